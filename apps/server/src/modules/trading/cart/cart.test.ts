@@ -9,8 +9,9 @@ import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { seedDemonstration } from '../../../demonstration/index.ts';
-import { instrument } from '../../reference/instruments/instruments.tables.ts';
-import { serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
+import { getInstrument } from '../../reference/instruments/get-instrument.ts';
+import { instrument, MUTUAL_FUND_PRODUCT_ID } from '../../reference/instruments/instruments.tables.ts';
+import { instrumentCategory, serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
 import { appConfig } from '../../system/product-config/product-config.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   accountId = first!.id;
   otherAccountId = second!.id;
   ctx = contextOf(first!.appUserId);
-}, 120_000);
+});
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate cart, cart_line, idempotency_key, app_config restart identity`);
@@ -132,19 +133,24 @@ test('a cart lists its lines with rule and cut-off, the total and the stamp duty
   const nilgiri = await folioOf(accountId, 'Nilgiri Mutual Fund');
   await add({ folioId: nilgiri });
   await add({ name: 'Saryu Liquid Fund', amount: '100000.00' });
-  const { lines, total, stampDuty, version } = await loadCart(ctx, accountId);
+  const { lines, total, stampDuty, version, deadline } = await loadCart(ctx, accountId);
   expect(version).toBe(2);
   expect([textFromPaise(total), textFromPaise(stampDuty)]).toEqual(['105000.00', '5.25']);
+  expect(deadline).toEqual(new Date('2026-11-23T09:30:00Z'));
   expect(lines[0]).toMatchObject({
     instrument: { serviceProviderName: 'Nilgiri Mutual Fund', planType: 'Direct' },
     folio: { id: nilgiri, number: '91204417/32' },
     rule: { minimumFirst: 500_000n, multiple: 100n, isAssumed: true },
-    cutOff: { timeOfDay: '15:00', payByOn: '2026-11-20', navOnIfInTime: '2026-11-20', navOnOtherwise: '2026-11-23' },
+    windows: [
+      { payBy: new Date('2026-11-20T09:30:00Z'), navOn: '2026-11-20', unitsDueOn: '2026-11-20' },
+      { payBy: new Date('2026-11-23T09:30:00Z'), navOn: '2026-11-23', unitsDueOn: '2026-11-23' },
+    ],
     problem: null,
   });
   expect(lines[1]).toMatchObject({
     folio: null,
-    cutOff: { timeOfDay: '13:30', navOnIfInTime: '2026-11-19', navOnOtherwise: '2026-11-22' },
+    // The order ends with the cut-off of the other fund: a payment after its own still gets a NAV.
+    windows: [{ navOn: '2026-11-19' }, { navOn: '2026-11-22' }, { payBy: deadline, navOn: '2026-11-23' }],
   });
 });
 
@@ -168,9 +174,14 @@ test('accepts exactly the minimum and exactly the limit', async () => {
   });
 });
 
+const INSURANCE = 4;
+const AS_SEEDED = { isLive: true, isListed: true, isDemonstration: true, productId: MUTUAL_FUND_PRODUCT_ID };
+
 test.each([
   ['closed', { isLive: false }, 'order.instrument-closed', /is closed for purchase/],
-  ['unlisted', { isListed: false }, 'order.instrument-unlisted', /is not offered for purchase/],
+  ['unlisted', { isListed: false, isDemonstration: false }, 'order.instrument-unlisted', /is not offered for purchase/],
+  ['an old demo fund', { isListed: false }, 'order.instrument-demonstration', /because real funds are/],
+  ['not a mutual fund', { productId: INSURANCE }, 'order.instrument-not-a-fund', /is not a mutual fund/],
 ] as const)(
   'a fund that is %s cannot be added, and is marked in a cart that has it',
   async (_, change, code, message) => {
@@ -190,10 +201,32 @@ test.each([
         fields: { instrumentId: [expect.stringMatching(message)] },
       });
     } finally {
-      await database.db.update(instrument).set({ isLive: true, isListed: true }).where(eq(instrument.id, instrumentId));
+      await database.db.update(instrument).set(AS_SEEDED).where(eq(instrument.id, instrumentId));
     }
   },
 );
+
+test('an exchange traded fund cannot be added, and says so in the catalogue', async () => {
+  const { db } = database;
+  const instrumentId = await fund('Tamra Large Cap Fund');
+  const [before] = await db.select().from(instrument).where(eq(instrument.id, instrumentId));
+  const group = 'Exchange Traded Funds (ETFs) - Equity ETF';
+  const [etf] = await db
+    .insert(instrumentCategory)
+    .values({ assetId: before!.assetId, name: 'Equity ETF', feedName: group })
+    .returning();
+  await db.update(instrument).set({ instrumentCategoryId: etf!.id }).where(eq(instrument.id, instrumentId));
+  try {
+    await expect(add({ name: 'Tamra Large Cap Fund' })).rejects.toMatchObject({
+      code: 'order.instrument-exchange-traded',
+      status: 422,
+    });
+    expect((await getInstrument(db, instrumentId)).obstacle).toBe('exchange-traded');
+  } finally {
+    const { instrumentCategoryId } = before!;
+    await db.update(instrument).set({ instrumentCategoryId }).where(eq(instrument.id, instrumentId));
+  }
+});
 
 test('refuses a fund of a plan that is not offered, and an unknown fund', async () => {
   const regular = await fund('Nilgiri Flexi Cap Fund', 'Regular');

@@ -1,6 +1,7 @@
 /**
  * Every call that names an account, over a real socket: for a foreign account, an unknown one, and with a wrong role.
  */
+import { AMOUNT_MESSAGE } from '@artha/contract/kit/entered';
 import * as accounts from '@artha/contract/clients/accounts';
 import * as cart from '@artha/contract/trading/cart';
 import type { Route } from '@artha/contract/kit/route';
@@ -93,6 +94,6 @@ test.each([['5000.505'], ['NaN'], ['1e9'], ['5,000'], [''], [null], [5000], ['9'
     const { status, text } = await request(cart.addCartLine, '1', asClient, { amount });
     expect(status).toBe(422);
     const { details } = (JSON.parse(text) as { error: { details: { messages: Record<string, string[]> } } }).error;
-    expect(details.messages).toEqual({ amount: [cart.AMOUNT_MESSAGE] });
+    expect(details.messages).toEqual({ amount: [AMOUNT_MESSAGE] });
   },
 );

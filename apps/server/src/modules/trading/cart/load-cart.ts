@@ -4,6 +4,8 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import type { Refusal } from '@artha/domain/kit/errors';
 import { CART_MAX_LINES } from '@artha/domain/kit/limits';
 import { paise } from '@artha/domain/kit/money';
+import { rateOn } from '@artha/domain/reference/scheme-rules/charge-rates';
+import { paymentWindows } from '@artha/domain/reference/scheme-rules/nav-date';
 import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
 import { stampDutyWithin } from '@artha/domain/trading/orders/purchase-allotment';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -12,8 +14,9 @@ import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
 import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { findCartVersion, listCartLines } from './cart.queries.ts';
 import { loadIsAdditional } from './held-schemes.ts';
+import { orderDeadline } from './order-deadline.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
-import { cutOffOf, ruleOf } from '../../reference/scheme-rules/index.ts';
+import { loadRules, purchaseRuleAnswer } from '../../reference/scheme-rules/index.ts';
 
 type Cart = AnswerOf<typeof contract.getCart>;
 
@@ -30,11 +33,13 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
   const version = (await findCartVersion(db, scope, accountId)) ?? 0;
   const rows = await listCartLines(db, scope, accountId);
   const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
-  const [schemes, calendarFor, isHeld] = await Promise.all([
+  const [rules, schemes, calendarFor, isHeld] = await Promise.all([
+    loadRules(db),
     loadPurchasable(db, ids, businessDateAt(businessNow)),
-    loadDealingCalendars(db, ids),
+    loadDealingCalendars(db),
     loadIsAdditional(db, scope, accountId),
   ]);
+  const deadline = schemes.size === 0 ? null : orderDeadline([...schemes.values()], businessNow, calendarFor);
   const lines = rows.map(({ id, mode, amount, instrumentId, folioId, folioNumber }): Cart['lines'][number] => {
     const scheme = schemes.get(instrumentId);
     if (!scheme) throw new Error(`line ${id} has no scheme`);
@@ -51,8 +56,8 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
       amount,
       folio: folioId === null || folioNumber === null ? null : { id: folioId, number: folioNumber },
       isAdditional,
-      rule: ruleOf(scheme),
-      cutOff: cutOffOf(scheme, businessNow, calendarFor(instrumentId)),
+      rule: purchaseRuleAnswer(scheme),
+      windows: deadline ? paymentWindows(scheme.terms, { now: businessNow, deadline }, calendarFor(instrumentId)) : [],
       problem: refusal ? problemOf(refusal) : null,
     };
   });
@@ -60,9 +65,11 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
     accountId,
     version,
     lines,
+    deadline,
     total: lines.reduce((sum, { amount }) => paise(sum + amount), paise(0n)),
     stampDuty: lines.reduce(
-      (sum, { amount, cutOff }) => paise(sum + stampDutyWithin(amount, cutOff.navOnIfInTime)),
+      (sum, { amount, windows: [next] }) =>
+        next ? paise(sum + stampDutyWithin(amount, rateOn(rules.stampDuty, next.navOn))) : sum,
       paise(0n),
     ),
     settings: { ...settings, planTypes: [...settings.planTypes], linesMax: CART_MAX_LINES },

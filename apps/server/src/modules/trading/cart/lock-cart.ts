@@ -1,4 +1,5 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
+import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
 import type { Cart } from '@artha/domain/trading/orders/decide-purchase';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -19,7 +20,7 @@ const NEVER_ADDITIONAL: IsAdditional = () => false;
 export async function lockCart(
   tx: Tx,
   { scope, businessNow }: Pick<SessionContext, 'scope' | 'businessNow'>,
-  accountId: number,
+  { accountId, rules }: { readonly accountId: number; readonly rules: TradingRules },
 ): Promise<Cart> {
   const account = await lockCartOf(tx, scope, accountId);
   expectOpen(account);
@@ -30,7 +31,7 @@ export async function lockCart(
   const today = businessDateAt(businessNow);
   const linesToBuy = lines.map(({ id, amount, folioId, scheme }) => ({
     id,
-    instrument: purchasableOf(scheme, today),
+    instrument: purchasableOf(scheme, today, rules),
     amount,
     folioId: folioId ?? undefined,
     isAdditional: isAdditional({ folioId, instrumentId: scheme.id }),

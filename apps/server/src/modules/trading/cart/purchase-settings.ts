@@ -1,9 +1,9 @@
 import type { PurchaseSettings } from '@artha/domain/trading/orders/decide-purchase';
 import type { Db } from '../../../platform/db/database.ts';
-import { getProductConfig } from '../../system/product-config/index.ts';
+import { getCachedProductConfig } from '../../system/product-config/index.ts';
 
 /** The settings for purchases from the product configuration. */
 export async function getPurchaseSettings(db: Db): Promise<PurchaseSettings> {
-  const { isBseEnabled, mutualFundPlanType } = await getProductConfig(db);
+  const { isBseEnabled, mutualFundPlanType } = await getCachedProductConfig(db);
   return { isExchangeEnabled: isBseEnabled, planTypes: [mutualFundPlanType] };
 }

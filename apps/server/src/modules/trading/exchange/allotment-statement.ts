@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 
 /** The fields we read of an allotment reported by the registrar. All text, as on the wire. */
 export const AllotmentRow = z.object({
+  /** DD/MM/YYYY. */
+  ReportDate: z.string(),
+  /** DD/MM/YYYY. */
+  OrderDate: z.string(),
   OrderNo: z.string(),
   ClientCode: z.string(),
   SchemeCode: z.string(),

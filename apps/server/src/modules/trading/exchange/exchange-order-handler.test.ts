@@ -1,13 +1,16 @@
 /** Orders over HTTP against the sandbox exchange, with injected faults. */
 import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
+import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rules';
 import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { TEST_SECRETS } from '../../../testing/node.ts';
 import type { TestSandbox } from '../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../testing/start-sandbox.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
@@ -16,6 +19,8 @@ import { sendSchemes } from '../../reference/feeds/registrar.adapter.ts';
 import { registrarSchemes } from '../../reference/feeds/registrar-schemes.ts';
 import { getBalances, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { paymentBank } from '../payments/payment-bank.adapter.ts';
+import { NotificationFixture } from '../../system/notifications/testing/notification-fixture.ts';
+import { clientOrder } from '../orders/orders.tables.ts';
 import { payment } from '../payments/payments.tables.ts';
 import { exchangeOrderHandler } from './exchange-order-handler.ts';
 import type { PlacedOrder } from './testing/exchange-fixture.ts';
@@ -26,15 +31,23 @@ const clocks = createClocks();
 let fixture: ExchangeFixture;
 let sandbox: TestSandbox;
 let handler: OutboxHandler;
+let administratorId: number;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
   fixture = await ExchangeFixture.open(database);
+  administratorId = await new NotificationFixture(database).person('systemAdmin');
   await sendSchemes(sandbox.env, await registrarSchemes(database.db), clocks.realNow());
-  handler = exchangeOrderHandler({ env: sandbox.env, database, clocks, log: createLog('silent') });
+  handler = exchangeOrderHandler({
+    env: sandbox.env,
+    database,
+    clocks,
+    log: createLog('silent'),
+    secrets: TEST_SECRETS,
+  });
   // Signs in first, so that later faults hit an order and not the sign-in.
   await send(await paidOnWire());
-}, 60_000);
+});
 
 beforeEach(() => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }));
 
@@ -96,7 +109,7 @@ test('an accepted order has its number, timestamp, NAV date, ledger balance and 
   expect(line.exchangeTransNumber).toBe(`${day}10001${String(line.id).padStart(6, '0')}`);
   const stampedAt = line.exchangeStampedAt!;
   expect(Math.abs(clocks.businessNow().getTime() - stampedAt.getTime())).toBeLessThan(60_000);
-  const terms = { category: navCategoryOf('Flexi Cap Fund'), isOnline: true };
+  const terms = { category: navCategoryOf('Flexi Cap Fund'), isOnline: true, cutOffs: DEFAULT_RULES.cutOffs };
   const calendar = await loadCalendar(database.db, 'exchange');
   const { capturedAt } = (await database.db.select().from(payment).where(eq(payment.id, order.paymentId)))[0]!;
   expect(line.navOn).toBe(purchaseNavDate(terms, { applied: stampedAt, fundsAvailable: capturedAt! }, calendar));
@@ -191,9 +204,36 @@ test('without a timestamp the accepted order is found by its reference on the ne
   await expectAccepted(order);
 });
 
+test('an acceptance from the future, or from before the order, is not booked and raises an alert', async () => {
+  const log = createLog('silent');
+  const slow = { ...clocks, businessNow: () => new Date(clocks.businessNow().getTime() - 3_600_000) };
+  const behind = exchangeOrderHandler({ env: sandbox.env, database, clocks: slow, log, secrets: TEST_SECRETS });
+  const early = await paidOnWire();
+  await expect(deliver(early.lineIds[0]!, 1, behind)).rejects.toThrow(DeliveryError);
+  await expectUntouched(early);
+  await deliver(early.lineIds[0]!, 2);
+  await expectAccepted(early);
+
+  const late = await paidOnWire();
+  await database.db
+    .update(clientOrder)
+    .set({ placedAt: new Date(clocks.businessNow().getTime() + 60_000) })
+    .where(eq(clientOrder.id, late.orderId));
+  await expect(deliver(late.lineIds[0]!)).rejects.toThrow(DeliveryError);
+  await expectUntouched(late);
+  const alerts = await database.db.select().from(outbox).where(like(outbox.idempotencyKey, 'event-parked:%'));
+  expect(alerts).toMatchObject([{ payload: { userId: administratorId, values: { source: 'exchange' } } }]);
+});
+
 test('concurrent deliveries by several nodes enter the order once', async () => {
   const order = await paidOnWire();
-  const other = exchangeOrderHandler({ env: sandbox.env, database, clocks, log: createLog('silent') });
+  const other = exchangeOrderHandler({
+    env: sandbox.env,
+    database,
+    clocks,
+    log: createLog('silent'),
+    secrets: TEST_SECRETS,
+  });
   const [lineId] = order.lineIds as [number];
   const attempts = await Promise.allSettled([
     deliver(lineId),

@@ -1,108 +1,142 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDate, businessDateAt } from '@artha/domain/kit/dates';
+import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import * as z from 'zod/mini';
+import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Exchange } from './exchange.adapter.ts';
 import { openExchange } from './exchange.adapter.ts';
-import type { OrderToSend } from './find-order-to-send.ts';
+import { findMessage } from './exchange-kinds.ts';
+import { alertAdministrators } from '../../system/notifications/index.ts';
 import { insertTransNumber } from '../orders/index.ts';
-import { findOrderToSend } from './find-order-to-send.ts';
-import type { OrderEntry } from './order-entry.ts';
-import { isUnrelatedToOrder, referenceOf, transNumberOf } from './order-entry.ts';
-import type { EntryOutcome } from './order-status.ts';
+import type { ExchangeMessage } from './kinds/exchange-kind.ts';
+import type { EntryOutcome, ExpectedOrder, OrderStatusRow } from './order-status.ts';
 import { outcomeOf } from './order-status.ts';
+import type { ReportQuery } from './report-query.ts';
 import { settleAccepted, settleRejected } from './settle-order.ts';
+import { isUnrelatedToOrder, referenceOf, transNumberOf } from './wire-entry.ts';
 
 export type ExchangeNode = WorkNode & { readonly env: Pick<Env, 'exchange'> };
+type SendingNode = ExchangeNode & { readonly secrets: Pick<Secrets, 'open'> };
 
 const Payload = z.object({ orderLineId: z.int() });
 
-/** Over a week of retries: an outage of the exchange must not lose a paid order. */
+/** Over a week of retries: an outage of the exchange must not lose an order. */
 const ATTEMPTS_MAX = 1_000;
 const REASON_MAX_CHARACTERS = 255;
 
+/** The states in which a line is sent, or was sent without a known outcome. */
+const TO_SEND: readonly OrderLineState[] = ['paid', 'confirmed', 'sent'];
+
 /**
- * Sends paid lines to the exchange and books the outcome. After an earlier attempt the exchange is queried first, so
- * that an order is never entered twice.
+ * Sends paid lines of purchases and confirmed sales and switches to the exchange, and books the outcome. After an
+ * earlier attempt the exchange is queried first, so that an order is never entered twice.
  */
-export function exchangeOrderHandler({ env, database, clocks, log }: ExchangeNode): OutboxHandler {
+export function exchangeOrderHandler({ env, database, clocks, log, secrets }: SendingNode): OutboxHandler {
   const exchange = openExchange(env.exchange, clocks);
   return {
     attemptsMax: ATTEMPTS_MAX,
     deliver: async ({ payload }, signal) => {
       const { orderLineId } = Payload.parse(payload);
-      const order = await findOrderToSend(database.db, orderLineId);
-      if (!order) throw new PermanentDeliveryError('the line does not exist or has no payment');
-      if (order.status !== 'paid' && order.status !== 'sent') return;
+      const message = await findMessage(database.db, orderLineId, secrets);
+      if (!message) throw new PermanentDeliveryError('the line does not exist or has no payment');
+      const { line } = message;
+      if (!TO_SEND.includes(line.status)) return;
       const today = businessDateAt(clocks.businessNow());
-      const transNumber = order.transNumber ?? transNumberOf(today, env.exchange.memberId, orderLineId);
-      const isFirst = order.transNumber === null;
+      const transNumber = line.transNumber ?? transNumberOf(today, env.exchange.memberId, orderLineId);
+      const isFirst = line.transNumber === null;
       if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber)))
-        throw new DeliveryError('another attempt is in progress');
-      const request = { exchange, order, transNumber, today, signal };
+        throw new DeliveryError('another attempt is in progress, or the order was cancelled');
+      const request = { exchange, message, transNumber, businessNow: clocks.businessNow(), signal };
       const outcome = (isFirst ? undefined : await queryOutcome(request)) ?? (await enterOrder(request));
-      await settle({ database, clocks, log }, order, outcome);
+      await settle({ database, clocks, log }, message, outcome);
     },
   };
 }
 
 interface EntryRequest {
   readonly exchange: Exchange;
-  readonly order: OrderToSend;
+  readonly message: ExchangeMessage;
   readonly transNumber: string;
-  readonly today: BusinessDate;
+  readonly businessNow: Date;
   readonly signal: AbortSignal;
 }
 
-const expectedOf = (order: OrderToSend) => ({ ...order, reference: referenceOf(order.orderLineId) });
+const expectedOf = ({ line, legs }: ExchangeMessage): ExpectedOrder => ({
+  reference: referenceOf(line.orderLineId),
+  clientCode: line.clientCode,
+  placedAt: line.placedAt,
+  legs,
+});
 
-/** The outcome at the exchange of a line that may have been sent; undefined when it never arrived. */
-async function queryOutcome({
-  exchange,
-  order,
-  transNumber,
-  today,
-  signal,
-}: EntryRequest): Promise<EntryOutcome | undefined> {
-  const query = { from: firstDayOf(transNumber), to: today, clientCode: order.clientCode };
-  return outcomeOf(await exchange.listOrders(query, signal), expectedOf(order));
+/** The rows of several reports, one after another. */
+async function listAll(
+  { exchange, signal }: Pick<EntryRequest, 'exchange' | 'signal'>,
+  queries: readonly ReportQuery[],
+): Promise<readonly OrderStatusRow[]> {
+  const rows: OrderStatusRow[] = [];
+  for (const query of queries) rows.push(...(await exchange.listOrders(query, signal)));
+  return rows;
+}
+
+/** The outcome at the exchange of an order that may have been sent; undefined when it never arrived. */
+async function queryOutcome(request: EntryRequest): Promise<EntryOutcome | undefined> {
+  const { message, transNumber, businessNow } = request;
+  const days = { from: firstDayOf(transNumber), to: businessDateAt(businessNow) };
+  const { clientCode } = message.line;
+  const rows = await listAll(
+    request,
+    message.reports.map((report) => ({ ...report, ...days, clientCode })),
+  );
+  return outcomeOf(rows, expectedOf(message), businessNow);
 }
 
 const firstDayOf = (transNumber: string): BusinessDate =>
   businessDate(`${transNumber.slice(0, 4)}-${transNumber.slice(4, 6)}-${transNumber.slice(6, 8)}`);
 
-/** Enters an order and fetches its timestamp. */
-async function enterOrder({ exchange, order, transNumber, today, signal }: EntryRequest): Promise<EntryOutcome> {
-  const { orderNumber, remarks } = await exchange.enterOrder(entryOf(order, transNumber), signal);
-  if (orderNumber === undefined) {
+/** Enters an order and fetches the timestamps of its legs. */
+async function enterOrder(request: EntryRequest): Promise<EntryOutcome> {
+  const { exchange, message, transNumber, businessNow, signal } = request;
+  const today = businessDateAt(businessNow);
+  const entry = message.entry(transNumber, referenceOf(message.line.orderLineId));
+  const { orderNumbers, remarks } = await exchange.enterOrder(entry, signal);
+  if (orderNumbers === undefined) {
     if (isUnrelatedToOrder(remarks)) throw new DeliveryError('the exchange did not process the order entry');
     return { kind: 'rejected', remarks };
   }
-  const rows = await exchange.listOrders({ from: addDays(today, -1), to: today, orderNumber }, signal);
-  const outcome = outcomeOf(rows, expectedOf(order));
+  const days = { from: addDays(today, -1), to: today, transType: 'P' } as const;
+  const rows = await listAll(
+    request,
+    orderNumbers.map((orderNumber) => ({ ...days, orderNumber })),
+  );
+  const outcome = outcomeOf(rows, expectedOf(message), businessNow);
   if (!outcome) throw new DeliveryError('the exchange accepted the order but does not list it yet');
   return outcome;
 }
 
-function entryOf(order: OrderToSend, transNumber: string): OrderEntry {
-  const { orderLineId, clientCode, schemeCode, amount, folioNumber, paymentReference } = order;
-  if (paymentReference === null) throw new PermanentDeliveryError('the payment has no reference');
-  const reference = referenceOf(orderLineId);
-  return { transNumber, reference, clientCode, schemeCode, amount, folioNumber: folioNumber ?? '', paymentReference };
-}
+const PARKED = { code: 'event-parked', subject: 'exchange', values: { source: 'exchange' } } as const;
 
-async function settle({ database, clocks, log }: WorkNode, order: OrderToSend, outcome: EntryOutcome): Promise<void> {
+async function settle(
+  { database, clocks, log }: WorkNode,
+  message: ExchangeMessage,
+  outcome: EntryOutcome,
+): Promise<void> {
   const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
   switch (outcome.kind) {
     case 'accepted':
-      return settleAccepted(database, order, outcome, now);
+      return settleAccepted(database, message, outcome.legs, now);
     case 'rejected':
-      return settleRejected(database, order, outcome.remarks.slice(0, REASON_MAX_CHARACTERS), now);
+      return settleRejected(database, message, outcome.remarks.slice(0, REASON_MAX_CHARACTERS), now);
     case 'mismatch':
-      log.error({ orderLineId: order.orderLineId, why: outcome.why }, 'the order at the exchange does not match ours');
+      log.error(
+        { orderLineId: message.line.orderLineId, why: outcome.why },
+        'the order at the exchange does not match ours',
+      );
+      await transaction(database, (tx) => alertAdministrators(tx, PARKED, now.realNow));
       throw new DeliveryError('the order at the exchange does not match ours');
   }
 }

@@ -1,12 +1,14 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { EXTERNAL_ANSWER_MAX_BYTES, EXTERNAL_REPORT_MAX_BYTES } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { ExchangeEnv } from '../../../platform/env/env.ts';
+import { AnswerTooLongError, readBoundedText } from '../../../platform/external/bounded-answer.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { Allotments } from './allotment-statement.ts';
 import { AllotmentAnswer, readAllotments } from './allotment-statement.ts';
-import type { EntryAnswer, OrderEntry } from './order-entry.ts';
-import { isSessionInvalid, orderEntryFields, readEntryAnswer } from './order-entry.ts';
+import type { Redemptions } from './redemption-statement.ts';
+import { readRedemptions, RedemptionAnswer } from './redemption-statement.ts';
 import type { OrderStatusRow } from './order-status.ts';
 import { OrderStatusAnswer } from './order-status.ts';
 import type { ReportQuery } from './report-query.ts';
@@ -15,6 +17,8 @@ import type { SessionPassword } from './session-password.ts';
 import { sessionPasswords } from './session-password.ts';
 import type { SoapField } from './soap.ts';
 import { readResult, soapAction, writeEnvelope } from './soap.ts';
+import type { EntryAnswer, WireEntry } from './wire-entry.ts';
+import { isSessionInvalid } from './wire-entry.ts';
 
 const ORDERS = '/MFOrderEntry/MFOrder.svc/Secure';
 const REPORTS = '/StarMFWebService/StarMFWebService.svc';
@@ -27,10 +31,12 @@ const DONE = '100';
  * an order entry is unknown then.
  */
 export interface Exchange {
-  enterOrder(entry: OrderEntry, signal: AbortSignal): Promise<EntryAnswer>;
+  enterOrder(entry: WireEntry, signal: AbortSignal): Promise<EntryAnswer>;
   listOrders(query: ReportQuery, signal: AbortSignal): Promise<readonly OrderStatusRow[]>;
-  /** The allotments reported on a day, of all clients. */
+  /** The allotments reported on a day, of all clients: purchases and in-legs of switches. */
   listAllotments(reportedOn: BusinessDate, signal: AbortSignal): Promise<Allotments>;
+  /** The redemptions reported on a day, of all clients: sales and out-legs of switches. */
+  listRedemptions(reportedOn: BusinessDate, signal: AbortSignal): Promise<Redemptions>;
 }
 
 export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNow'>): Exchange {
@@ -70,15 +76,19 @@ export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNo
     enterOrder: (entry, signal) =>
       signedIn(
         (session) => enterOrder(env, entry, { session, signal }),
-        ({ orderNumber, remarks }) => (orderNumber === undefined ? remarks : ''),
+        ({ orderNumbers, remarks }) => (orderNumbers === undefined ? remarks : ''),
         signal,
       ),
     listOrders: async (query, signal) =>
       (await report({ name: 'OrderStatus', shape: OrderStatusAnswer, query }, signal)).OrderDetails ?? [],
-    listAllotments: async (on, signal) =>
-      readAllotments(
-        await report({ name: 'AllotmentStatement', shape: AllotmentAnswer, query: { from: on, to: on } }, signal),
-      ),
+    listAllotments: async (on, signal) => {
+      const query = { from: on, to: on, transType: 'P' } as const;
+      return readAllotments(await report({ name: 'AllotmentStatement', shape: AllotmentAnswer, query }, signal));
+    },
+    listRedemptions: async (on, signal) => {
+      const query = { from: on, to: on, transType: 'R' } as const;
+      return readRedemptions(await report({ name: 'RedemptionStatement', shape: RedemptionAnswer, query }, signal));
+    },
   };
 }
 
@@ -100,11 +110,11 @@ const splitOnce = (text: string): readonly [string, string] => {
 
 async function enterOrder(
   env: ExchangeEnv,
-  entry: OrderEntry,
+  entry: WireEntry,
   { session, signal }: { readonly session: SessionPassword; readonly signal: AbortSignal },
 ): Promise<EntryAnswer> {
-  const fields = orderEntryFields(entry, env, session);
-  const answer = readEntryAnswer(await callSoap(env, { operation: 'orderEntryParam', fields }, signal), entry);
+  const { operation } = entry;
+  const answer = entry.readAnswer(await callSoap(env, { operation, fields: entry.fields(env, session) }, signal));
   if (!answer) throw new DeliveryError('the answer of the exchange does not match our order');
   return answer;
 }
@@ -120,6 +130,7 @@ async function callSoap(
     type: `application/soap+xml; charset=utf-8; action="${soapAction(operation)}"`,
     body: writeEnvelope({ operation, to, fields }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(ORDER_TIMEOUT_MS)]),
+    answerMaxBytes: EXTERNAL_ANSWER_MAX_BYTES,
   });
   const result = readResult(text, operation);
   if (result === undefined) throw new DeliveryError(`the answer of the exchange to ${operation} has no result`);
@@ -136,6 +147,7 @@ async function callReport<Answer>(
     type: 'application/json',
     body: JSON.stringify(body),
     signal: AbortSignal.any([signal, AbortSignal.timeout(REPORT_TIMEOUT_MS)]),
+    answerMaxBytes: EXTERNAL_REPORT_MAX_BYTES,
   });
   const answer = z.safeParse(shape, jsonOf(text));
   if (!answer.success) throw new DeliveryError(`the answer of the exchange to ${name} is malformed`);
@@ -147,10 +159,11 @@ interface Post {
   readonly type: string;
   readonly body: string;
   readonly signal: AbortSignal;
+  readonly answerMaxBytes: number;
 }
 
 /** @throws DeliveryError with our own message: that of a failed call may repeat what was sent */
-async function post(url: string, { what, type, body, signal }: Post): Promise<string> {
+async function post(url: string, { what, type, body, signal, answerMaxBytes }: Post): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': type },
@@ -163,8 +176,9 @@ async function post(url: string, { what, type, body, signal }: Post): Promise<st
     await response.body?.cancel();
     throw new DeliveryError(`the exchange answered ${what} with ${response.status}`);
   }
-  return response.text().catch(() => {
-    throw new DeliveryError(`the answer of the exchange to ${what} was cut off`);
+  return readBoundedText(response, answerMaxBytes).catch((error: unknown) => {
+    const why = error instanceof AnswerTooLongError ? `failed: ${error.message}` : 'was cut off';
+    throw new DeliveryError(`the answer of the exchange to ${what} ${why}`);
   });
 }
 

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
-import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
+import { orderLine, clientOrder } from '../orders/orders.tables.ts';
 
 /** A line with what the exchange needs; undefined for an unknown line. */
 export async function findLineToSend(db: Db, orderLineId: number) {
@@ -10,19 +11,59 @@ export async function findLineToSend(db: Db, orderLineId: number) {
     .select({
       orderLineId: orderLine.id,
       orderId: orderLine.orderId,
+      side: orderLine.side,
       status: orderLine.status,
       instrumentId: orderLine.instrumentId,
       amount: orderLine.amount,
+      units: orderLine.units,
+      isAllUnits: orderLine.isAllUnits,
       transNumber: orderLine.exchangeTransNumber,
+      placedAt: clientOrder.placedAt,
+      accountId: clientOrder.accountId,
+      bankAccountId: clientOrder.bankAccountId,
       clientCode: account.accountNumber,
       schemeCode: instrument.schemeCode,
       folioNumber: folio.number,
     })
     .from(orderLine)
-    .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderLine.orderId))
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .innerJoin(clientOrder, eq(clientOrder.id, orderLine.orderId))
+    .innerJoin(account, eq(account.id, clientOrder.accountId))
     .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
     .leftJoin(folio, eq(folio.id, orderLine.folioId))
     .where(eq(orderLine.id, orderLineId));
+  return row;
+}
+
+export type LineToSend = NonNullable<Awaited<ReturnType<typeof findLineToSend>>>;
+
+/** The in-leg of a switch. */
+export async function findInLeg(db: Db, orderId: string) {
+  const [row] = await db
+    .select({
+      orderLineId: orderLine.id,
+      instrumentId: orderLine.instrumentId,
+      isAdditional: orderLine.isAdditional,
+      schemeCode: instrument.schemeCode,
+    })
+    .from(orderLine)
+    .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
+    .where(and(eq(orderLine.orderId, orderId), eq(orderLine.side, 'switch-in')));
+  return row;
+}
+
+const numberColumns = { id: bankAccount.id, sealed: bankAccount.numberSealed };
+
+/** The sealed number of a bank account. */
+export async function findBankNumber(db: Db, bankAccountId: number) {
+  const [row] = await db.select(numberColumns).from(bankAccount).where(eq(bankAccount.id, bankAccountId));
+  return row;
+}
+
+/** The sealed number of the primary bank account of an account; undefined unless it is verified. */
+export async function findPrimaryBankNumber(db: Db, accountId: number) {
+  const [row] = await db
+    .select(numberColumns)
+    .from(bankAccount)
+    .where(and(eq(bankAccount.accountId, accountId), bankAccount.isPrimary, isNotNull(bankAccount.verifiedAt)));
   return row;
 }

@@ -1,18 +1,21 @@
-import { formatDate } from '@artha/domain/kit/dates';
-import { formatNav, formatPaise, formatUnits } from '@artha/domain/kit/inr-format';
-import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
-import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
+import type { OrderKind } from '@artha/domain/trading/orders/order-kinds';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { NotificationRequest } from '../../system/notifications/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
-import type { LineToNotify } from './notification-lines.queries.ts';
 import { listLinesToNotify } from './notification-lines.queries.ts';
+import type { OrderNotifications } from './notifications/order-notifications.ts';
+import { purchaseNotifications } from './notifications/purchase.ts';
+import { redemptionNotifications } from './notifications/redemption.ts';
+import { switchNotifications } from './notifications/switch.ts';
 
-const OPEN: readonly OrderLineState[] = ['placed', 'paid', 'sent', 'accepted'];
+const NOTIFICATIONS: Readonly<Record<OrderKind, OrderNotifications>> = {
+  purchase: purchaseNotifications,
+  redemption: redemptionNotifications,
+  switch: switchNotifications,
+};
 
 /**
- * Notifies clients of rejected lines, and of orders that are completed with allotted units. Idempotent: each
- * notification is sent once.
+ * Notifies clients of rejected lines, of units that were sold, and of orders that are completed with allotted units.
+ * Idempotent: each notification is sent once.
  */
 export async function notifyClients(
   tx: Tx,
@@ -21,54 +24,6 @@ export async function notifyClients(
   if (orderIds.length === 0) return;
   const lines = await listLinesToNotify(tx, orderIds);
   const rejected = new Set(rejectedLineIds);
-  const completed = [...Map.groupBy(lines, ({ orderId }) => orderId).values()].filter(
-    (order) => order.some(({ status }) => status === 'allotted') && !order.some(({ status }) => isOpen(status)),
-  );
-  await notifyUser(
-    tx,
-    ...lines.filter(({ orderLineId }) => rejected.has(orderLineId)).map(rejectedLine),
-    ...completed.map(allottedOrder),
-  );
-}
-
-const isOpen = (status: OrderLineState): boolean => OPEN.includes(status);
-
-const linkToOrder = ({ orderId, accountId }: LineToNotify) => ({ orderId, accountId });
-
-const rejectedLine = (line: LineToNotify): NotificationRequest => ({
-  code: 'line-refused',
-  userId: line.userId,
-  values: {
-    orderNumber: formatOrderNumber(line.orderNumber),
-    amount: formatPaise(line.amount),
-    fundName: line.fundName,
-    reason: line.rejectReason ? `\nReason: ${line.rejectReason}` : '',
-  },
-  config: linkToOrder(line),
-  onceKey: `line-refused:${line.orderLineId}`,
-});
-
-const allottedOrder = (lines: readonly LineToNotify[]): NotificationRequest => {
-  const [first] = lines;
-  if (!first) throw new Error('an order without lines');
-  return {
-    code: 'units-allotted',
-    userId: first.userId,
-    values: { orderNumber: formatOrderNumber(first.orderNumber), lines: lines.flatMap(lineTexts).join('\n') },
-    config: linkToOrder(first),
-    onceKey: `units-allotted:${first.orderId}`,
-  };
-};
-
-function lineTexts(line: LineToNotify): readonly string[] {
-  const { fundName, amount, navOn, allotmentNav, allottedUnits, folioNumber } = line;
-  if (allotmentNav === null || allottedUnits === null || navOn === null)
-    return ['', fundName, `  ₹${formatPaise(amount)} was not accepted and will be refunded to your bank account.`];
-  return [
-    '',
-    fundName,
-    `  ${formatUnits(allottedUnits)} units for ₹${formatPaise(amount)} at a NAV of ₹${formatNav(allotmentNav)}` +
-      ` (${formatDate(navOn)})`,
-    `  Folio ${folioNumber ?? ''}`,
-  ];
+  const orders = [...Map.groupBy(lines, ({ orderId }) => orderId).values()];
+  await notifyUser(tx, ...orders.flatMap((order) => (order[0] ? NOTIFICATIONS[order[0].kind](order, rejected) : [])));
 }

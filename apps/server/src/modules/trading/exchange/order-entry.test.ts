@@ -1,43 +1,135 @@
-import { businessDate } from '@artha/domain/kit/dates';
-import { paiseFromText } from '@artha/domain/kit/money';
+import { paiseFromText, unitsFromText } from '@artha/domain/kit/money';
+import type { OrderRequest } from '@artha/domain/trading/orders/requested-amount';
 import { describe, expect, test } from 'vitest';
 import type { OrderEntry } from './order-entry.ts';
-import { orderEntryFields, readEntryAnswer, referenceOf, isUnrelatedToOrder, transNumberOf } from './order-entry.ts';
-import type { OrderStatusRow } from './order-status.ts';
-import { outcomeOf } from './order-status.ts';
-import { dateOfExchange, exchangeDay } from './report-query.ts';
+import { orderEntry } from './order-entry.ts';
+import type { SwitchEntry } from './switch-entry.ts';
+import { switchEntry } from './switch-entry.ts';
+import type { EntryAnswer } from './wire-entry.ts';
+import { isUnrelatedToOrder, referenceOf, transNumberOf } from './wire-entry.ts';
 
 const MEMBER = { memberId: '10001', userId: 'ART01' };
 const SESSION = { password: 'secret', passKey: 'abcdefghij' };
-const ENTRY: OrderEntry = {
+const amountOf = (rupees: string): OrderRequest => ({ amount: paiseFromText(rupees), units: null, isAllUnits: false });
+const unitsOf = (units: string, isAllUnits = false): OrderRequest => ({
+  amount: null,
+  units: unitsFromText(units),
+  isAllUnits,
+});
+
+const PURCHASE: OrderEntry = {
   transNumber: '2026112010001000055',
   reference: 'AL55',
   clientCode: '50128841',
   schemeCode: '119551',
-  amount: paiseFromText('5000'),
+  buySell: 'P',
+  buySellType: 'FRESH',
+  request: amountOf('5000'),
   folioNumber: '',
   paymentReference: 'PB1',
+  bankNumber: '',
+};
+const SALE: OrderEntry = {
+  ...PURCHASE,
+  buySell: 'R',
+  request: unitsOf('12.345'),
+  folioNumber: '91/2',
+  paymentReference: '',
+  bankNumber: '50100012344417',
+};
+const SWITCH: SwitchEntry = {
+  transNumber: '2026112010001000055',
+  reference: 'AL55',
+  clientCode: '50128841',
+  fromSchemeCode: '119551',
+  toSchemeCode: '119552',
+  buySellType: 'ADDITIONAL',
+  request: unitsOf('12.345'),
+  folioNumber: '91/2',
+  bankNumber: '50100012344417',
 };
 
+const fieldsOf = (entry: OrderEntry) => Object.fromEntries(orderEntry(entry).fields(MEMBER, SESSION));
+const switchFieldsOf = (entry: SwitchEntry) => Object.fromEntries(switchEntry(entry).fields(MEMBER, SESSION));
+
 test('the fields are in the order of the service, empty where they do not apply', () => {
-  const names = orderEntryFields(ENTRY, MEMBER, SESSION).map(([name]) => name);
+  const names = orderEntry(PURCHASE)
+    .fields(MEMBER, SESSION)
+    .map(([name]) => name);
   expect(names.join(' ')).toBe(
     'TransCode TransNo OrderId UserID MemberId ClientCode SchemeCd BuySell BuySellType DPTxn OrderVal Qty AllRedeem ' +
       'FolioNo Remarks KYCStatus RefNo SubBrCode EUIN EUINVal MinRedeem DPC IPAdd Password PassKey Parma1 Param2 ' +
       'Param3 MobileNo EmailID MandateID Filler1 Filler2 Filler3 Filler4 Filler5 Filler6',
   );
-  const fields = Object.fromEntries(orderEntryFields({ ...ENTRY, folioNumber: '91/2' }, MEMBER, SESSION));
-  expect(fields).toMatchObject({ OrderVal: '5000.00', BuySellType: 'ADDITIONAL', FolioNo: '91/2', RefNo: 'AL55' });
-  expect(Object.fromEntries(orderEntryFields(ENTRY, MEMBER, SESSION))).toMatchObject({ BuySellType: 'FRESH' });
+  const switchNames = switchEntry(SWITCH)
+    .fields(MEMBER, SESSION)
+    .map(([name]) => name);
+  expect(switchNames.join(' ')).toBe(
+    'TransCode TransNo OrderId UserId MemberId ClientCode FromSchemeCd ToSchemeCd BuySell BuySellType DPTxn OrderVal ' +
+      'SwitchUnits AllUnitsFlag FolioNo Remarks KYCStatus SubBrCode EUIN EUINVal MinRedeem IPAdd Password PassKey ' +
+      'Parma1 Param2 Param3',
+  );
+});
+
+const none = { OrderVal: '', Qty: '', Param2: '', Param3: '' };
+
+test.each<[string, OrderEntry, Record<string, string>]>([
+  [
+    'a purchase',
+    PURCHASE,
+    { ...none, BuySell: 'P', BuySellType: 'FRESH', OrderVal: '5000.00', AllRedeem: 'N', Param2: 'PB1' },
+  ],
+  [
+    'an additional purchase',
+    { ...PURCHASE, folioNumber: '91/2', buySellType: 'ADDITIONAL' },
+    { BuySellType: 'ADDITIONAL', FolioNo: '91/2', RefNo: 'AL55' },
+  ],
+  [
+    'a sale of units',
+    SALE,
+    { ...none, BuySell: 'R', BuySellType: 'FRESH', Qty: '12.345', AllRedeem: 'N', Param3: '50100012344417' },
+  ],
+  ['a sale of an amount', { ...SALE, request: amountOf('250.5') }, { OrderVal: '250.50', Qty: '', AllRedeem: 'N' }],
+  [
+    'a sale of all units',
+    { ...SALE, request: unitsOf('12.3456', true) },
+    { OrderVal: '', Qty: '', AllRedeem: 'Y', FolioNo: '91/2', MinRedeem: 'N', DPTxn: 'P' },
+  ],
+  ['a sale of many units', { ...SALE, request: unitsOf('1234567890.123') }, { Qty: '1234567890.123' }],
+])('%s on the wire', (_what, entry, fields) => {
+  expect(fieldsOf(entry)).toMatchObject({ ...fields, TransCode: 'NEW', TransNo: '2026112010001000055', OrderId: '' });
+});
+
+test.each<[string, SwitchEntry, Record<string, string>]>([
+  ['units', SWITCH, { OrderVal: '', SwitchUnits: '12.345', AllUnitsFlag: 'N', BuySellType: 'ADDITIONAL' }],
+  [
+    'an amount',
+    { ...SWITCH, request: amountOf('5000') },
+    { OrderVal: '5000.00', SwitchUnits: '', AllUnitsFlag: 'N', FromSchemeCd: '119551', ToSchemeCd: '119552' },
+  ],
+  [
+    'all units',
+    { ...SWITCH, request: unitsOf('12.345', true), buySellType: 'FRESH' },
+    { OrderVal: '', SwitchUnits: '', AllUnitsFlag: 'Y', BuySellType: 'FRESH', BuySell: 'SO', Remarks: 'AL55' },
+  ],
+])('a switch of %s on the wire', (_what, entry, fields) => {
+  expect(switchFieldsOf(entry)).toMatchObject({ ...fields, Param3: '50100012344417', UserId: 'ART01' });
 });
 
 test.each<[string, Partial<OrderEntry>]>([
   ['ClientCode', { clientCode: 'c'.repeat(21) }],
   ['FolioNo', { folioNumber: '1'.repeat(21) }],
-  ['OrderVal', { amount: paiseFromText('999999999999.99') }],
+  ['OrderVal', { request: amountOf('999999999999.99') }],
+  ['Qty', { request: unitsOf('12345678901.123') }],
   ['Param2', { paymentReference: 'p'.repeat(26) }],
+  ['Param3', { bankNumber: '1'.repeat(21) }],
 ])('refuses a %s that is too long instead of truncating it', (name, change) => {
-  expect(() => orderEntryFields({ ...ENTRY, ...change }, MEMBER, SESSION)).toThrow(`${name} is longer`);
+  expect(() => fieldsOf({ ...SALE, ...change })).toThrow(`${name} is longer`);
+});
+
+test('refuses units with a fourth place, which the exchange would lose', () => {
+  expect(() => fieldsOf({ ...SALE, request: unitsOf('12.3456') })).toThrow('three places');
+  expect(() => switchFieldsOf({ ...SWITCH, request: unitsOf('12.3456') })).toThrow('three places');
 });
 
 test('a transaction number contains the day, the member and the line', () => {
@@ -47,73 +139,42 @@ test('a transaction number contains the day, the member and the line', () => {
 });
 
 const acceptedText = 'NEW|2026112010001000055|70000001|ART01|10001|50128841|ORD CONF: a|b ORDER NO: 70000001|0';
-describe('the answer to an entry', () => {
-  test.each<[string, string, ReturnType<typeof readEntryAnswer>]>([
-    ['accepted', acceptedText, { orderNumber: '70000001', remarks: 'ORD CONF: a|b ORDER NO: 70000001' }],
-    [
-      'rejected',
-      'NEW|2026112010001000055|0|ART01|10001|50128841|FAILED: NO|1',
-      { orderNumber: undefined, remarks: 'FAILED: NO' },
-    ],
-    ['of another entry', acceptedText.replace('000055', '000056'), undefined],
-    ['of another client', acceptedText.replace('50128841', '50128842'), undefined],
-    ['accepted without a number', acceptedText.replace('70000001', '0'), undefined],
-    ['no flag', acceptedText.slice(0, -1), undefined],
-    ['rejected without remarks', 'NEW|2026112010001000055|0|ART01|10001|50128841||1', undefined],
-    ['too short', 'NEW|0', undefined],
-    ['empty', '', undefined],
-  ])('%s', (_what, text, answer) => {
-    expect(readEntryAnswer(text, ENTRY)).toEqual(answer);
-  });
+const rejectedText = 'NEW|2026112010001000055|0|ART01|10001|50128841|FAILED: NO|1';
+
+test.each<[string, string, EntryAnswer | undefined]>([
+  ['accepted', acceptedText, { orderNumbers: ['70000001'], remarks: 'ORD CONF: a|b ORDER NO: 70000001' }],
+  ['rejected', rejectedText, { orderNumbers: undefined, remarks: 'FAILED: NO' }],
+  ['of another entry', acceptedText.replace('000055', '000056'), undefined],
+  ['of another client', acceptedText.replace('50128841', '50128842'), undefined],
+  ['accepted without a number', acceptedText.replace('70000001', '0'), undefined],
+  ['no flag', acceptedText.slice(0, -1), undefined],
+  ['rejected without remarks', 'NEW|2026112010001000055|0|ART01|10001|50128841||1', undefined],
+  ['too short', 'NEW|0', undefined],
+  ['empty', '', undefined],
+])('the answer to an entry: %s', (_what, text, answer) => {
+  expect(orderEntry(PURCHASE).readAnswer(text)).toEqual(answer);
 });
 
-const ROW: OrderStatusRow = {
-  Date: '20/11/2026',
-  Time: '13:29:59',
-  OrderNo: '70000001',
-  ClientCode: '50128841',
-  SchemeCode: '119551',
-  Amount: '5000.00',
-  OrderStatus: 'VALID',
-  Remark: 'ORD CONF',
-  IntRef: 'AL55',
-};
-const accepted = { kind: 'accepted', orderNumber: '70000001', stampedAt: new Date('2026-11-20T07:59:59Z') };
-const invalid = { ...ROW, OrderNo: '0', OrderStatus: 'INVALID' as const, Remark: 'FAILED: NO' };
+const switchedText = 'NEW|2026112010001000055|70000001|ART01|10001|50128841|ORD CONF: a|b|0|70000002';
 
-describe('the outcome of an order by the report', () => {
-  test.each<[string, readonly OrderStatusRow[], unknown]>([
-    ['no rows', [], undefined],
-    [
-      'other orders',
-      [
-        { ...ROW, IntRef: 'AL5' },
-        { ...ROW, IntRef: 'AL555' },
-      ],
-      undefined,
-    ],
-    ['accepted', [ROW], accepted],
-    ['rejected', [invalid], { kind: 'rejected', remarks: 'FAILED: NO' }],
-    ['accepted after a rejection', [invalid, ROW], accepted],
-    ['a used transaction number', [{ ...invalid, Remark: 'FAILED: TRANSACTION NUMBER ALREADY USED' }], undefined],
-    ['accepted twice', [ROW, ROW], { kind: 'mismatch', why: expect.any(String) }],
-    ['another amount', [{ ...ROW, Amount: '500.00' }], { kind: 'mismatch', why: expect.any(String) }],
-    ['another scheme', [{ ...ROW, SchemeCode: '1' }], { kind: 'mismatch', why: expect.any(String) }],
-    ['an invalid time', [{ ...ROW, Time: '24:00:00' }], { kind: 'mismatch', why: expect.any(String) }],
-    ['an invalid date', [{ ...ROW, Date: '31/02/2026' }], { kind: 'mismatch', why: expect.any(String) }],
-  ])('%s', (_what, rows, outcome) => {
-    expect(outcomeOf(rows, { ...ENTRY })).toEqual(outcome);
-  });
+test.each<[string, string, EntryAnswer | undefined]>([
+  ['accepted', switchedText, { orderNumbers: ['70000001', '70000002'], remarks: 'ORD CONF: a|b' }],
+  ['rejected', `${rejectedText}|0`, { orderNumbers: undefined, remarks: 'FAILED: NO' }],
+  ['of another entry', switchedText.replace('000055', '000056'), undefined],
+  ['of another client', switchedText.replace('50128841', '50128842'), undefined],
+  ['accepted without an in-leg', switchedText.replace('70000002', '0'), undefined],
+  ['one number for both legs', switchedText.replace('70000002', '70000001'), undefined],
+  ['the answer to an order of one leg', acceptedText, undefined],
+  ['rejected without remarks', 'NEW|2026112010001000055|0|ART01|10001|50128841||1|0', undefined],
+  ['empty', '', undefined],
+])('the answer to a switch: %s', (_what, text, answer) => {
+  expect(switchEntry(SWITCH).readAnswer(text)).toEqual(answer);
+});
 
+describe('rejections', () => {
   test('an invalid session and a used number are unrelated to the order', () => {
     expect(isUnrelatedToOrder('FAILED: INVALID SESSION PASSWORD')).toBe(true);
     expect(isUnrelatedToOrder('FAILED: TRANSACTION NUMBER ALREADY USED')).toBe(true);
     expect(isUnrelatedToOrder('FAILED: INVALID SCHEME CODE')).toBe(false);
   });
-});
-
-test('dates use the format of the exchange', () => {
-  expect(exchangeDay(businessDate('2026-08-19'))).toBe('19/08/2026');
-  expect(dateOfExchange('19/08/2026')).toBe('2026-08-19');
-  expect(dateOfExchange('2026-08-19')).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import { instantAt } from '@artha/domain/kit/dates';
 import { PAISE_PLACES, scaledFromText } from '@artha/domain/kit/money';
+import type { OrderRequest } from '@artha/domain/trading/orders/requested-amount';
+import { implausibleTime } from '@artha/domain/trading/orders/reported-time';
 import * as z from 'zod/mini';
-import { isUnrelatedToOrder } from './order-entry.ts';
 import { dateOfExchange } from './report-query.ts';
+import { isOrderNumber, isUnrelatedToOrder, WIRE_UNIT_PLACES, wireUnits } from './wire-entry.ts';
 
 /** The fields we read of an order in the report of the exchange. All text, as on the wire. */
 export const OrderStatusRow = z.object({
@@ -11,7 +13,14 @@ export const OrderStatusRow = z.object({
   OrderNo: z.string(),
   ClientCode: z.string(),
   SchemeCode: z.string(),
+  /** P: units come in. R: units go out. */
+  BuySell: z.string(),
+  /** 2 places; zero for units and for all of them. */
   Amount: z.string(),
+  /** 3 places; zero for an amount and for all units. */
+  Units: z.string(),
+  AllUnits: z.string(),
+  FolioNo: z.string(),
   OrderStatus: z.enum(['VALID', 'INVALID']),
   Remark: z.string(),
   /** Our own reference, as it was sent. */
@@ -36,43 +45,101 @@ export function stampOf({ Date: day, Time: time }: OrderStatusRow): Date | undef
   return new Date(instantAt(date, `${hours}:${minutes}`).getTime() + Number(seconds) * SECOND_MS);
 }
 
+/** A leg that the exchange accepted. */
+export interface AcceptedLeg {
+  readonly orderLineId: number;
+  readonly orderNumber: string;
+  readonly stampedAt: Date;
+}
+
 /** The outcome of an entry at the exchange. */
 export type EntryOutcome =
-  | { readonly kind: 'accepted'; readonly orderNumber: string; readonly stampedAt: Date }
+  | { readonly kind: 'accepted'; readonly legs: readonly AcceptedLeg[] }
   | { readonly kind: 'rejected'; readonly remarks: string }
   /** An order with our reference exists but does not match ours. */
   | { readonly kind: 'mismatch'; readonly why: string };
 
+/** One line of an order as the exchange must list it. */
+export interface ExpectedLeg {
+  readonly orderLineId: number;
+  readonly buySell: 'P' | 'R';
+  readonly schemeCode: string;
+  /** Undefined for an in-leg, whose amount is not known yet. */
+  readonly request: OrderRequest | undefined;
+  /** Null for a new folio. */
+  readonly folioNumber: string | null;
+}
+
 export interface ExpectedOrder {
   readonly reference: string;
   readonly clientCode: string;
-  readonly schemeCode: string;
-  readonly amount: bigint;
+  /** Business clock. */
+  readonly placedAt: Date;
+  /** In the order in which they were sent. */
+  readonly legs: readonly ExpectedLeg[];
 }
 
+const mismatch = (why: string): EntryOutcome => ({ kind: 'mismatch', why });
+
 /**
- * The outcome of an order by the exchange's report. An accepted entry wins over rejected ones with the same reference;
+ * The outcome of an order by the exchange's report. An acceptance from before the order or from the future is a
+ * mismatch, and so is one of some legs only. An accepted entry wins over rejected ones with the same reference;
  * rejections unrelated to the order are ignored.
  *
  * @returns undefined when the exchange does not have the order
  */
-export function outcomeOf(rows: readonly OrderStatusRow[], order: ExpectedOrder): EntryOutcome | undefined {
+export function outcomeOf(
+  rows: readonly OrderStatusRow[],
+  order: ExpectedOrder,
+  businessNow: Date,
+): EntryOutcome | undefined {
   const own = rows.filter(({ IntRef }) => IntRef.trim() === order.reference);
-  const [accepted, ...others] = own.filter(({ OrderStatus }) => OrderStatus === 'VALID');
-  if (others.length > 0) return { kind: 'mismatch', why: 'it was accepted more than once' };
-  if (accepted) return acceptedOf(accepted, order);
-  const rejected = own.findLast(({ Remark }) => !isUnrelatedToOrder(Remark));
-  return rejected && { kind: 'rejected', remarks: rejected.Remark.trim() };
+  const accepted = own.filter(({ OrderStatus }) => OrderStatus === 'VALID');
+  if (accepted.length === 0) {
+    const rejected = own.findLast(({ Remark }) => !isUnrelatedToOrder(Remark));
+    return rejected && { kind: 'rejected', remarks: rejected.Remark.trim() };
+  }
+  if (accepted.length > order.legs.length) return mismatch('it was accepted more than once');
+  const legs: AcceptedLeg[] = [];
+  for (const leg of order.legs) {
+    const row = accepted.find(({ BuySell }) => BuySell === leg.buySell);
+    if (!row) return mismatch('not all of its legs were accepted');
+    const found = acceptedLeg(row, { leg, order, businessNow });
+    if ('why' in found) return mismatch(found.why);
+    legs.push(found);
+  }
+  return { kind: 'accepted', legs };
 }
 
-function acceptedOf(row: OrderStatusRow, order: ExpectedOrder): EntryOutcome {
-  const isOurs =
-    row.ClientCode === order.clientCode &&
-    row.SchemeCode === order.schemeCode &&
-    scaledFromText(row.Amount, PAISE_PLACES) === order.amount;
-  if (!isOurs) return { kind: 'mismatch', why: 'client, scheme or amount differs' };
-  const stampedAt = stampOf(row);
-  if (!stampedAt || !/^[1-9]\d{0,19}$/.test(row.OrderNo))
-    return { kind: 'mismatch', why: 'its number or time is invalid' };
-  return { kind: 'accepted', orderNumber: row.OrderNo, stampedAt };
+interface Expectation {
+  readonly leg: ExpectedLeg;
+  readonly order: ExpectedOrder;
+  readonly businessNow: Date;
 }
+
+function acceptedLeg(
+  row: OrderStatusRow,
+  { leg, order, businessNow }: Expectation,
+): AcceptedLeg | { readonly why: string } {
+  if (row.ClientCode !== order.clientCode || !isSameLeg(row, leg))
+    return { why: 'client, scheme, folio, amount or units differ' };
+  const stampedAt = stampOf(row);
+  if (!stampedAt || !isOrderNumber(row.OrderNo)) return { why: 'its number or time is invalid' };
+  // The exchange drops the milliseconds.
+  const began = new Date(Math.floor(order.placedAt.getTime() / SECOND_MS) * SECOND_MS);
+  const why = implausibleTime(stampedAt, { began, businessNow });
+  if (why) return { why: `its time is ${why === 'in-the-future' ? 'in the future' : 'before the order'}` };
+  return { orderLineId: leg.orderLineId, orderNumber: row.OrderNo, stampedAt };
+}
+
+const isSameLeg = (row: OrderStatusRow, { schemeCode, folioNumber, request }: ExpectedLeg): boolean =>
+  row.SchemeCode === schemeCode &&
+  (folioNumber === null || row.FolioNo.trim() === folioNumber) &&
+  (request === undefined || isSameRequest(row, request));
+
+/** Whether a report shows what was asked for: an amount, units or all units, the others as zero. */
+const isSameRequest = (row: OrderStatusRow, { amount, units, isAllUnits }: OrderRequest): boolean =>
+  scaledFromText(row.Amount, PAISE_PLACES) === (amount ?? 0n) &&
+  scaledFromText(row.Units, WIRE_UNIT_PLACES) ===
+    (units === null || isAllUnits ? 0n : scaledFromText(wireUnits(units), WIRE_UNIT_PLACES)) &&
+  row.AllUnits === (isAllUnits ? 'Y' : 'N');

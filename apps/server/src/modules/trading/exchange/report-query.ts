@@ -6,8 +6,15 @@ import type { SessionPassword } from './session-password.ts';
 /** Our membership at the exchange. */
 export type ExchangeMember = Pick<ExchangeEnv, 'memberId' | 'userId'>;
 
+/** Which orders a report lists: purchases with the in-legs of switches, or sales with their out-legs. */
+export interface ReportScope {
+  readonly transType: 'P' | 'R';
+  /** If absent, all of them. */
+  readonly subOrderType?: 'SWITCH';
+}
+
 /** Parameters of a report of the exchange: a range of order or report dates, or one order. */
-export interface ReportQuery {
+export interface ReportQuery extends ReportScope {
   readonly from: BusinessDate;
   readonly to: BusinessDate;
   /** If absent, all our clients. */
@@ -29,7 +36,7 @@ export function dateOfExchange(text: string): BusinessDate | undefined {
 
 /** The request body, the same for all reports. */
 export const reportBody = (
-  { from, to, clientCode = '', orderNumber = '' }: ReportQuery,
+  { from, to, transType, subOrderType, clientCode = '', orderNumber = '' }: ReportQuery,
   { memberId, userId }: ExchangeMember,
   { password, passKey }: SessionPassword,
 ) => ({
@@ -40,9 +47,9 @@ export const reportBody = (
   FromDate: exchangeDay(from),
   ToDate: exchangeDay(to),
   ClientCode: clientCode,
-  TransType: 'P',
+  TransType: transType,
   OrderType: 'All',
-  SubOrderType: 'All',
+  SubOrderType: subOrderType ?? 'All',
   OrderStatus: 'All',
   SettType: 'ALL',
   OrderNo: orderNumber,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { payment } from '../payments/payments.tables.ts';
-import { findOrderToSend } from './find-order-to-send.ts';
+import { TEST_SECRETS } from '../../../testing/node.ts';
+import { findMessage } from './exchange-kinds.ts';
 import { settleAccepted, settleRejected } from './settle-order.ts';
 import { ExchangeFixture, NOW } from './testing/exchange-fixture.ts';
 
@@ -15,10 +16,11 @@ beforeAll(async () => {
 /** 20-Nov-2026 is a Friday. */
 const india = (day: string, time: string) => new Date(`2026-11-${day}T${time}+05:30`);
 let numbers = 90_000_000;
-const accepted = (stampedAt: Date) => {
+const accepted = (orderLineId: number, stampedAt: Date) => {
   numbers += 1;
-  return { kind: 'accepted' as const, orderNumber: String(numbers), stampedAt };
+  return [{ orderLineId, orderNumber: String(numbers), stampedAt }];
 };
+const messageOf = (orderLineId: number) => findMessage(database.db, orderLineId, TEST_SECRETS);
 
 test.each<[string, 'equity' | 'liquid', Date, Date, string]>([
   ['in time', 'equity', india('20', '15:00:00'), india('20', '14:00:00'), '2026-11-20'],
@@ -32,8 +34,8 @@ test.each<[string, 'equity' | 'liquid', Date, Date, string]>([
 ])('%s, a purchase of the %s fund gets the correct NAV date', async (_what, fund, stampedAt, capturedAt, navOn) => {
   const instrumentId = fund === 'equity' ? fixture.equityId : fixture.liquidId;
   const order = await fixture.paid([{ instrumentId }], { capturedAt });
-  const sent = await findOrderToSend(database.db, order.lineIds[0]!);
-  await settleAccepted(database, sent!, accepted(stampedAt), NOW);
+  const sent = await messageOf(order.lineIds[0]!);
+  await settleAccepted(database, sent!, accepted(order.lineIds[0]!, stampedAt), NOW);
   expect(await fixture.line(order.lineIds[0]!)).toMatchObject({
     status: 'accepted',
     navOn,
@@ -43,11 +45,11 @@ test.each<[string, 'equity' | 'liquid', Date, Date, string]>([
 
 test('the first outcome is final: a late rejection does not change an accepted order', async () => {
   const order = await fixture.paid();
-  const sent = (await findOrderToSend(database.db, order.lineIds[0]!))!;
-  const outcome = accepted(india('20', '12:00:00'));
+  const sent = (await messageOf(order.lineIds[0]!))!;
+  const outcome = accepted(order.lineIds[0]!, india('20', '12:00:00'));
   await Promise.all([1, 2, 3].map(() => settleAccepted(database, sent, outcome, NOW)));
   await settleRejected(database, sent, 'FAILED: NO', NOW);
-  expect(await fixture.line(sent.orderLineId)).toMatchObject({ status: 'accepted', rejectReason: null });
+  expect(await fixture.line(sent.line.orderLineId)).toMatchObject({ status: 'accepted', rejectReason: null });
   expect(await fixture.refunds(order.paymentId)).toEqual([]);
   expect(await fixture.steps(order.orderId)).toHaveLength(3);
 });
@@ -55,11 +57,11 @@ test('the first outcome is final: a late rejection does not change an accepted o
 test('a line is still sent after another line of its order was rejected and refunded', async () => {
   const order = await fixture.paid([{}, {}]);
   const [first, second] = order.lineIds as [number, number];
-  await settleRejected(database, (await findOrderToSend(database.db, first))!, 'FAILED: NO', NOW);
+  await settleRejected(database, (await messageOf(first))!, 'FAILED: NO', NOW);
   expect(await fixture.orderStatus(order.orderId)).toBe('paid');
   await database.db.update(payment).set({ status: 'refundDue' }).where(eq(payment.id, order.paymentId));
-  const rest = await findOrderToSend(database.db, second);
-  expect(rest).toMatchObject({ paymentId: order.paymentId });
-  await settleAccepted(database, rest!, accepted(india('20', '12:00:00')), NOW);
+  const rest = await messageOf(second);
+  expect(rest).toBeDefined();
+  await settleAccepted(database, rest!, accepted(second, india('20', '12:00:00')), NOW);
   expect(await fixture.orderStatus(order.orderId)).toBe('accepted');
 });

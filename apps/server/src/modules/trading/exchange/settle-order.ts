@@ -1,121 +1,125 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
-import type { BusinessDate } from '@artha/domain/kit/dates';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
-import { orderSent } from '@artha/domain/trading/orders/purchase-journals';
+import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { audit } from '../../system/audit/index.ts';
-import { postJournal } from '../../ledger/ledger/index.ts';
+import { auditAll } from '../../system/audit/index.ts';
 import type { OrderLineRow, OrderRow, Step } from '../orders/index.ts';
 import {
   listLines,
   lockOrders,
   moveLines,
+  releaseReserved,
   syncOrdersWithLines,
   updateAcceptance,
   updateRejectReasons,
 } from '../orders/index.ts';
-import { expectedNavOn } from '../../reference/scheme-rules/index.ts';
-import { createRefund } from '../payments/index.ts';
-import type { OrderToSend } from './find-order-to-send.ts';
-import type { EntryOutcome } from './order-status.ts';
+import type { ExchangeMessage } from './kinds/exchange-kind.ts';
+import type { Now } from './now.ts';
 import { notifyClients } from './notify-clients.ts';
-
-export interface Now {
-  readonly businessNow: Date;
-  readonly realNow: Date;
-}
-
-type Accepted = Extract<EntryOutcome, { kind: 'accepted' }>;
+import type { AcceptedLeg } from './order-status.ts';
 
 interface Locked {
   readonly order: OrderRow;
+  /** All lines of the order. */
   readonly lines: readonly OrderLineRow[];
-  readonly line: OrderLineRow;
+  /** Those that the message covers. */
+  readonly legs: readonly OrderLineRow[];
   readonly step: Step;
 }
 
 /** Books the acceptance of an order by the exchange; idempotent. */
 export const settleAccepted = (
   database: Pick<Database, 'db'>,
-  sent: OrderToSend,
-  outcome: Accepted,
+  message: ExchangeMessage,
+  accepted: readonly AcceptedLeg[],
   now: Now,
 ): Promise<void> =>
   transaction(database, async (tx) => {
-    const locked = await lockUnsettled(tx, sent, now);
-    if (!locked) return;
-    const { order, line, step } = locked;
-    const { orderNumber: exchangeOrderNumber, stampedAt: exchangeStampedAt } = outcome;
-    await bookSent(tx, locked, now, businessDateAt(exchangeStampedAt));
-    await moveLines(tx, [{ ...line, status: 'sent' }], 'exchangeAccepted', step);
-    const navOn = await navDateOf(tx, sent, exchangeStampedAt);
-    await updateAcceptance(tx, line.id, { exchangeOrderNumber, exchangeStampedAt, navOn });
+    const locked = await lockUnsettled(tx, message, now);
+    const [first] = accepted;
+    if (!locked || !first) return;
+    const { legs, step } = locked;
+    await moveLines(tx, legs, 'sentToExchange', step);
+    await message.bookSent(tx, locked, businessDateAt(first.stampedAt), now);
+    await moveLines(tx, sent(legs), 'exchangeAccepted', step);
+    const navDates = await message.navDates(tx, accepted);
+    const after: object[] = [];
+    for (const { orderLineId, orderNumber: exchangeOrderNumber, stampedAt: exchangeStampedAt } of accepted) {
+      const navOn = navDates.get(orderLineId);
+      if (navOn === undefined) throw new LedgerInvariantError(`line ${orderLineId} has no NAV date`);
+      await updateAcceptance(tx, orderLineId, { exchangeOrderNumber, exchangeStampedAt, navOn });
+      after.push({ lineId: orderLineId, exchangeOrderNumber, exchangeStampedAt, navOn });
+    }
     await syncOrder(tx, locked, 'accepted');
-    await audit(tx, now, {
-      action: 'order.accepted',
-      object: { type: 'order', id: order.id },
-      before: { lineId: line.id, status: line.status },
-      after: { lineId: line.id, exchangeOrderNumber, exchangeStampedAt, navOn },
-    });
+    await auditLegs(tx, locked, { action: 'order.accepted', after }, now);
   });
 
-/** Books the rejection of an order by the exchange and creates the refund; idempotent. */
+/** Books the rejection of an order by the exchange, which returns its money or releases its units; idempotent. */
 export const settleRejected = (
   database: Pick<Database, 'db'>,
-  sent: OrderToSend,
+  message: ExchangeMessage,
   reason: string,
   now: Now,
 ): Promise<void> =>
   transaction(database, async (tx) => {
-    const locked = await lockUnsettled(tx, sent, now);
+    const locked = await lockUnsettled(tx, message, now);
     if (!locked) return;
-    const { order, line, step } = locked;
-    // The refund moves the money out of the exchange, so it must be booked there first.
-    await bookSent(tx, locked, now, businessDateAt(now.businessNow));
-    await moveLines(tx, [{ ...line, status: 'sent' }], 'exchangeRejected', { ...step, note: reason });
-    await updateRejectReasons(tx, [{ orderLineId: line.id, reason }]);
-    await createRefund(tx, {
-      paymentId: sent.paymentId,
-      orderLineId: line.id,
-      amount: line.amount,
-      reason,
-      at: now.businessNow,
-    });
+    const { order, legs, step } = locked;
+    // What is returned must have left before: the refund moves the money out of the exchange.
+    await moveLines(tx, legs, 'sentToExchange', step);
+    await message.bookSent(tx, locked, businessDateAt(now.businessNow), now);
+    await releaseReserved(tx, legs);
+    await moveLines(tx, sent(legs), 'exchangeRejected', { ...step, note: reason });
+    await updateRejectReasons(
+      tx,
+      legs.map(({ id }) => ({ orderLineId: id, reason })),
+    );
+    await message.bookRejected(tx, locked, reason, now);
     await syncOrder(tx, locked, 'rejected');
-    await audit(tx, now, {
-      action: 'order.rejected',
-      object: { type: 'order', id: order.id },
-      before: { lineId: line.id, status: line.status },
-      after: { lineId: line.id, status: 'rejected' },
-    });
-    await notifyClients(tx, { orderIds: [order.id], rejectedLineIds: [line.id] });
+    const after = legs.map(({ id }) => ({ lineId: id, status: 'rejected' }));
+    await auditLegs(tx, locked, { action: 'order.rejected', after }, now);
+    await notifyClients(tx, { orderIds: [order.id], rejectedLineIds: legs.map(({ id }) => id) });
   });
 
-/** The line under the lock of its order; undefined when its outcome is already booked. */
-async function lockUnsettled(tx: Tx, { orderId, orderLineId }: OrderToSend, now: Now): Promise<Locked | undefined> {
+const UNSETTLED: readonly OrderLineState[] = ['paid', 'confirmed', 'sent'];
+
+/** The lines of a message under the lock of their order; undefined when the outcome is already booked. */
+async function lockUnsettled(
+  tx: Tx,
+  { line: { orderId }, legs: expected }: ExchangeMessage,
+  now: Now,
+): Promise<Locked | undefined> {
   const [order] = await lockOrders(tx, [orderId]);
   const lines = await listLines(tx, [orderId]);
-  const line = lines.find(({ id }) => id === orderLineId);
-  if (!order || !line) throw new Error('an order or a line is missing');
+  const legs = expected.flatMap(({ orderLineId }) => lines.filter(({ id }) => id === orderLineId));
+  if (!order || legs.length !== expected.length) throw new Error('an order or a line is missing');
   const step = { at: now.businessNow, realNow: now.realNow };
-  return line.status === 'paid' || line.status === 'sent' ? { order, lines, line, step } : undefined;
+  return legs.every(({ status }) => UNSETTLED.includes(status)) ? { order, lines, legs, step } : undefined;
 }
 
-/** Books that the line was sent and its money moved to the exchange. */
-async function bookSent(tx: Tx, { order, line, step }: Locked, now: Now, on: BusinessDate): Promise<void> {
-  await moveLines(tx, [line], 'sentToExchange', step);
-  await postJournal(tx, orderSent({ orderId: order.id, orderLineId: line.id, amount: line.amount, on }), now);
+const sent = (legs: readonly OrderLineRow[]): OrderLineRow[] => legs.map((leg) => ({ ...leg, status: 'sent' }));
+
+function syncOrder(tx: Tx, { order, lines, legs, step }: Locked, status: 'accepted' | 'rejected'): Promise<void> {
+  const settled = new Set(legs.map(({ id }) => id));
+  const states = lines.map((each) => (settled.has(each.id) ? status : each.status));
+  return syncOrdersWithLines(tx, [order], () => states, step);
 }
 
-const syncOrder = (tx: Tx, { order, lines, line, step }: Locked, status: 'accepted' | 'rejected'): Promise<void> =>
-  syncOrdersWithLines(tx, [order], () => lines.map((each) => (each.id === line.id ? status : each.status)), step);
-
-/** The NAV date by the later of two instants: the exchange's timestamp, and the capture at the bank. */
-async function navDateOf(tx: Tx, { instrumentId, capturedAt }: OrderToSend, stampedAt: Date): Promise<BusinessDate> {
-  if (!capturedAt) throw new LedgerInvariantError('an order was sent without money');
-  const times = { applied: stampedAt, fundsAvailable: capturedAt };
-  const navOn = (await expectedNavOn(tx, [instrumentId], times)).get(instrumentId);
-  if (navOn === undefined) throw new LedgerInvariantError('an order was sent without a scheme');
-  return navOn;
-}
+/** One entry for each leg. */
+const auditLegs = (
+  tx: Tx,
+  { order, legs }: Locked,
+  { action, after }: { readonly action: 'order.accepted' | 'order.rejected'; readonly after: readonly object[] },
+  now: Now,
+): Promise<void> =>
+  auditAll(
+    tx,
+    now,
+    legs.map((leg, index) => ({
+      action,
+      object: { type: 'order', id: order.id },
+      before: { lineId: leg.id, status: leg.status },
+      after: after[index],
+    })),
+  );

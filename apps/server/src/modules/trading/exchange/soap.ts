@@ -1,4 +1,6 @@
 /** The exchange's subset of SOAP 1.2 with WS-Addressing: text parameters, one text result. */
+import { EntityDecoder } from '@nodable/entities';
+import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 
 const ENVELOPE = 'http://www.w3.org/2003/05/soap-envelope';
 const ADDRESSING = 'http://www.w3.org/2005/08/addressing';
@@ -17,63 +19,78 @@ export interface SoapCall {
 
 export const soapAction = (operation: string): string => ACTIONS + operation;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML 1.0 cannot represent, not even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const representable = (text: string): string => text.replaceAll(NOT_XML, '');
 
-export const escapeXml = (text: string): string =>
-  text.replaceAll(NOT_XML, '').replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+const builder = new XMLBuilder({ ignoreAttributes: false });
 
 /** The envelope of a call. */
 export function writeEnvelope({ operation, to, fields }: SoapCall): string {
-  const parameters = fields.map(([name, value]) => `<b:${name}>${escapeXml(value)}</b:${name}>`).join('');
-  return (
-    `<?xml version="1.0" encoding="utf-8"?>` +
-    `<s:Envelope xmlns:s="${ENVELOPE}" xmlns:a="${ADDRESSING}" xmlns:b="${NAMESPACE}">` +
-    `<s:Header><a:Action>${soapAction(operation)}</a:Action><a:To>${escapeXml(to)}</a:To></s:Header>` +
-    `<s:Body><b:${operation}>${parameters}</b:${operation}></s:Body></s:Envelope>`
-  );
+  const parameters = fields.map(([name, value]) => [`b:${name}`, representable(value)]);
+  return builder.build({
+    '?xml': { '@_version': '1.0', '@_encoding': 'utf-8' },
+    's:Envelope': {
+      '@_xmlns:s': ENVELOPE,
+      '@_xmlns:a': ADDRESSING,
+      '@_xmlns:b': NAMESPACE,
+      's:Header': { 'a:Action': soapAction(operation), 'a:To': representable(to) },
+      's:Body': { [`b:${operation}`]: Object.fromEntries(parameters) },
+    },
+  });
 }
 
 /** Far more than the longest valid result. */
 const ANSWER_MAX_CHARACTERS = 8_192;
-const PREFIX = String.raw`(?:[A-Za-z_][\w.-]*:)?`;
-const REST = String.raw`(?:\s[^<>]*)?`;
+const DEPTH_MAX = 10;
 
-/** An envelope with exactly one result of the operation in its body: no fault, no DTD, no comment. */
-const answerOf = (operation: string): RegExp =>
-  new RegExp(
-    String.raw`^\s*(?:<\?xml[^<>]*\?>)?\s*<(${PREFIX})Envelope${REST}>\s*` +
-      String.raw`(?:(?:<\1Header${REST}/>|<\1Header${REST}>[^!]*?</\1Header\s*>)\s*)?` +
-      String.raw`<\1Body${REST}>\s*<(${PREFIX})${operation}Response${REST}>\s*` +
-      String.raw`<\2${operation}Result${REST}>([^<]*)</\2${operation}Result\s*>\s*` +
-      String.raw`</\2${operation}Response\s*>\s*</\1Body\s*>\s*</\1Envelope\s*>\s*$`,
-  );
+/** Document types, comments and processing instructions, none of which the exchange sends. */
+const FORBIDDEN = /<!|<\?(?!xml\s)/;
+const REFERENCES = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\dA-Fa-f]{1,6})|amp|lt|gt|quot|apos);|&/g;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  removeNSPrefix: true,
+  ignoreDeclaration: true,
+  parseTagValue: false,
+  trimValues: false,
+  maxNestedTags: DEPTH_MAX,
+  entityDecoder: new EntityDecoder(),
+});
+
+/** An element as the parser returns it: its children by its name, or a text. */
+type XmlNode = Readonly<Record<string, readonly XmlNode[] | string | undefined>>;
 
 /** The result of an operation. @returns undefined for anything else: a fault, an HTML page, a truncated answer */
 export function readResult(answer: string, operation: string): string | undefined {
-  if (answer.length > ANSWER_MAX_CHARACTERS) return undefined;
-  const text = answerOf(operation).exec(answer.replace(/^\uFEFF/, ''))?.[3];
-  return text === undefined ? undefined : unescapeXml(text);
+  if (answer.length > ANSWER_MAX_CHARACTERS || FORBIDDEN.test(answer) || !areReferencesValid(answer)) return undefined;
+  const text = answer.trim();
+  // The validator accepts text after the last element.
+  if (XMLValidator.validate(text) !== true || !text.endsWith('>')) return undefined;
+  const envelope = onlyChild(parser.parse(text) as readonly XmlNode[], 'Envelope');
+  const response = onlyChild(onlyChild(envelope, 'Body', ['Header']), `${operation}Response`);
+  return textOf(onlyChild(response, `${operation}Result`));
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** The children of the only element among nodes, which must have this name; other elements are refused. */
+function onlyChild(nodes: readonly XmlNode[] | undefined, name: string, ignored: readonly string[] = []) {
+  const elements = nodes?.filter((node) => !ignored.some((each) => each in node) && !isBlank(node));
+  const found = elements?.length === 1 ? elements[0]?.[name] : undefined;
+  return typeof found === 'object' ? found : undefined;
+}
 
-/** @returns undefined when a reference is not a valid character */
-function unescapeXml(text: string): string | undefined {
-  let isValid = true;
-  const plain = text.replaceAll(/&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(\w{1,8}));|&/g, (_all, ...groups) => {
-    const [decimal, hex, name] = groups as (string | undefined)[];
-    const character = name === undefined ? characterOf(decimal, hex) : NAMED[name];
-    if (character === undefined) isValid = false;
-    return character ?? '';
+const isBlank = (node: XmlNode): boolean => typeof node['#text'] === 'string' && node['#text'].trim() === '';
+
+function textOf(nodes: readonly XmlNode[] | undefined): string | undefined {
+  if (nodes?.length === 0) return '';
+  const text = nodes?.length === 1 ? nodes[0]?.['#text'] : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** The parser leaves unknown references as they are and removes invalid ones, so they are looked for before. */
+const areReferencesValid = (answer: string): boolean =>
+  [...answer.matchAll(REFERENCES)].every(([reference, decimal, hex]) => {
+    if (decimal === undefined && hex === undefined) return reference !== '&';
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code <= 0x10_ff_ff && representable(String.fromCodePoint(code)) !== '';
   });
-  return isValid ? plain : undefined;
-}
-
-function characterOf(decimal: string | undefined, hex: string | undefined): string | undefined {
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  if (!Number.isInteger(code) || code > 0x10_ff_ff) return undefined;
-  const character = String.fromCodePoint(code);
-  return character.replace(NOT_XML, '') === '' ? undefined : character;
-}

@@ -4,8 +4,8 @@ import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { expireOrders } from './expire-orders.ts';
 
 /**
- * Expires orders that were not paid by the cut-off of the next business day. One job per cut-off time, so that a fund
- * with an early cut-off does not wait for the others.
+ * Expires orders that were not paid or confirmed by the cut-off of the next business day. One job per cut-off time, so
+ * that a fund with an early cut-off does not wait for the others.
  */
 const expiryJob =
   (name: string, dueAt: string) =>
@@ -15,7 +15,7 @@ const expiryJob =
     run: async ({ businessDate }) => {
       const clock = { businessNow: instantAt(businessDate, dueAt), realNow: clocks.realNow() };
       const rowCount = await expireOrders(database, clock);
-      return { rowCount, message: `${rowCount} unpaid orders expired` };
+      return { rowCount, message: `${rowCount} orders expired` };
     },
   });
 

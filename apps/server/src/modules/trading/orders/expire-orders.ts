@@ -1,4 +1,4 @@
-import { checkPayable, UNPAID_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
+import { isOverdue } from '@artha/domain/trading/orders/order-states';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { audit } from '../../system/audit/index.ts';
@@ -13,8 +13,8 @@ interface Clock {
 }
 
 /**
- * Expires the orders that were not paid in time, with their open payments. Each chunk is one transaction, so that
- * finished chunks survive a failure.
+ * Expires the orders that were not paid or confirmed in time, with their open payments. Each chunk is one transaction,
+ * so that finished chunks survive a failure.
  *
  * @returns the number of expired orders
  */
@@ -27,16 +27,14 @@ export async function expireOrders(database: Pick<Database, 'db'>, clock: Clock)
   }
 }
 
-/** Orders that were paid or cancelled in the meantime are skipped. */
+/** Orders that were paid, confirmed or cancelled in the meantime are skipped. */
 const expireChunk = (
   database: Pick<Database, 'db'>,
   ids: readonly string[],
   { businessNow, realNow }: Clock,
 ): Promise<number> =>
   transaction(database, async (tx) => {
-    const overdue = (await lockOrders(tx, ids)).filter(
-      (order) => UNPAID_ORDER_STATES.includes(order.status) && checkPayable(order, businessNow),
-    );
+    const overdue = (await lockOrders(tx, ids)).filter((order) => isOverdue(order, businessNow));
     await closeOrders(tx, overdue, 'expired', { at: businessNow, realNow });
     for (const { id, status } of overdue) {
       const object = { type: 'order', id };

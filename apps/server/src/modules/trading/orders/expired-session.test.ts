@@ -24,7 +24,7 @@ beforeAll(async () => {
     clocks: { realNow: () => NOON, businessNow: () => NOON },
     authenticator: { anonymous: ANONYMOUS, authenticate },
   });
-}, 120_000);
+});
 afterAll(() => server.app.drain());
 
 async function post(path: string, body: object, key = path) {

@@ -1,9 +1,14 @@
 import type * as contract from '@artha/contract/trading/orders';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
-import { checkPayable, isCancellable } from '@artha/domain/trading/orders/order-states';
+import { isCancellable } from '@artha/domain/trading/orders/order-moves';
+import { isOverdue } from '@artha/domain/trading/orders/order-states';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { loadPayout } from '../payouts/index.ts';
+import { isSending } from './is-sending.ts';
+import { loadLineTerms } from './load-line-terms.ts';
 import { lineAnswer, paymentAnswer } from './order-answer.ts';
 import {
   countSteps,
@@ -13,6 +18,7 @@ import {
   listOrderLines,
   listPayments,
   listRefunds,
+  mayMoneyMove,
 } from './orders-read.queries.ts';
 
 /** One of the caller's orders: lines, payments and status history. @throws Refusal order.not-found */
@@ -22,24 +28,29 @@ export async function getOrder(
 ): Promise<AnswerOf<typeof contract.getOrder>> {
   const order = await findOrder(db, scope, orderId);
   if (!order) throw new Refusal('order.not-found');
-  const { id, number, accountId, status, total, placedAt, expiresAt, cancelReason } = order;
-  const [lines, payments, refunds, history] = await Promise.all([
+  const { id, number, accountId, kind, status, total, placedAt, expiresAt, cancelReason } = order;
+  const [lines, payments, refunds, history, payout] = await Promise.all([
     listOrderLines(db, id),
     listPayments(db, id),
     listRefunds(db, id),
     listHistory(db, id),
+    loadPayout(db, id, businessDateAt(businessNow)),
   ]);
+  const rows = lines.map(({ line }) => line);
+  const termsOf = await loadLineTerms(db, order, rows, businessNow);
   return {
     id,
     orderNumber: formatOrderNumber(number),
     accountId,
+    kind,
     status,
     total,
     placedAt,
     expiresAt,
-    isCancellable: isCancellable(status) && !checkPayable(order, businessNow),
+    isCancellable: isCancellable(kind, status) && !isOverdue(order, businessNow) && !rows.some(isSending),
     cancelReason,
-    lines: lines.map((line) => lineAnswer(line, refunds)),
+    ...payout,
+    lines: lines.map((line) => lineAnswer(line, refunds, termsOf(line.line))),
     payments: payments.map((payment) => paymentAnswer(payment, { order: status, refunds, realNow })),
     history,
   };
@@ -48,10 +59,14 @@ export async function getOrder(
 /** The status of an order, for a screen that polls it. @throws Refusal order.not-found */
 export async function getOrderStatus(
   { orderId }: InputOf<typeof contract.getOrderStatus>,
-  { db, scope }: SessionContext,
+  { db, scope, realNow }: SessionContext,
 ): Promise<AnswerOf<typeof contract.getOrderStatus>> {
   const order = await findOrder(db, scope, orderId);
   if (!order) throw new Refusal('order.not-found');
-  const [stepCount, details] = await Promise.all([countSteps(db, order.id), findStatus(db, order.id)]);
-  return { status: order.status, ...details, stepCount };
+  const [stepCount, details, isMoneyMoving] = await Promise.all([
+    countSteps(db, order.id),
+    findStatus(db, order.id),
+    mayMoneyMove(db, order.id, realNow),
+  ]);
+  return { status: order.status, ...details, isMoneyMoving, stepCount };
 }

@@ -1,4 +1,5 @@
 export { getOrder } from './get-order.ts';
+export { listFunds } from './order-funds.queries.ts';
 export { lockPayableOrder } from './lock-payable-order.ts';
 export { historyEntry, lineHistory, moveLines, moveOrders, syncOrdersWithLines } from './move-orders.ts';
 export type { Step } from './move-orders.ts';
@@ -6,11 +7,16 @@ export {
   insertTransNumber,
   updateAcceptance,
   updateAllotted,
+  updateInAmounts,
   updateNavOn,
+  updateRedeemed,
   updateRejectReasons,
 } from './order-lines.queries.ts';
-export type { OrderLineRow, OrderRow } from './orders.queries.ts';
-export { insertHistory, listLines, lockOrders } from './orders.queries.ts';
+export type { NewLine, OrderLineRow, OrderRow } from './orders.queries.ts';
+export { insertHistory, insertOrder, listLines, lockOrder, lockOrders } from './orders.queries.ts';
 export { checkChoice, isConfirmedChoice } from './payment-choice.ts';
 export type { Choice } from './payment-choice.ts';
+export { releaseReserved } from './release-reserved.ts';
+export { updateReserved } from './reserved-units.queries.ts';
+export { findOrder } from './orders-read.queries.ts';
 export { EXCHANGE_ORDER, sendToExchange } from './send-to-exchange.ts';

@@ -1,4 +1,5 @@
 import { Refusal } from '@artha/domain/kit/errors';
+import { ruleOfKind } from '@artha/domain/trading/orders/order-moves';
 import { checkPayable } from '@artha/domain/trading/orders/order-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -6,7 +7,7 @@ import type { OrderRow } from './orders.queries.ts';
 import { lockOrder } from './orders.queries.ts';
 
 /**
- * One of the caller's orders that can still be confirmed and paid, locked to the end of the transaction.
+ * One of the caller's purchases that can still be confirmed and paid, locked to the end of the transaction.
  *
  * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired
  */
@@ -16,7 +17,7 @@ export async function lockPayableOrder(
   orderId: string,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, scope, orderId);
-  if (!order) throw new Refusal('order.not-found');
+  if (!order || ruleOfKind(order.kind).confirmedBy !== 'payment') throw new Refusal('order.not-found');
   const refusal = checkPayable(order, businessNow);
   if (refusal) throw refusal;
   return order;

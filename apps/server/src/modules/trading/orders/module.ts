@@ -1,9 +1,11 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { liquidOrderExpiryJob, orderExpiryJob } from './expire-orders-job.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { RESERVED_UNITS } from './reserved-units-check.queries.ts';
 
 export const orders = defineModule({
   name: 'orders',
   routes: orderRoutes,
   endOfDayJobs: [liquidOrderExpiryJob, orderExpiryJob],
+  reconciliationChecks: [RESERVED_UNITS],
 });

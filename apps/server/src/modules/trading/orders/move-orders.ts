@@ -1,8 +1,8 @@
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
+import type { LineSide, OrderKind } from '@artha/domain/trading/orders/order-kinds';
 import type { OrderLineEvent, OrderLineState } from '@artha/domain/trading/orders/order-line-states';
-import { nextOrderLineState, orderStateOf } from '@artha/domain/trading/orders/order-line-states';
+import { nextOrderLineState, nextOrderState, orderStateOf, ruleOfKind } from '@artha/domain/trading/orders/order-moves';
 import type { OrderEvent, OrderState } from '@artha/domain/trading/orders/order-states';
-import { nextOrderState } from '@artha/domain/trading/orders/order-states';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { HistoryRow } from './orders.queries.ts';
@@ -23,6 +23,10 @@ interface WithStatus<Id, State> {
   readonly status: State;
 }
 
+interface OrderToMove extends WithStatus<string, OrderState> {
+  readonly kind: OrderKind;
+}
+
 /**
  * Applies an event to orders, under their locks, and records each status change. An order that the event does not
  * change stays as it is.
@@ -32,7 +36,7 @@ interface WithStatus<Id, State> {
  */
 export async function moveOrders(
   tx: Tx,
-  orders: readonly WithStatus<string, OrderState>[],
+  orders: readonly OrderToMove[],
   event: OrderEvent,
   step: Step,
 ): Promise<ReadonlyMap<string, OrderState>> {
@@ -41,8 +45,8 @@ export async function moveOrders(
   return new Map(next.map(({ id, to }) => [id, to]));
 }
 
-const nextStates = (orders: readonly WithStatus<string, OrderState>[], event: OrderEvent) =>
-  orders.map(({ id, status }) => ({ id, from: status, to: orThrow(nextOrderState(status, event)) }));
+const nextStates = (orders: readonly OrderToMove[], event: OrderEvent) =>
+  orders.map(({ id, kind, status }) => ({ id, from: status, to: orThrow(nextOrderState(kind, status, event)) }));
 
 /** Saves the orders that change. @returns their history entries, not saved yet */
 async function saveMoved(tx: Tx, next: ReturnType<typeof nextStates>, step: Step): Promise<readonly HistoryRow[]> {
@@ -53,6 +57,7 @@ async function saveMoved(tx: Tx, next: ReturnType<typeof nextStates>, step: Step
 
 interface LineToMove extends WithStatus<number, OrderLineState> {
   readonly orderId: string;
+  readonly side: LineSide;
 }
 
 /**
@@ -70,7 +75,7 @@ export async function moveLines(
   const next = lines.map((line) => ({
     ...line,
     from: line.status,
-    to: orThrow(nextOrderLineState(line.status, event)),
+    to: orThrow(nextOrderLineState(line.side, line.status, event)),
   }));
   const moved = next.filter(({ from, to }) => from !== to);
   if (moved.length > 0) {
@@ -89,35 +94,26 @@ export const lineHistory = (
     historyEntry({ orderId, subject: 'line', subjectId: String(id), from, to }, step),
   );
 
-const EVENT_OF: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
-  paid: 'paymentReceived',
-  sent: 'sentToExchange',
-  accepted: 'exchangeAccepted',
-  completed: 'allotted',
-  rejected: 'exchangeRejected',
-  refunded: 'refunded',
-};
-
 interface SyncStep extends Step {
   /** History entries of the lines that are not saved yet: all are inserted in one statement. */
   readonly lineHistory?: readonly HistoryRow[];
 }
 
 /**
- * Derives the status of paid orders from their lines, under their locks, and records each status change.
+ * Derives the status of confirmed orders from their lines, under their locks, and records each status change.
  *
  * @param lineStatesOf the status of every line of an order, by the id of the order
  */
 export async function syncOrdersWithLines(
   tx: Tx,
-  orders: readonly WithStatus<string, OrderState>[],
+  orders: readonly OrderToMove[],
   lineStatesOf: (orderId: string) => readonly OrderLineState[],
   step: SyncStep,
 ): Promise<void> {
   const history = [...(step.lineHistory ?? [])];
-  const byEvent = Map.groupBy(orders, ({ id }) => EVENT_OF[orderStateOf(lineStatesOf(id))]);
+  const byEvent = Map.groupBy(orders, ({ id, kind }) => ruleOfKind(kind).eventOf[orderStateOf(kind, lineStatesOf(id))]);
   for (const [event, group] of byEvent) {
-    if (event === undefined) throw new LedgerInvariantError('the lines of a paid order match no order status');
+    if (event === undefined) throw new LedgerInvariantError('the lines of a confirmed order match no order status');
     history.push(...(await saveMoved(tx, nextStates(group, event), step)));
   }
   await insertHistory(tx, history);

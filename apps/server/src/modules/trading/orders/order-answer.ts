@@ -3,6 +3,7 @@ import type * as contract from '@artha/contract/trading/orders';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
 import { canPayAtBank } from '@artha/domain/trading/payments/payment-states';
+import type { LineTerms } from './load-line-terms.ts';
 import type { listOrderLines, listPayments, listRefunds } from './orders-read.queries.ts';
 
 type Order = AnswerOf<typeof contract.getOrder>;
@@ -13,19 +14,37 @@ type Refund = Awaited<ReturnType<typeof listRefunds>>[number];
 export function lineAnswer(
   { line, folioNumber, instrument }: Line,
   refunds: readonly Refund[],
+  terms: LineTerms,
 ): Order['lines'][number] {
-  const { id, amount, folioId, isAdditional, status, navOn, exchangeOrderNumber, rejectReason } = line;
-  return {
+  const {
     id,
-    instrument,
+    side,
     amount,
-    folio: folioId === null || folioNumber === null ? null : { id: folioId, number: folioNumber },
+    units,
+    isAllUnits,
+    folioId,
     isAdditional,
     status,
     navOn,
     exchangeOrderNumber,
     rejectReason,
+  } = line;
+  return {
+    id,
+    instrument,
+    side,
+    amount,
+    units,
+    isAllUnits,
+    folio: folioId === null || folioNumber === null ? null : { id: folioId, number: folioNumber },
+    isAdditional,
+    status,
+    navOn,
+    ...terms,
+    exchangeOrderNumber,
+    rejectReason,
     allotment: allotmentOf(line),
+    redeemed: redeemedOf(line),
     refund: refundOf(refunds.find(({ orderLineId }) => orderLineId === id)),
   };
 }
@@ -40,6 +59,31 @@ function allotmentOf({ navOn, allotmentNav, stampDuty, netAmount, allottedUnits,
     allottedUnits !== null &&
     allottedAt !== null;
   return isAllotted ? { navOn, nav: allotmentNav, stampDuty, netAmount, units: allottedUnits, allottedAt } : null;
+}
+
+/** The same for a line that takes units out. */
+function redeemedOf({
+  navOn,
+  allotmentNav,
+  grossAmount,
+  exitLoad,
+  securitiesTax,
+  netAmount,
+  allottedUnits,
+  allottedAt,
+}: Line['line']) {
+  const isRedeemed =
+    navOn !== null &&
+    allotmentNav !== null &&
+    grossAmount !== null &&
+    exitLoad !== null &&
+    securitiesTax !== null &&
+    netAmount !== null &&
+    allottedUnits !== null &&
+    allottedAt !== null;
+  if (!isRedeemed) return null;
+  const amounts = { grossAmount, exitLoad, securitiesTax, netAmount };
+  return { navOn, nav: allotmentNav, units: allottedUnits, ...amounts, redeemedAt: allottedAt };
 }
 
 interface PaymentContext {

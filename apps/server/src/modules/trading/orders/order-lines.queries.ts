@@ -2,8 +2,10 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { textFromNav, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
+import type { Paise } from '@artha/domain/kit/money';
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Redemption } from '@artha/domain/trading/orders/redeem-units';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { orderLine } from './orders.tables.ts';
 
@@ -20,12 +22,22 @@ export async function updateNavOn(
     where l.id = n.id`);
 }
 
-/** Assigns a line its number at the exchange. @returns false when it has one, which an earlier attempt may have sent */
+/**
+ * Assigns a line its number at the exchange, under the lock of its order: of a cancellation and a message at once, the
+ * second one sees what the first has done.
+ *
+ * @returns false when it has a number, which an earlier attempt may have sent, or when it is no longer to be sent
+ */
 export async function insertTransNumber(db: Db, orderLineId: number, transNumber: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(orderLine)
-    .set({ exchangeTransNumber: transNumber })
-    .where(and(eq(orderLine.id, orderLineId), isNull(orderLine.exchangeTransNumber)));
+  const { rowCount } = await db.execute(sql`
+    with locked as materialized (
+      select o.id from client_order o
+      where o.id = (select order_id from order_line where id = ${orderLineId}) for update
+    )
+    update order_line l set exchange_trans_number = ${transNumber}
+    from locked
+    where l.id = ${orderLineId} and l.order_id = locked.id and l.exchange_trans_number is null
+      and l.status in ('paid', 'confirmed')`);
   return rowCount === 1;
 }
 
@@ -83,4 +95,50 @@ export async function updateAllotted(tx: Tx, lines: readonly AllottedLine[], all
       and (l.folio_id is null or l.folio_id = n.folio_id)`);
   if (rowCount !== lines.length)
     throw new LedgerInvariantError(`${rowCount ?? 0} of ${lines.length} lines were accepted for their allotment`);
+}
+
+export interface RedeemedLine {
+  readonly id: number;
+  readonly redemption: Redemption;
+}
+
+/**
+ * Saves the redemption of accepted lines in one statement, under the locks of their orders. They reserve nothing any
+ * more: the booking releases their units. The caller writes the history and updates the orders.
+ *
+ * @param redeemedAt business clock
+ * @throws LedgerInvariantError when a line is not accepted for this NAV date
+ */
+export async function updateRedeemed(tx: Tx, lines: readonly RedeemedLine[], redeemedAt: Date): Promise<void> {
+  const column = (of: (redemption: Redemption) => string) => sql.param(lines.map(({ redemption }) => of(redemption)));
+  const { rowCount } = await tx.execute(sql`
+    update order_line l
+    set status = 'redeemed', units_reserved = null, allotment_nav = n.nav, gross_amount = n.gross, exit_load = n.exit_load,
+        securities_tax = n.securities_tax, net_amount = n.net, allotted_units = n.units,
+        allotted_at = ${redeemedAt.toISOString()}::timestamptz
+    from unnest(
+      ${sql.param(lines.map(({ id }) => id))}::int[], ${column(({ navOn }) => navOn)}::date[],
+      ${column(({ nav }) => textFromNav(nav))}::numeric[], ${column(({ gross }) => textFromPaise(gross))}::numeric[],
+      ${column(({ exitLoad }) => textFromPaise(exitLoad))}::numeric[],
+      ${column(({ securitiesTax }) => textFromPaise(securitiesTax))}::numeric[],
+      ${column(({ net }) => textFromPaise(net))}::numeric[], ${column(({ units }) => textFromUnits(units))}::numeric[]
+    ) as n (id, nav_on, nav, gross, exit_load, securities_tax, net, units)
+    where l.id = n.id and l.status = 'accepted' and l.nav_on = n.nav_on`);
+  if (rowCount !== lines.length)
+    throw new LedgerInvariantError(`${rowCount ?? 0} of ${lines.length} lines were accepted for their redemption`);
+}
+
+/** Saves the money that in-legs get from their out-legs, under the locks of their orders. */
+export async function updateInAmounts(
+  tx: Tx,
+  lines: readonly { readonly id: number; readonly amount: Paise }[],
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update order_line l set amount = n.amount
+    from unnest(
+      ${sql.param(lines.map(({ id }) => id))}::int[],
+      ${sql.param(lines.map(({ amount }) => textFromPaise(amount)))}::numeric[]
+    ) as n (id, amount)
+    where l.id = n.id and l.side = 'switch-in' and l.amount is null`);
+  if (rowCount !== lines.length) throw new LedgerInvariantError('an in-leg has its money already');
 }

@@ -1,6 +1,7 @@
 import type * as contract from '@artha/contract/trading/orders';
 import { accountOrderTable } from '@artha/contract/trading/orders';
 import type { InputOf } from '@artha/contract/kit/route';
+import type { Units } from '@artha/domain/kit/money';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import { OPEN_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
@@ -9,50 +10,64 @@ import type { Scope } from '../../../platform/http/caller.ts';
 import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
-import { getAccount, within } from '../../clients/accounts/index.ts';
-import { purchaseOrder } from './orders.tables.ts';
+import { getAccount, listAccounts, within } from '../../clients/accounts/index.ts';
+import { clientOrder, orderLine } from './orders.tables.ts';
+import { displayNameSql } from '../../reference/instruments/index.ts';
 
 type Filter = InputOf<typeof contract.listOrders>['filter'];
 
-/** The orders of one of the caller's accounts: all, open, or closed. */
+/** The orders of one of the caller's accounts, or of all of them: all, open, or closed. */
 export const accountOrderSource = listSource({
   table: accountOrderTable,
-  from: sql`${purchaseOrder}`,
-  id: { sql: sql`${purchaseOrder.number}`, kind: 'integer' },
-  sorts: { orderNumber: { sql: sql`${purchaseOrder.number}`, kind: 'integer' } },
-  find: async ({ db, scope }, { where: { accountId, isOpen, status = [] } }: Filter) => {
-    await getAccount(db, scope, accountId);
+  from: sql`${clientOrder}`,
+  id: { sql: sql`${clientOrder.number}`, kind: 'integer' },
+  sorts: { orderNumber: { sql: sql`${clientOrder.number}`, kind: 'integer' } },
+  find: async ({ db, scope }, { where: { accountId, isOpen, kind = [], status = [] } }: Filter) => {
+    const accountIds = await accountIdsOf(db, scope, accountId);
     return [
       and(
-        eq(purchaseOrder.accountId, accountId),
-        status.length > 0 ? inArray(purchaseOrder.status, status) : undefined,
-        isOpen === undefined
-          ? undefined
-          : (isOpen ? inArray : notInArray)(purchaseOrder.status, [...OPEN_ORDER_STATES]),
+        inArray(clientOrder.accountId, accountIds),
+        kind.length > 0 ? inArray(clientOrder.kind, kind) : undefined,
+        status.length > 0 ? inArray(clientOrder.status, status) : undefined,
+        isOpen === undefined ? undefined : (isOpen ? inArray : notInArray)(clientOrder.status, [...OPEN_ORDER_STATES]),
       )!,
     ];
   },
   rows: ({ db, scope }, positions) => readOrders(db, scope, positions),
 });
 
+/** @throws Refusal account.not-found for an account of another client */
+async function accountIdsOf(db: Db, scope: Scope, accountId: number | undefined): Promise<number[]> {
+  if (accountId === undefined) return (await listAccounts(db, scope)).map(({ id }) => id);
+  return [(await getAccount(db, scope, accountId)).id];
+}
+
+/** At most one line of an order has requested units: the one that takes them out. */
+const unitsSql = sql<Units | null>`(
+  select l.units from order_line l where l.order_id = ${clientOrder.id} and l.units is not null)`;
+
 /** The caller's orders with the names of their funds, by number. */
 async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[]) {
   const rows = await db
     .select({
-      id: purchaseOrder.id,
-      number: purchaseOrder.number,
-      accountId: purchaseOrder.accountId,
-      status: purchaseOrder.status,
-      total: purchaseOrder.total,
-      placedAt: purchaseOrder.placedAt,
+      id: clientOrder.id,
+      number: clientOrder.number,
+      accountId: clientOrder.accountId,
+      kind: clientOrder.kind,
+      status: clientOrder.status,
+      total: clientOrder.total,
+      units: unitsSql.mapWith(orderLine.units),
+      isAllUnits: sql<boolean>`exists (
+        select 1 from order_line l where l.order_id = ${clientOrder.id} and l.is_all_units)`,
+      placedAt: clientOrder.placedAt,
       fundNames: sql<string[]>`array(
-        select i.name from order_line l join instrument i on i.id = l.instrument_id
-        where l.order_id = ${purchaseOrder.id} order by l.id)`,
+        select ${displayNameSql} from order_line l join instrument i on i.id = l.instrument_id
+        where l.order_id = ${clientOrder.id} order by l.id)`,
     })
-    .from(purchaseOrder)
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .from(clientOrder)
+    .innerJoin(account, eq(account.id, clientOrder.accountId))
     .where(
-      and(sql`${purchaseOrder.number} = any (${sql.param(positions.map(({ id }) => id))}::bigint[])`, within(scope)),
+      and(sql`${clientOrder.number} = any (${sql.param(positions.map(({ id }) => id))}::bigint[])`, within(scope)),
     );
   return new Map(
     rows.map(({ number, ...row }) => [String(number), { ...row, orderNumber: formatOrderNumber(number) }]),

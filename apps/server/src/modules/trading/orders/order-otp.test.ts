@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteOldCodes } from '../../system/otp/otp.queries.ts';
 import { appConfig } from '../../system/product-config/product-config.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
-import { orderLine, purchaseOrder } from './orders.tables.ts';
+import { orderLine, clientOrder } from './orders.tables.ts';
+import { getPaymentOptions } from './get-payment-options.ts';
 import type { Choice } from './payment-choice.ts';
 import type { Person } from './testing/order-fixture.ts';
 import { later, NOON, OrderFixture } from './testing/order-fixture.ts';
@@ -15,7 +16,7 @@ let orderId: string;
 beforeAll(async () => {
   fixture = await OrderFixture.open();
   ananya = fixture.ananya;
-}, 120_000);
+});
 beforeEach(async () => {
   await fixture.clear();
   orderId = await fixture.placed(ananya);
@@ -31,7 +32,7 @@ test('a code is sent by mail and SMS with what it confirms, and is not stored in
   const sent = await fixture.send(ananya, orderId);
   expect(sent).toEqual({
     ...{ email: 'c•••••@artha.example', mobile: '••••••0001' },
-    ...{ expiresAt: later(300), resendAt: later(30), resendsLeft: 3 },
+    ...{ expiresAt: later(300), resendAt: later(30), resendsLeft: 3, triesLeft: 5 },
   });
   const [mail] = await fixture.messages('mail');
   const [sms] = await fixture.messages('sms');
@@ -116,6 +117,33 @@ test('refuses the correct code after five wrong ones', async () => {
   await refused(fixture.verify(ananya, orderId, code), 'otp.too-many-tries', { status: 429 });
   expect(await fixture.codes()).toMatchObject([{ attempts: 5, usedAt: null }]);
   expect(await status()).toBe('otpPending');
+});
+
+test('a code that was just sent is shown again with its choice, until it is used, replaced or expired', async () => {
+  const openCode = async (realNow = NOON) => (await getPaymentOptions({ orderId }, ananya.ctx({ realNow }))).openCode;
+  expect(await openCode()).toBeNull();
+  const choice = upi('ananya@artha');
+  const sent = await fixture.send(ananya, orderId, choice);
+  expect(await openCode()).toEqual({ choice, sent });
+  await refused(
+    fixture.verify(ananya, orderId, wrongFor((await fixture.messages('mail'))[0]!.text.slice(0, 6)), { choice }),
+    'otp.wrong',
+  );
+  expect((await openCode(later(10)))?.sent).toEqual({ ...sent, triesLeft: 4 });
+  expect(await openCode(later(300))).toBeNull();
+  const code = await fixture.code(ananya, orderId, ananya.choice, later(40));
+  expect(await openCode(later(41))).toMatchObject({ choice: ananya.choice, sent: { resendsLeft: 2, triesLeft: 5 } });
+  await fixture.verify(ananya, orderId, code, { realNow: later(50) });
+  expect(await openCode(later(51))).toBeNull();
+});
+
+test('a code without tries left is shown as such; another client never sees it', async () => {
+  const code = await fixture.code(ananya, orderId);
+  for (const offset of [1, 2, 3, 4, 5])
+    await refused(fixture.verify(ananya, orderId, wrongFor(code, offset)), 'otp.wrong');
+  const { openCode } = await getPaymentOptions({ orderId }, ananya.ctx({ realNow: NOON }));
+  expect(openCode?.sent.triesLeft).toBe(0);
+  await refused(getPaymentOptions({ orderId }, fixture.rohan.ctx({ realNow: NOON })), 'order.not-found');
 });
 
 test('allows fifteen wrong tries an hour over all codes and orders', async () => {
@@ -226,9 +254,9 @@ test('a code is valid for one unchanged order', async () => {
     .set({ amount: 500_000n as never })
     .where(eq(orderLine.orderId, orderId));
   await db
-    .update(purchaseOrder)
+    .update(clientOrder)
     .set({ total: 1n as never })
-    .where(eq(purchaseOrder.id, orderId));
+    .where(eq(clientOrder.id, orderId));
   await refused(fixture.verify(ananya, orderId, code), 'otp.not-valid');
   expect(await status()).toBe('otpPending');
 });
@@ -260,6 +288,19 @@ test.each<[string, Partial<Choice>, string, string]>([
   await refused(fixture.send(ananya, orderId, choice), code, refusal);
   await refused(fixture.verify(ananya, orderId, '123456', { choice }), code, refusal);
   expect(await fixture.codes()).toEqual([]);
+});
+
+test('a mode with a limit pays up to it, from the day of its rule on', async () => {
+  const choice = { ...ananya.choice, mode: 'upi' as const, upiHandle: 'ananya@artha' };
+  await fixture.database.db.execute(`insert into payment_mode (occasion, mode, valid_from, is_allowed, maximum, source)
+    values ('lump-sum', 'upi', '2026-11-20', true, 4999.99, 'test'), ('lump-sum', 'upi', '2026-11-21', false, null, 'test')`);
+  const modes = async (businessNow: Date) =>
+    (await getPaymentOptions({ orderId }, ananya.ctx({ businessNow }))).modes.filter(({ mode }) => mode === 'upi');
+  await refused(fixture.send(ananya, orderId, choice), 'order.payment-mode-maximum', { status: 422 });
+  expect(await modes(NOON)).toEqual([{ mode: 'upi', isPossible: false }]);
+  expect(await modes(new Date(NOON.getTime() + 86_400_000))).toEqual([]);
+  expect(await modes(new Date(NOON.getTime() - 86_400_000))).toEqual([{ mode: 'upi', isPossible: true }]);
+  await fixture.database.db.execute("delete from payment_mode where source = 'test'");
 });
 
 test("refuses the bank account of another client and of the client's other account", async () => {

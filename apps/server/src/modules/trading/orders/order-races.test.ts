@@ -14,7 +14,7 @@ let nodes: readonly Database[];
 beforeAll(async () => {
   fixture = await OrderFixture.open();
   nodes = [fixture.database, fixture.secondNode()];
-}, 120_000);
+});
 afterAll(() => nodes[1]?.close());
 beforeEach(() => fixture.clear());
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
@@ -7,15 +7,16 @@ import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { instrumentCategory, serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
 import { payment, refund } from '../payments/payments.tables.ts';
-import { orderHistory, orderLine, purchaseOrder } from './orders.tables.ts';
+import { orderHistory, orderLine, clientOrder } from './orders.tables.ts';
+import { displayName } from '../../reference/instruments/index.ts';
 
 /** One of the caller's orders; undefined for another client's, and for none. */
 export async function findOrder(db: Db, scope: Scope, orderId: string) {
   const [row] = await db
-    .select({ order: purchaseOrder })
-    .from(purchaseOrder)
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .where(and(eq(purchaseOrder.id, orderId), within(scope)));
+    .select({ order: clientOrder })
+    .from(clientOrder)
+    .innerJoin(account, eq(account.id, clientOrder.accountId))
+    .where(and(eq(clientOrder.id, orderId), within(scope)));
   return row?.order;
 }
 
@@ -27,7 +28,7 @@ export const listOrderLines = (db: Db, orderId: string) =>
       folioNumber: folio.number,
       instrument: {
         id: instrument.id,
-        name: instrument.name,
+        name: displayName,
         serviceProviderId: instrument.serviceProviderId,
         serviceProviderName: serviceProvider.name,
         instrumentCategoryName: instrumentCategory.name,
@@ -85,6 +86,31 @@ export const listHistory = (db: Db, orderId: string) =>
 export async function countSteps(db: Db, orderId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(orderHistory).where(eq(orderHistory.orderId, orderId));
   return row?.count ?? 0;
+}
+
+const LATE_MONEY_MS = 86_400_000;
+
+/**
+ * Whether money of an order may still move: a refund is due, or a payment that was not captured began less than a day
+ * ago, so that the bank may still report money for it, even after the order has ended.
+ */
+export async function mayMoneyMove(db: Db, orderId: string, realNow: Date): Promise<boolean> {
+  const isRefundDue = exists(
+    db
+      .select({ one: sql`1` })
+      .from(refund)
+      .where(and(eq(refund.paymentId, payment.id), eq(refund.status, 'due'))),
+  );
+  const mayArriveLate = and(
+    isNull(payment.capturedAt),
+    gt(payment.initiatedAt, new Date(realNow.getTime() - LATE_MONEY_MS)),
+  );
+  const rows = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), or(isRefundDue, mayArriveLate)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The status of each line of an order, and of its newest payment. */

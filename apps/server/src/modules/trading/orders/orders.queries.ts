@@ -1,7 +1,7 @@
 import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
-import { UNPAID_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
-import { paiseFromText, textFromPaise } from '@artha/domain/kit/money';
+import { UNCONFIRMED_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
+import { paiseFromText, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
 import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
@@ -10,9 +10,9 @@ import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import type { orderHistory } from './orders.tables.ts';
-import { orderLine, purchaseOrder } from './orders.tables.ts';
+import { orderLine, clientOrder } from './orders.tables.ts';
 
-export type OrderRow = typeof purchaseOrder.$inferSelect;
+export type OrderRow = typeof clientOrder.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
 /**
@@ -21,11 +21,11 @@ export type OrderLineRow = typeof orderLine.$inferSelect;
  */
 export async function lockOrder(tx: Tx, scope: Scope, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await tx
-    .select({ order: purchaseOrder })
-    .from(purchaseOrder)
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .where(and(eq(purchaseOrder.id, orderId), within(scope)))
-    .for('update', { of: purchaseOrder });
+    .select({ order: clientOrder })
+    .from(clientOrder)
+    .innerJoin(account, eq(account.id, clientOrder.accountId))
+    .where(and(eq(clientOrder.id, orderId), within(scope)))
+    .for('update', { of: clientOrder });
   return row?.order;
 }
 
@@ -33,14 +33,14 @@ export async function lockOrder(tx: Tx, scope: Scope, orderId: string): Promise<
 export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> =>
   tx
     .select()
-    .from(purchaseOrder)
-    .where(sql`${purchaseOrder.id} = any (${sql.param([...orderIds])}::uuid[])`)
-    .orderBy(asc(purchaseOrder.id))
+    .from(clientOrder)
+    .where(sql`${clientOrder.id} = any (${sql.param([...orderIds])}::uuid[])`)
+    .orderBy(asc(clientOrder.id))
     .for('update');
 
 /** The lines of orders, in the order they were placed. Read them under the lock of their orders. */
-export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
-  tx
+export const listLines = (db: Db, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
+  db
     .select()
     .from(orderLine)
     .where(inArray(orderLine.orderId, [...orderIds]))
@@ -48,9 +48,22 @@ export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLin
 
 type NewOrder = Pick<
   OrderRow,
-  'id' | 'accountId' | 'placedByUserId' | 'status' | 'total' | 'cartVersion' | 'placedAt' | 'expiresAt' | 'recordedAt'
+  | 'id'
+  | 'accountId'
+  | 'placedByUserId'
+  | 'kind'
+  | 'status'
+  | 'total'
+  | 'cartVersion'
+  | 'bankAccountId'
+  | 'placedAt'
+  | 'expiresAt'
+  | 'recordedAt'
 >;
-type NewLine = Pick<OrderLineRow, 'instrumentId' | 'amount' | 'folioId' | 'isAdditional' | 'status'>;
+export type NewLine = Pick<
+  OrderLineRow,
+  'instrumentId' | 'side' | 'amount' | 'units' | 'isAllUnits' | 'folioId' | 'isAdditional' | 'status'
+> & { readonly shown?: object | null };
 
 /** The rows written when an order is placed. */
 interface NewOrderRows {
@@ -70,24 +83,29 @@ const asCtes = (statements: readonly SQL[]): SQL =>
 /** Inserts an order with its lines, history and further writes in one statement. @returns its lines in order */
 export async function insertOrder(tx: Tx, { order, lines, history, extraStatements }: NewOrderRows) {
   const column = (of: (line: NewLine) => string | number | boolean | null) => sql.param(lines.map(of));
-  const { rows } = await tx.execute<{ id: number; instrumentId: number; amount: string }>(sql`
+  const { rows } = await tx.execute<{ id: number; instrumentId: number; amount: string | null }>(sql`
     with placed as (
-      insert into purchase_order
-        (id, account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at, recorded_at)
-      values (${order.id}, ${order.accountId}, ${order.placedByUserId}, ${order.status}, ${textFromPaise(order.total)},
-        ${order.cartVersion}, ${order.placedAt.toISOString()}, ${order.expiresAt.toISOString()},
-        ${order.recordedAt.toISOString()})
+      insert into client_order
+        (id, account_id, placed_by_user_id, kind, status, total, cart_version, bank_account_id, placed_at, expires_at,
+         recorded_at)
+      values (${order.id}, ${order.accountId}, ${order.placedByUserId}, ${order.kind}, ${order.status},
+        ${textFromPaise(order.total)}, ${order.cartVersion}, ${order.bankAccountId}, ${order.placedAt.toISOString()},
+        ${order.expiresAt.toISOString()}, ${order.recordedAt.toISOString()})
     ), added as (
-      insert into order_line (order_id, instrument_id, amount, folio_id, is_additional, status)
+      insert into order_line
+        (order_id, instrument_id, side, amount, units, is_all_units, folio_id, is_additional, status, shown)
       select ${order.id}::uuid, n.* from unnest(
-        ${column(({ instrumentId }) => instrumentId)}::int[],
-        ${column(({ amount }) => textFromPaise(amount))}::numeric[], ${column(({ folioId }) => folioId)}::int[],
-        ${column(({ isAdditional }) => isAdditional)}::boolean[], ${column(({ status }) => status)}::text[]
+        ${column(({ instrumentId }) => instrumentId)}::int[], ${column(({ side }) => side)}::text[],
+        ${column(({ amount }) => (amount === null ? null : textFromPaise(amount)))}::numeric[],
+        ${column(({ units }) => (units === null ? null : textFromUnits(units)))}::numeric[],
+        ${column(({ isAllUnits }) => isAllUnits)}::boolean[], ${column(({ folioId }) => folioId)}::int[],
+        ${column(({ isAdditional }) => isAdditional)}::boolean[], ${column(({ status }) => status)}::text[],
+        ${column(({ shown }) => (shown ? JSON.stringify(shown) : null))}::jsonb[]
       ) as n
       returning id, instrument_id, amount
     ), ${asCtes([insertHistorySql(history), ...extraStatements])}
     select id, instrument_id as "instrumentId", amount from added order by id`);
-  return rows.map((line) => ({ ...line, amount: paiseFromText(line.amount) }));
+  return rows.map((line) => ({ ...line, amount: line.amount === null ? null : paiseFromText(line.amount) }));
 }
 
 interface Transition<Id, State> {
@@ -99,7 +117,7 @@ interface Transition<Id, State> {
 /** Updates the status of orders. @returns how many still had the `from` status */
 export async function updateOrderStates(tx: Tx, moved: readonly Transition<string, OrderState>[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    update purchase_order o set status = m."to"
+    update client_order o set status = m."to"
     from unnest(
       ${sql.param(moved.map(({ id }) => id))}::uuid[], ${sql.param(moved.map(({ from }) => from))}::text[],
       ${sql.param(moved.map(({ to }) => to))}::text[]
@@ -126,23 +144,20 @@ export async function updateChoice(
   orderId: string,
   { mode, bankAccountId, upiHandle }: { mode: PaymentMode; bankAccountId: number; upiHandle: string | null },
 ): Promise<void> {
-  await tx
-    .update(purchaseOrder)
-    .set({ paymentMode: mode, bankAccountId, upiHandle })
-    .where(eq(purchaseOrder.id, orderId));
+  await tx.update(clientOrder).set({ paymentMode: mode, bankAccountId, upiHandle }).where(eq(clientOrder.id, orderId));
 }
 
 export async function updateCancelReason(tx: Tx, orderId: string, cancelReason: string): Promise<void> {
-  await tx.update(purchaseOrder).set({ cancelReason }).where(eq(purchaseOrder.id, orderId));
+  await tx.update(clientOrder).set({ cancelReason }).where(eq(clientOrder.id, orderId));
 }
 
 /** Expired orders without a confirmed payment, up to a limit. @param businessNow business clock */
 export async function listOverdueOrders(db: Db, businessNow: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ id: purchaseOrder.id })
-    .from(purchaseOrder)
-    .where(and(inArray(purchaseOrder.status, [...UNPAID_ORDER_STATES]), lte(purchaseOrder.expiresAt, businessNow)))
-    .orderBy(asc(purchaseOrder.expiresAt), asc(purchaseOrder.id))
+    .select({ id: clientOrder.id })
+    .from(clientOrder)
+    .where(and(inArray(clientOrder.status, [...UNCONFIRMED_ORDER_STATES]), lte(clientOrder.expiresAt, businessNow)))
+    .orderBy(asc(clientOrder.expiresAt), asc(clientOrder.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

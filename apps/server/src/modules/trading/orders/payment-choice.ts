@@ -1,12 +1,16 @@
 import type * as contract from '@artha/contract/trading/orders';
 import type { InputOf } from '@artha/contract/kit/route';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import { checkPaymentMode } from '@artha/domain/kit/payment-modes';
 import { matches } from '@artha/domain/kit/patterns';
+import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/caller.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { loadRules } from '../../reference/scheme-rules/index.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 import { findPayingAccount } from './payment-options.queries.ts';
 
@@ -16,24 +20,29 @@ export type Choice = Pick<InputOf<typeof contract.sendOrderOtp>, 'mode' | 'bankA
 /** The other modes are not implemented yet. */
 const OFFERED: readonly PaymentMode[] = ['netbanking', 'upi'];
 
-/** Checks that a mode is offered and may pay for an order. @returns the refusal, if any */
-export function checkMode({ total }: Pick<OrderRow, 'total'>, mode: PaymentMode): Refusal | undefined {
+/** Checks that a mode is offered and may pay for an order on a day. @returns the refusal, if any */
+export function checkMode(
+  { paymentModes }: Pick<TradingRules, 'paymentModes'>,
+  { total }: Pick<OrderRow, 'total'>,
+  { mode, on }: { readonly mode: PaymentMode; readonly on: BusinessDate },
+): Refusal | undefined {
   if (!OFFERED.includes(mode)) return refusalOf('mode', 'order.payment-mode-not-allowed');
-  return checkPaymentMode({ occasion: 'lump-sum', mode, amount: total });
+  return checkPaymentMode(paymentModes, { occasion: 'lump-sum', mode, amount: total }, on);
 }
 
 /**
  * Checks that an order can be paid with this method.
  *
- * @throws Refusal order.payment-mode-not-allowed, payment.bank-account-not-possible, payment.upi-handle-invalid
+ * @throws Refusal order.payment-mode-not-allowed, order.payment-mode-maximum,
+ *   payment.bank-account-not-possible, payment.upi-handle-invalid
  */
 export async function checkChoice(
   db: Db,
-  scope: Scope,
+  { scope, businessNow }: Pick<SessionContext, 'scope' | 'businessNow'>,
   order: Pick<OrderRow, 'accountId' | 'total'>,
   { mode, bankAccountId, upiHandle }: Choice,
 ): Promise<void> {
-  const refusal = checkMode(order, mode);
+  const refusal = checkMode(await loadRules(db), order, { mode, on: businessDateAt(businessNow) });
   if (refusal) throw refusal;
   const isHandleValid = mode === 'upi' ? upiHandle !== null && matches('upi', upiHandle) : upiHandle === null;
   if (!isHandleValid) throw refusalOf('upiHandle', 'payment.upi-handle-invalid');

@@ -13,7 +13,7 @@ let fixture: OrderFixture;
 
 beforeAll(async () => {
   fixture = await OrderFixture.open();
-}, 120_000);
+});
 beforeEach(() => fixture.clear());
 
 test('places an order that waits for its one-time password, and empties the cart', async () => {
@@ -107,7 +107,8 @@ test('refuses an outdated cart version and an empty cart', async () => {
 
 test.each([
   ['closed', { isLive: false }, 'order.instrument-closed', 'lines.1.instrumentId'],
-  ['unlisted', { isListed: false }, 'order.instrument-unlisted', 'lines.1.instrumentId'],
+  ['unlisted', { isListed: false }, 'order.instrument-demonstration', 'lines.1.instrumentId'],
+  ['another product', { productId: 4 }, 'order.instrument-not-a-fund', 'lines.1.instrumentId'],
   ['of another plan', { planType: 'Regular' as const }, 'order.plan-type-not-offered', 'lines.1.instrumentId'],
 ])('a fund that became %s blocks the whole order and keeps the cart', async (_what, change, code, field) => {
   await fixture.add(fixture.ananya);
@@ -121,7 +122,7 @@ test.each([
       fields: { [field]: [expect.any(String)] },
     });
   } finally {
-    await db.update(instrument).set({ planType: 'Direct' }).where(byId);
+    await db.update(instrument).set({ planType: 'Direct', productId: 1 }).where(byId);
   }
   expect(await fixture.orders()).toEqual([]);
   expect(await db.select().from(cart)).toMatchObject([{ version }]);

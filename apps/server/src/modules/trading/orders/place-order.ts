@@ -5,17 +5,19 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Purchase } from '@artha/domain/trading/orders/decide-purchase';
 import { decidePurchase } from '@artha/domain/trading/orders/decide-purchase';
-import { nextOrderState } from '@artha/domain/trading/orders/order-states';
+import { fundsText } from '@artha/domain/trading/orders/funds-text';
+import { requestedAmount } from '@artha/domain/trading/orders/requested-amount';
+import { nextOrderState } from '@artha/domain/trading/orders/order-moves';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.ts';
 import { sqlStateOf } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { auditInsertSql } from '../../system/audit/index.ts';
-import { emptyCartSql, getPurchaseSettings, lockCart } from '../cart/index.ts';
+import { loadDealingCalendars, loadRules } from '../../reference/scheme-rules/index.ts';
+import { emptyCartSql, getPurchaseSettings, lockCart, orderDeadline } from '../cart/index.ts';
 import { notifyUserSql } from '../../system/notifications/index.ts';
 import { historyEntry } from './move-orders.ts';
-import { orderExpiresAt } from './order-expires-at.ts';
 import { insertOrder } from './orders.queries.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -28,12 +30,20 @@ type Input = InputOf<typeof contract.placeOrder>;
  *
  * @throws Refusal account.*, order.*, request.*
  */
-export function placeOrder(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.placeOrder>> {
+export async function placeOrder(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.placeOrder>> {
+  // From memory, so before a connection is taken.
+  const [settings, rules, calendarOf] = await Promise.all([
+    getPurchaseSettings(ctx.db),
+    loadRules(ctx.db),
+    loadDealingCalendars(ctx.db),
+  ]);
   return once(ctx, input, async (tx) => {
     const { accountId, cartVersion } = input;
-    const cart = await lockCart(tx, ctx, accountId);
-    const purchase = decidePurchase(cart, cartVersion, await getPurchaseSettings(tx));
-    const placed = await insertPurchase(tx, ctx, input, purchase);
+    const cart = await lockCart(tx, ctx, { accountId, rules });
+    const purchase = decidePurchase(cart, cartVersion, settings);
+    const instruments = purchase.lines.map(({ instrument }) => instrument);
+    const expiresAt = orderDeadline(instruments, ctx.businessNow, calendarOf);
+    const placed = await insertPurchase(tx, ctx, input, { ...purchase, expiresAt });
     return { ...placed, next: 'payment' as const };
   });
 }
@@ -42,15 +52,18 @@ async function insertPurchase(
   tx: Tx,
   ctx: SessionContext,
   { accountId, cartVersion }: Input,
-  { lines, total }: Purchase,
+  { lines, total, expiresAt }: Purchase & { readonly expiresAt: Date },
 ) {
   const { businessNow, realNow, session } = ctx;
   const orderId = randomUUIDv7();
-  const status = orThrow(nextOrderState('draft', 'placed'));
+  const status = orThrow(nextOrderState('purchase', 'draft', 'placed'));
   const step = { at: businessNow, realNow, byUserId: session.userId };
   const newLines = lines.map(({ instrument, amount, folioId, isAdditional }) => ({
     instrumentId: instrument.id,
+    side: 'purchase' as const,
     amount,
+    units: null,
+    isAllUnits: false,
     folioId: folioId ?? null,
     isAdditional,
     status: 'placed' as const,
@@ -63,7 +76,7 @@ async function insertPurchase(
   const notification = {
     code: 'order-placed',
     userId: session.userId,
-    values: { amount: formatPaise(total) },
+    values: { amount: formatPaise(total), funds: fundsText(lines.map(({ instrument }) => instrument.name)) },
     config: { orderId, accountId },
     onceKey: `order-placed:${orderId}`,
   } as const;
@@ -72,11 +85,13 @@ async function insertPurchase(
       id: orderId,
       accountId,
       placedByUserId: session.userId,
+      kind: 'purchase',
       status,
       total,
       cartVersion,
+      bankAccountId: null,
       placedAt: businessNow,
-      expiresAt: await orderExpiresAt(tx, lines, businessNow),
+      expiresAt,
       recordedAt: realNow,
     },
     lines: newLines,
@@ -87,7 +102,7 @@ async function insertPurchase(
       notifyUserSql(tx, notification),
     ],
   }).catch(asCartChanged);
-  return { orderId, orderLines };
+  return { orderId, orderLines: orderLines.map((line) => ({ ...line, amount: requestedAmount(line) })) };
 }
 
 /** The lock of the cart prevents this; should its version be bought already, the buyer learns that it changed. */

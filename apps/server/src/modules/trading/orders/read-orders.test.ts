@@ -18,7 +18,7 @@ let fixture: OrderFixture;
 
 beforeAll(async () => {
   fixture = await OrderFixture.open();
-}, 120_000);
+});
 beforeEach(() => fixture.clear());
 
 const FIRST_PAGE = { order: '-orderNumber', limit: 20, offset: 0 } as const;
@@ -111,10 +111,74 @@ test('the status of an order includes the step count and the newest payment', as
   z.encode(contract.getOrderStatus.answer, await status());
 });
 
+test('the deadline of an order agrees with the NAV dates of its payments, before and after the cut-off', async () => {
+  const orderId = await fixture.placed(fixture.ananya);
+  const windowsAt = async (businessNow: Date) => (await get(orderId, businessNow)).lines[0]!.windows;
+  const monday = { payBy: MONDAY_CUT_OFF, payByOn: '2026-11-23', navOn: '2026-11-23', unitsDueOn: '2026-11-23' };
+  expect(await windowsAt(NOON)).toEqual([
+    { payBy: new Date('2026-11-20T09:30:00Z'), payByOn: '2026-11-20', navOn: '2026-11-20', unitsDueOn: '2026-11-20' },
+    monday,
+  ]);
+  expect(await windowsAt(new Date('2026-11-20T09:30:01Z'))).toEqual([monday]);
+  expect(await windowsAt(new Date('2026-11-22T06:30:00Z'))).toEqual([monday]);
+  expect(await windowsAt(MONDAY_CUT_OFF)).toEqual([]);
+});
+
+test('a paid line shows when its units are due, and no payment window', async () => {
+  const orderId = await fixture.placed(fixture.ananya);
+  await fixture.setStatus(orderId, 'paid');
+  const navOn = businessDate('2026-11-23');
+  await fixture.database.db.update(orderLine).set({ navOn }).where(eq(orderLine.orderId, orderId));
+  expect((await get(orderId)).lines).toMatchObject([{ navOn, unitsDueOn: navOn, windows: [] }]);
+  await fixture.setStatus(orderId, 'rejected');
+  expect((await get(orderId)).lines).toMatchObject([{ unitsDueOn: null }]);
+});
+
+test('money of an order may move for a day after an uncaptured payment, and while a refund is due', async () => {
+  const { db } = fixture.database;
+  const isMoving = async (orderId: string, hours = 1) => {
+    const realNow = new Date(NOON.getTime() + hours * 3_600_000);
+    return (await getOrderStatus({ orderId }, fixture.ananya.ctx({ realNow }))).isMoneyMoving;
+  };
+  const untouched = await fixture.placed(fixture.ananya);
+  expect(await isMoving(untouched)).toBe(false);
+  const paid = await fixture.placed(fixture.ananya);
+  const paymentId = await fixture.pay(paid, 'matched', 2);
+  await fixture.setStatus(paid, 'paid');
+  expect(await isMoving(paid)).toBe(false);
+  // The bank may still report the first attempt, which the client replaced.
+  await fixture.pay(paid, 'expired', 1);
+  expect([await isMoving(paid), await isMoving(paid, 25)]).toEqual([true, false]);
+  const lineId = (await get(paid)).lines[0]!.id;
+  const due = { reason: 'refused', status: 'due' as const, dueAt: NOON, amount: paiseFromText('5000') };
+  await db.insert(refund).values({ ...due, paymentId, orderLineId: lineId });
+  expect(await isMoving(paid, 25)).toBe(true);
+  await db
+    .update(refund)
+    .set({ status: 'done', reference: 'RF1', completedAt: NOON })
+    .where(eq(refund.paymentId, paymentId));
+  expect(await isMoving(paid, 25)).toBe(false);
+});
+
 test('an expired order cannot be cancelled', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   expect((await get(orderId, new Date(MONDAY_CUT_OFF.getTime() - 1))).isCancellable).toBe(true);
   expect((await get(orderId, MONDAY_CUT_OFF)).isCancellable).toBe(false);
+});
+
+test('lists the open orders of all accounts of the caller, and of no one else', async () => {
+  const single = await fixture.placed(fixture.ananya);
+  const joint = await fixture.placed(fixture.joint);
+  const closed = await fixture.placed(fixture.ananya, '6000');
+  await fixture.setStatus(closed, 'rejected');
+  const foreign = await fixture.placed(fixture.rohan);
+  const listAll = async (who: typeof fixture.ananya) =>
+    (await listRows(accountOrderSource, who.ctx(), { ...FIRST_PAGE, where: { isOpen: true } })).items;
+  expect(await listAll(fixture.ananya)).toMatchObject([
+    { id: joint, accountId: fixture.joint.accountId },
+    { id: single, accountId: fixture.ananya.accountId },
+  ]);
+  expect((await listAll(fixture.rohan)).map(({ id }) => id)).toEqual([foreign]);
 });
 
 test('lists the orders of an account newest first, by page, filtered by status and openness', async () => {
@@ -165,6 +229,7 @@ test('an order can be paid by net banking or UPI, from the bank accounts of its 
     ],
     mandates: [],
     confirmed: null,
+    openCode: null,
   });
   const choice = { ...fixture.ananya.choice, mode: 'upi' as const, upiHandle: 'ananya@artha' };
   await fixture.verify(fixture.ananya, orderId, await fixture.code(fixture.ananya, orderId, choice), { choice });

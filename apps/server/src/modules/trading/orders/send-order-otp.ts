@@ -30,13 +30,14 @@ export function sendOrderOtp(
 ): Promise<AnswerOf<typeof contract.sendOrderOtp>> {
   return transaction(ctx.database, async (tx) => {
     const order = await lockPayableOrder(tx, ctx, orderId);
-    await checkChoice(tx, ctx.scope, order, choice);
+    await checkChoice(tx, ctx, order, choice);
     const action = actionOf(order, await listLines(tx, [order.id]), choice);
     const sent = await issueCode(tx, ctx, {
       purpose: 'payment',
       userId: ctx.session.userId,
       refId: order.id,
       action,
+      details: choice,
       otpKey: ctx.node.env.otpKey,
       actionText: `to pay ₹${formatPaise(order.total)} for order ${formatOrderNumber(order.number)} by ${MODE_LABELS[choice.mode]}`,
     });

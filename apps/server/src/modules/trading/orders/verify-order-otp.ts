@@ -37,7 +37,7 @@ async function confirmOrder(
   ctx: SessionContext,
 ): Promise<Refusal | undefined> {
   const order = await lockPayableOrder(tx, ctx, orderId);
-  await checkChoice(tx, ctx.scope, order, choice);
+  await checkChoice(tx, ctx, order, choice);
   const outcome = await useCode(tx, ctx, {
     purpose: 'payment',
     userId: ctx.session.userId,

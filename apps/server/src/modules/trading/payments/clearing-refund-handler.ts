@@ -1,6 +1,7 @@
+import { implausibleTime } from '@artha/domain/trading/orders/reported-time';
 import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
+import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { clearingCorporation } from './clearing.adapter.ts';
 import { completeRefund } from './complete-refund.ts';
@@ -14,7 +15,7 @@ const ATTEMPTS_MAX = 100;
 
 /**
  * Requests refunds from the clearing corporation. On a retry it first queries the outcome of the earlier attempt
- * instead of requesting the refund again.
+ * instead of requesting the refund again. A refund with a time that cannot be true is not booked.
  */
 export function clearingRefundHandler({ env, database, clocks }: PaymentsNode): OutboxHandler {
   const corporation = clearingCorporation(env, clocks);
@@ -25,11 +26,17 @@ export function clearingRefundHandler({ env, database, clocks }: PaymentsNode): 
       const found = await findRefund(database.db, refundId);
       if (!found || found.refund.status === 'done') return;
       const { amount, reason } = found.refund;
-      const paymentReference = found.payment.reference;
-      if (paymentReference === null) throw new PermanentDeliveryError('the payment has no bank reference');
+      const { reference: paymentReference, capturedAt } = found.payment;
+      if (paymentReference === null || capturedAt === null)
+        throw new PermanentDeliveryError('the payment has no bank reference');
       const known = attempt > 1 ? await corporation.findRefund(refundId, signal) : undefined;
       const done = known ?? (await corporation.requestRefund({ refundId, paymentReference, amount, reason }, signal));
       const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
+      const why = implausibleTime(done.completedAt, { began: capturedAt, businessNow: now.businessNow });
+      if (why)
+        throw new DeliveryError(
+          `the refund is dated ${why === 'in-the-future' ? 'in the future' : 'before its payment'}`,
+        );
       await transaction(database, (tx) => completeRefund(tx, refundId, done, now));
     },
   };

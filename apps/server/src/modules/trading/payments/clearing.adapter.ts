@@ -1,6 +1,7 @@
 import { Money } from '@artha/contract/kit/amounts';
 import { BusinessDate, Instant } from '@artha/contract/kit/scalars';
 import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
+import { EXTERNAL_REPORT_MAX_BYTES } from '@artha/domain/kit/limits';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
@@ -58,7 +59,7 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
     return refund;
   };
   return {
-    /** Requests a refund; idempotent by its id. @throws Undeliverable when it is refused for good */
+    /** Requests a refund; idempotent by its id. @throws PermanentDeliveryError when it is refused for good */
     requestRefund: async ({ refundId, amount, reason, ...request }: RefundRequest, signal?: AbortSignal) => {
       const shortReason = reason.slice(0, REASON_MAX_CHARACTERS);
       const body = { refundId, ...request, amount: textFromPaise(amount), currency: 'INR', reason: shortReason };
@@ -73,7 +74,9 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
       return answer.status === NOT_FOUND ? undefined : refundOf(refundId, answer);
     },
     getStatement: async (on: BusinessDateType, signal?: AbortSignal): Promise<Statement> => {
-      const answer = await callSigned(system, { method: 'GET', path: `/statement?date=${on}`, signal });
+      const path = `/statement?date=${on}`;
+      const answerMaxBytes = EXTERNAL_REPORT_MAX_BYTES;
+      const answer = await callSigned(system, { method: 'GET', path, signal, answerMaxBytes });
       const statement = readAnswer(system, answer, Statement);
       if (statement.date !== on) throw new DeliveryError(`${system.name} answered for another day`);
       return statement;

@@ -8,7 +8,7 @@ import { audit } from '../../system/audit/index.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
 import type { OrderRow, Step } from '../orders/index.ts';
-import { listLines, moveLines, syncOrdersWithLines } from '../orders/index.ts';
+import { listFunds, listLines, moveLines, syncOrdersWithLines } from '../orders/index.ts';
 import type { Now } from './apply-bank-event.ts';
 import { movePayment } from './move-payment.ts';
 import { lockPayment } from './payments.queries.ts';
@@ -49,12 +49,13 @@ async function refundLine(tx: Tx, order: OrderRow, orderLineId: number, step: St
   await syncOrdersWithLines(tx, [order], () => states, { ...step, note: undefined });
 }
 
-async function notifyClient(tx: Tx, order: OrderRow, { id, amount, reason }: RefundRow): Promise<void> {
+async function notifyClient(tx: Tx, order: OrderRow, { id, orderLineId, amount, reason }: RefundRow): Promise<void> {
+  const funds = (await listFunds(tx, [order.id], orderLineId)).get(order.id) ?? '';
   const { userId, numberLast4 } = await getRefundRecipient(tx, id);
   await notifyUser(tx, {
     code: 'refund-done',
     userId,
-    values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(amount), numberLast4, reason },
+    values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(amount), funds, numberLast4, reason },
     config: { orderId: order.id, accountId: order.accountId },
     onceKey: `refund-done:${id}`,
   });

@@ -1,4 +1,6 @@
+import { EXTERNAL_ANSWER_MAX_BYTES } from '@artha/domain/kit/limits';
 import type * as z from 'zod/mini';
+import { AnswerTooLongError, readBoundedText } from '../../../platform/external/bounded-answer.ts';
 import { sign } from '../../../platform/http/signature.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 
@@ -18,6 +20,8 @@ export interface ExternalCall {
   readonly path: string;
   readonly body?: object;
   readonly signal?: AbortSignal | undefined;
+  /** A longer answer is not read. */
+  readonly answerMaxBytes?: number;
 }
 
 export interface ExternalAnswer {
@@ -33,7 +37,7 @@ const RETRYABLE = new Set([408, 425, 429]);
  * Makes a signed call.
  *
  * @returns the answer, 2xx to 4xx
- * @throws DeliveryError when there is no answer or a retryable one: the outcome of the call is unknown
+ * @throws DeliveryError when there is no answer, one that is too long, or a retryable one: the outcome is unknown
  */
 export async function callSigned(system: SignedSystem, call: ExternalCall): Promise<ExternalAnswer> {
   const url = new URL(system.url.replace(/\/+$/, '') + call.path);
@@ -50,9 +54,13 @@ export async function callSigned(system: SignedSystem, call: ExternalCall): Prom
     redirect: 'error',
     signal: AbortSignal.any(signals),
   })
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .then(async (response) => ({
+      status: response.status,
+      text: await readBoundedText(response, call.answerMaxBytes ?? EXTERNAL_ANSWER_MAX_BYTES),
+    }))
     .catch((cause: unknown) => {
-      throw new DeliveryError(`${system.name} did not answer`, { cause });
+      const why = cause instanceof AnswerTooLongError ? `failed: ${cause.message}` : 'did not answer';
+      throw new DeliveryError(`${system.name} ${why}`, { cause });
     });
   if (answer.status >= 500 || answer.status < 200 || RETRYABLE.has(answer.status))
     throw new DeliveryError(`${system.name} answered ${answer.status}`);

@@ -9,7 +9,7 @@ import { auditLog } from '../../system/audit/audit.tables.ts';
 import { getBalances } from '../../ledger/ledger/index.ts';
 import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import { purchaseOrder } from '../orders/orders.tables.ts';
+import { clientOrder } from '../orders/orders.tables.ts';
 import { getPaymentStatus } from './get-payment-status.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { PAYMENT_BANK } from './payment-bank-handler.ts';
@@ -47,7 +47,7 @@ const pay = (order: PlacedOrder, changes: Parameters<typeof clientContext>[2] = 
     clientContext(database, fixture, changes),
   );
 const confirm = (order: PlacedOrder, { mode, upiHandle }: { mode: 'upi'; upiHandle: string }) =>
-  database.db.update(purchaseOrder).set({ paymentMode: mode, upiHandle }).where(eq(purchaseOrder.id, order.id));
+  database.db.update(clientOrder).set({ paymentMode: mode, upiHandle }).where(eq(clientOrder.id, order.id));
 const at = (order: PlacedOrder) => orderSnapshot(database.db, order.id);
 
 test('initiating a payment records it and enqueues the call to the bank', async () => {
@@ -146,11 +146,14 @@ test('concurrent captures and cancellations on two nodes end paid or cancelled, 
     const order = await placeOrder(database.db, fixture);
     const { paymentId } = await pay(order);
     const nodes = [database, otherNode];
-    // Delays the cancellations in some rounds, so that each side gets the lock first at times.
+    const cancelOn = (node: Database) =>
+      cancelOrder({ orderId: order.id }, clientContext(node, fixture, { route: cancelRoute }));
+    // In the first round all captures come after a cancellation; later, some cancellations are delayed.
+    if (round === 0) await cancelOn(database);
     const delayMs = (round % 5) * 10;
     const cancel = async (node: Database) => {
       await sleep(delayMs);
-      return cancelOrder({ orderId: order.id }, clientContext(node, fixture, { route: cancelRoute }));
+      return cancelOn(node);
     };
     const work = Array.from({ length: 16 }, (_, index) => {
       const node = nodes[index % 2]!;

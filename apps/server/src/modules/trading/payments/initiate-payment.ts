@@ -2,7 +2,7 @@ import type * as contract from '@artha/contract/trading/payments';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { paymentExpiresAt } from '@artha/domain/trading/orders/order-expiry';
-import { nextOrderState } from '@artha/domain/trading/orders/order-states';
+import { nextOrderState } from '@artha/domain/trading/orders/order-moves';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.ts';
@@ -42,8 +42,8 @@ export function initiatePayment(input: Input, ctx: SessionContext): Promise<Answ
 
 /** @throws Refusal order.code-not-verified, or as checkChoice */
 async function checkConfirmed(tx: Tx, ctx: SessionContext, order: OrderRow, choice: Choice): Promise<void> {
-  orThrow(nextOrderState(order.status, 'paymentInitiated'));
-  await checkChoice(tx, ctx.scope, order, choice);
+  orThrow(nextOrderState(order.kind, order.status, 'paymentInitiated'));
+  await checkChoice(tx, ctx, order, choice);
   if (!isConfirmedChoice(order, choice)) throw new Refusal('order.code-not-verified');
 }
 

@@ -44,7 +44,7 @@ export interface PaymentBank {
   /**
    * Requests the collection of a payment; idempotent by its id.
    *
-   * @throws Undeliverable when the bank refuses it; DeliveryError when the outcome is unknown
+   * @throws PermanentDeliveryError when the bank refuses it; DeliveryError when the outcome is unknown
    */
   createPayment(request: BankRequest, signal?: AbortSignal): Promise<{ reference: string; pageUrl: string }>;
   /** The status of a payment; undefined when the bank does not know it. @throws DeliveryError */

@@ -4,7 +4,7 @@ import { receivePaymentEvent as callback } from '@artha/contract/trading/payment
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import { orderSent } from '@artha/domain/trading/orders/purchase-journals';
 import { paiseFromText } from '@artha/domain/kit/money';
-import { sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -30,15 +30,22 @@ import { clearingRefundHandler } from './clearing-refund-handler.ts';
 import { CLEARING_REFUND, createRefund } from './create-refund.ts';
 import { PAYMENT_BANK, paymentBankHandler } from './payment-bank-handler.ts';
 import { paymentRoutes } from './payments.routes.ts';
+import { reconcileDay } from './reconcile-day.ts';
 import { paymentReconciliationJob } from './reconcile-payments.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { payment } from './payments.tables.ts';
 import type { PaymentFixture, PlacedOrder } from './testing/payment-fixture.ts';
-import { clientContext, MERCHANT, paymentFixture, orderSnapshot, placeOrder } from './testing/payment-fixture.ts';
+import {
+  addPayment,
+  clientContext,
+  MERCHANT,
+  paymentFixture,
+  orderSnapshot,
+  placeOrder,
+} from './testing/payment-fixture.ts';
 
 const SECRET = readEnv({}).paymentBank.secret;
 const clocks = createClocks();
-const settled = { timeout: 15_000, interval: 25 };
 
 let database: Database;
 let fixture: PaymentFixture;
@@ -54,7 +61,7 @@ beforeAll(async () => {
     node: testNode(database),
   });
   sandbox = await startSandbox(server.url);
-}, 60_000);
+});
 afterAll(async () => {
   await server.app.drain();
   sandbox.stop();
@@ -99,7 +106,7 @@ const context = (changes: object = {}) =>
 async function initiate(order: PlacedOrder, changes: object = {}): Promise<{ paymentId: string; page: string }> {
   const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
   const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, context(changes));
-  await expect.poll(() => pageOf(paymentId), settled).not.toBeNull();
+  await expect.poll(() => pageOf(paymentId)).not.toBeNull();
   return { paymentId, page: (await pageOf(paymentId))! };
 }
 
@@ -115,9 +122,9 @@ const choose = (page: string, choice: 'approve' | 'decline' | 'time-out') =>
   sandbox.control<{ returnUrl: string }>(new URL(page).pathname, { choice });
 const at = (order: PlacedOrder) => orderSnapshot(database.db, order.id);
 const expectOrder = (order: PlacedOrder, status: string) =>
-  expect.poll(async () => (await at(order)).order, settled).toBe(status);
+  expect.poll(async () => (await at(order)).order).toBe(status);
 const expectPayments = (order: PlacedOrder, ...states: string[]) =>
-  expect.poll(async () => (await at(order)).payments, settled).toEqual(states);
+  expect.poll(async () => (await at(order)).payments).toEqual(states);
 const heldFor = async (order: PlacedOrder) =>
   (await getBalances(database.db, { kind: 'clearing', owner: order.id })).get('INR') ?? 0n;
 
@@ -181,7 +188,7 @@ test('duplicate and reordered callbacks have one effect', async () => {
   await choose(page, 'decline');
   await choose(page, 'approve');
   await expectOrder(order, 'paid');
-  await expect.poll(async () => await callbackState(paymentId), settled).toBe('delivered');
+  await expect.poll(async () => await callbackState(paymentId)).toBe('delivered');
   expect(await at(order)).toMatchObject({ payments: ['matched'], refunds: [] });
   expect(await heldFor(order)).toBe(500_000n);
 });
@@ -191,7 +198,7 @@ const callbackState = async (paymentId: string) =>
     (row) => row.paymentId === paymentId,
   )?.newestEvent.state;
 
-const later = (minutes: number) => createClocks(0, () => new Date(Date.now() + minutes * 60_000));
+const later = (minutes: number) => createClocks(0, () => new Date(clocks.realNow().getTime() + minutes * 60_000));
 
 test('without callbacks each payment is polled by one node, and captured money is found', async () => {
   startWorker();
@@ -214,6 +221,32 @@ test('without callbacks each payment is polled by one node, and captured money i
   ).toHaveLength(1);
 });
 
+test('an answer of the bank from the future is parked; it is booked once its time has come', async () => {
+  startWorker();
+  await setFault('payment-bank', { kind: 'drop', path: '/payment-bank/callback', times: 1_000 });
+  const order = await place();
+  const { page, paymentId } = await initiate(order);
+  await choose(page, 'approve');
+  const behind = (minutes: number) => ({
+    realNow: () => new Date(clocks.realNow().getTime() + minutes * 60_000),
+    businessNow: () => new Date(clocks.realNow().getTime() - 3_600_000),
+  });
+  await pollPayments(parts({ clocks: behind(1) }));
+  // Even past its time: the bank has money for it.
+  await database.db.update(payment).set({ expiresAt: clocks.realNow() }).where(eq(payment.id, paymentId));
+  await pollPayments(parts({ clocks: behind(2) }));
+  expect(await at(order)).toMatchObject({ order: 'paymentPending', payments: ['initiated'] });
+  const parked = await database.db
+    .select()
+    .from(inboxEvent)
+    .where(like(inboxEvent.eventId, `${paymentId}:%`));
+  expect(parked).toMatchObject([{ source: 'payment-bank-inquiry', state: 'parked' }]);
+  await pollPayments(
+    parts({ clocks: { ...clocks, realNow: () => new Date(clocks.realNow().getTime() + 3 * 60_000) } }),
+  );
+  expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
+});
+
 test('an overdue payment expires only after the bank has answered; late money is refunded', async () => {
   startWorker();
   const order = await place();
@@ -221,14 +254,16 @@ test('an overdue payment expires only after the bank has answered; late money is
   await choose(page, 'time-out');
   await expectPayments(order, 'pending');
   await setFault('payment-bank', { kind: 'error', path: '/payment-bank/payments', times: 1 });
-  const soon = { realNow: () => new Date(Date.now() + 4 * 60_000), businessNow: () => new Date() };
+  const soon = { realNow: () => new Date(clocks.realNow().getTime() + 4 * 60_000), businessNow: () => new Date() };
   await database.db
     .update(payment)
     .set({ expiresAt: clocks.realNow() })
     .where(sql`id = ${paymentId}`);
   await pollPayments(parts({ clocks: soon }));
   expect((await at(order)).payments).toEqual(['pending']);
-  await pollPayments(parts({ clocks: { ...soon, realNow: () => new Date(Date.now() + 4.5 * 60_000) } }));
+  await pollPayments(
+    parts({ clocks: { ...soon, realNow: () => new Date(clocks.realNow().getTime() + 4.5 * 60_000) } }),
+  );
   expect(await at(order)).toMatchObject({ order: 'paymentPending', payments: ['expired'] });
 
   await sandbox.control('/payment-desk', { paymentId, decision: 'captured' });
@@ -244,7 +279,12 @@ test('an overdue payment expires only after the bank has answered; late money is
     kind: NOTIFICATION,
     payload: {
       code: 'refund-done',
-      values: { amount: '5,000.00', numberLast4: '4417', orderNumber: expect.stringMatching(/^ORD-/) },
+      values: {
+        amount: '5,000.00',
+        funds: expect.any(String),
+        numberLast4: '4417',
+        orderNumber: expect.stringMatching(/^ORD-/),
+      },
       config: { orderId: order.id },
     },
   });
@@ -318,7 +358,7 @@ test('the money of a rejected line is refunded, and the order status follows its
     await expect(excess).rejects.toThrow('exceed its amount');
     await tx.execute(sql`delete from refund where order_line_id = ${other!}`);
   });
-  await expect.poll(async () => (await at(order)).lines, settled).toEqual(['refunded', 'paid']);
+  await expect.poll(async () => (await at(order)).lines).toEqual(['refunded', 'paid']);
   expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
   expect(await heldFor(order)).toBe(200_000n);
   expect(await getBalances(database.db, { kind: 'exchange', owner: String(rejected) })).toEqual(new Map());
@@ -346,9 +386,56 @@ test('reconciliation accepts known money, books unreported money and reports mis
   expect((await job.run(context)).message).toBe('2 differences');
 });
 
+test('a credit of the statement with a time that cannot be true is reported and not booked', async () => {
+  const order = await place();
+  const now = clocks.businessNow();
+  const paymentId = await addPayment(database.db, fixture, order);
+  const credit = { paymentId, orderId: order.id, paymentReference: 'PB1970', amount: order.total };
+  const reconcile = (at: Date) => {
+    const date = businessDateAt(now);
+    return reconcileDay(
+      parts(),
+      { getStatement: () => Promise.resolve({ date, credits: [{ ...credit, at }], refunds: [] }) },
+      date,
+    );
+  };
+  for (const at of [new Date(0), new Date(now.getTime() + 3_600_000)])
+    expect((await reconcile(at)).differences).toContainEqual({
+      what: expect.stringContaining('not booked'),
+      paymentId,
+      reference: 'PB1970',
+    });
+  expect(await at(order)).toMatchObject({ order: 'paymentPending', payments: ['initiated'] });
+  expect(await heldFor(order)).toBe(0n);
+});
+
+test('a refund from the future is not booked', async () => {
+  await setFault('clearing', { kind: 'error', path: '/clearing/refunds', times: 1_000 });
+  startWorker();
+  const order = await place();
+  const { page } = await initiate(order);
+  await cancelOrder({ orderId: order.id }, context({ route: cancelRoute }));
+  await choose(page, 'approve');
+  await expectPayments(order, 'refundDue');
+  await worker?.stop();
+  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
+  const { refunds } = await at(order);
+  const claim = { id: 'm', kind: CLEARING_REFUND, aggregate: null, idempotencyKey: 'k', attempt: 1 };
+  const refund = (now: object) =>
+    clearingRefundHandler(parts({ clocks: { ...clocks, ...now } })).deliver(
+      { ...claim, payload: { refundId: refunds[0]!.id } },
+      AbortSignal.timeout(20_000),
+    );
+  const anHourAgo = () => new Date(clocks.businessNow().getTime() - 3_600_000);
+  await expect(refund({ businessNow: anHourAgo })).rejects.toThrow('the refund is dated in the future');
+  expect((await at(order)).payments).toEqual(['refundDue']);
+  await refund({});
+  expect((await at(order)).payments).toEqual(['refunded']);
+});
+
 const send = (body: object, { secret = SECRET, ageMs = 0, sent = body } = {}) => {
   const text = JSON.stringify(body);
-  const at = new Date(Date.now() - ageMs);
+  const at = new Date(clocks.realNow().getTime() - ageMs);
   const signature = sign(secret, { method: 'POST', path: callback.path, body: text }, at);
   const headers = { 'content-type': 'application/json', 'x-payment-signature': signature };
   return fetch(server.url + callback.path, { method: 'POST', headers, body: JSON.stringify(sent) });

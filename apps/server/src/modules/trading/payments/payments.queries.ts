@@ -1,5 +1,5 @@
 import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
@@ -7,7 +7,7 @@ import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts
 import { within } from '../../clients/accounts/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { lockOrders } from '../orders/index.ts';
-import { purchaseOrder } from '../orders/orders.tables.ts';
+import { orderHistory, clientOrder } from '../orders/orders.tables.ts';
 import { payment, refund } from './payments.tables.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
@@ -33,6 +33,19 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<LockedPaym
   const [order] = await lockOrders(tx, [known.orderId]);
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
   return order && row && { order, payment: row };
+}
+
+/** When a payment began, by the business clock; undefined for one without a history. */
+export async function findPaymentBegan(
+  tx: Tx,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+): Promise<Date | undefined> {
+  const { subject, subjectId, from } = orderHistory;
+  const [first] = await tx
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(subject, 'payment'), eq(subjectId, id), isNull(from)));
+  return first?.at;
 }
 
 /** The payments of an order, the newest attempt first. Read them under the lock of the order. */
@@ -87,8 +100,8 @@ export async function findBankRequest(db: Db, paymentId: string) {
   const [row] = await db
     .select({
       payment,
-      orderStatus: purchaseOrder.status,
-      accountId: purchaseOrder.accountId,
+      orderStatus: clientOrder.status,
+      accountId: clientOrder.accountId,
       payer: {
         holderName: bankAccount.holderName,
         ifscCode: bankAccount.ifscCode,
@@ -96,7 +109,7 @@ export async function findBankRequest(db: Db, paymentId: string) {
       },
     })
     .from(payment)
-    .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
+    .innerJoin(clientOrder, eq(clientOrder.id, payment.orderId))
     .innerJoin(bankAccount, eq(bankAccount.id, payment.bankAccountId))
     .where(eq(payment.id, paymentId));
   return row;
@@ -111,12 +124,12 @@ export async function findPaymentStatus(db: Db, scope: Scope, paymentId: string)
       redirectUrl: payment.redirectUrl,
       expiresAt: payment.expiresAt,
       orderId: payment.orderId,
-      orderStatus: purchaseOrder.status,
-      accountId: purchaseOrder.accountId,
+      orderStatus: clientOrder.status,
+      accountId: clientOrder.accountId,
     })
     .from(payment)
-    .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .innerJoin(clientOrder, eq(clientOrder.id, payment.orderId))
+    .innerJoin(account, eq(account.id, clientOrder.accountId))
     .where(and(eq(payment.id, paymentId), within(scope)));
   return row;
 }

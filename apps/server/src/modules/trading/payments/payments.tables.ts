@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { paise } from '../../../platform/db/columns.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
-import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
+import { orderLine, clientOrder } from '../orders/orders.tables.ts';
 
-/** One attempt to pay an order. Its status changes only by `PAYMENT_MOVES`, under the lock of its order. */
+/** One attempt to pay an order. Its status changes only by `PAYMENT_TRANSITIONS`, under the lock of its order. */
 export const payment = pgTable(
   'payment',
   {
@@ -26,7 +26,7 @@ export const payment = pgTable(
       .default(sql`uuidv7()`),
     orderId: uuid()
       .notNull()
-      .references(() => purchaseOrder.id),
+      .references(() => clientOrder.id),
     /** From 1. */
     attempt: smallint().notNull(),
     mode: text({ enum: PAYMENT_MODES }).notNull(),

@@ -1,6 +1,7 @@
 import type { BankEvent } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import type { Log } from '../../../platform/log/log.ts';
 import type { Worker } from '../../../platform/node/node-context.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
@@ -13,6 +14,7 @@ import type { BankPayment, PaymentBank } from './payment-bank.adapter.ts';
 import { paymentBank } from './payment-bank.adapter.ts';
 import type { PaymentsNode } from './payment-bank-handler.ts';
 import type { LockedPayment } from './payments.queries.ts';
+import { implausibleTimeOf, parkReport } from './park-report.ts';
 import { claimPaymentsToPoll, isOpen, lockPayment } from './payments.queries.ts';
 
 const SOURCE = 'payment-bank-inquiry';
@@ -23,6 +25,7 @@ const BATCH = 20;
 const IDLE_MS = 5_000;
 
 type PollNode = PaymentsNode & { readonly signal?: AbortSignal };
+type PollNow = Now & { readonly log: Log };
 
 /**
  * Polls the bank for open payments without a recent report, and applies its answers. A payment past its time expires if
@@ -46,7 +49,7 @@ export async function pollPayments(node: PollNode): Promise<number> {
 async function pollOne({ database, clocks, log, signal }: PollNode, bank: PaymentBank, paymentId: string) {
   try {
     const answer = await bank.findPayment(paymentId, signal);
-    const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
+    const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow(), log };
     const isMatch = await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now));
     if (!isMatch) log.error({ paymentId }, 'the answer of the payment bank does not match the payment');
   } catch (error) {
@@ -62,12 +65,12 @@ const EVENT_OF: Readonly<Partial<Record<BankPayment['state'], BankEvent>>> = {
 };
 
 /** @returns false when the answer does not match our payment; then nothing is done */
-async function applyAnswer(tx: Tx, paymentId: string, answer: BankPayment | undefined, now: Now): Promise<boolean> {
+async function applyAnswer(tx: Tx, paymentId: string, answer: BankPayment | undefined, now: PollNow): Promise<boolean> {
   const locked = await lockPayment(tx, paymentId);
   if (!locked || !isOpen(locked.payment)) return true;
   if (answer && (answer.paymentId !== paymentId || !(await matchesPayment(tx, locked, answer)))) return false;
   const event = answer && EVENT_OF[answer.state];
-  if (answer && event) await applyEvent(tx, locked, { answer, event }, now);
+  if (answer && event && !(await applyEvent(tx, locked, { answer, event }, now))) return true;
   const payment = (await lockPayment(tx, paymentId))?.payment;
   const isOver = answer?.state === 'expired' || locked.payment.expiresAt <= now.realNow;
   if (payment && isOpen(payment) && isOver)
@@ -75,18 +78,26 @@ async function applyAnswer(tx: Tx, paymentId: string, answer: BankPayment | unde
   return true;
 }
 
-/** Each state is recorded once in the inbox, as an event of its own. */
+/**
+ * Each state is recorded once in the inbox, as an event of its own. A state with a time that cannot be true is parked
+ * under an id of its own, so that it is applied once the time has come.
+ *
+ * @returns false when it is parked: the outcome of the payment is unknown
+ */
 async function applyEvent(
   tx: Tx,
   locked: LockedPayment,
   { answer, event }: { readonly answer: BankPayment; readonly event: BankEvent },
-  now: Now,
-): Promise<void> {
-  const { paymentId, state, changedAt, reference } = answer;
-  const eventId = `${paymentId}:${state}:${changedAt.toISOString()}`;
+  now: PollNow,
+): Promise<boolean> {
+  const { paymentId, state, changedAt: occurredAt, reference } = answer;
+  const why = await implausibleTimeOf(tx, locked, occurredAt, now);
+  const eventId = `${paymentId}:${state}:${occurredAt.toISOString()}${why ? `:${why}` : ''}`;
   const inboxRow = { source: SOURCE, eventId, bytes: Buffer.from(`${reference}:${answer.amount}`) };
-  if ((await insertEvent(tx, inboxRow)) !== 'new') return;
-  await applyBankReport(tx, locked, { event, reference, occurredAt: changedAt }, now);
+  const isNew = (await insertEvent(tx, inboxRow)) === 'new';
+  if (why && isNew) await parkReport(tx, inboxRow, { paymentId, why, occurredAt }, now);
+  else if (isNew) await applyBankReport(tx, locked, { event, reference, occurredAt }, now);
+  return why === undefined;
 }
 
 /** Polls payments continuously, on any number of nodes. */

@@ -1,12 +1,14 @@
 import { paiseFromText } from '@artha/domain/kit/money';
-import { sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { inboxEvent } from '../../../platform/outbox/outbox.tables.ts';
+import { inboxEvent, outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { getBalances, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { EXCHANGE_ORDER, moveOrders, lockOrders } from '../orders/index.ts';
+import { NotificationFixture } from '../../system/notifications/testing/notification-fixture.ts';
+import { orderHistory } from '../orders/orders.tables.ts';
 import { CLEARING_REFUND } from './create-refund.ts';
 import type { PaymentFixture, PlacedOrder } from './testing/payment-fixture.ts';
 import {
@@ -22,9 +24,11 @@ import {
 
 let database: Database;
 let fixture: PaymentFixture;
+let administratorId: number;
 beforeAll(async () => {
   database = await testDatabase();
   fixture = await paymentFixture(database.db);
+  administratorId = await new NotificationFixture(database).person('systemAdmin');
 });
 
 async function orderWithPayment(): Promise<{ order: PlacedOrder; paymentId: string }> {
@@ -133,6 +137,48 @@ test('parks an event of an unknown payment', async () => {
       .where(sql`event_id = ${event.eventId}`);
     expect(row?.state).toBe('parked');
   }
+});
+
+test.each([
+  ['1970', '1970-01-01T00:00:00Z'],
+  ['a millisecond before the payment began', '2026-11-20T06:29:59.999Z'],
+  ['more than five minutes ahead', '2026-11-20T06:35:00.001Z'],
+  ['2030', '2030-01-01T00:00:00Z'],
+])('an event dated %s is parked with an alert and books nothing', async (_, occurredAt) => {
+  const { order, paymentId } = await orderWithPayment();
+  const event = eventOf(order, paymentId, { occurredAt: new Date(occurredAt) });
+  expect(await receive(database, event)).toBe('parked');
+  expect(await receive(database, event)).toBe('repeated');
+  expect(await at(order)).toMatchObject({ order: 'paymentPending', payments: ['initiated'], history: [] });
+  expect(await clearingOf(order)).toBe(0n);
+  const [row] = await database.db.select().from(inboxEvent).where(eq(inboxEvent.eventId, event.eventId));
+  expect(row?.state).toBe('parked');
+  const alerts = await database.db.select().from(outbox).where(like(outbox.idempotencyKey, 'event-parked:%'));
+  expect(alerts).toMatchObject([{ payload: { userId: administratorId, values: { source: 'payment-bank' } } }]);
+  // A later report with a possible date still pays the order.
+  expect(await receive(database, eventOf(order, paymentId))).toBe('applied');
+  expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
+});
+
+test('an event up to five minutes ahead is booked', async () => {
+  const { order, paymentId } = await orderWithPayment();
+  const occurredAt = new Date('2026-11-20T06:35:00Z');
+  expect(await receive(database, eventOf(order, paymentId, { occurredAt }))).toBe('applied');
+});
+
+test('a payment begins with its first step, not with its order', async () => {
+  const order = await placeOrder(database.db, fixture, { placedAt: new Date('2026-11-20T05:00:00Z') });
+  const paymentId = await addPayment(database.db, fixture, order);
+  await database.db.insert(orderHistory).values({
+    orderId: order.id,
+    subject: 'payment',
+    subjectId: paymentId,
+    to: 'initiated',
+    at: NOON,
+    recordedAt: NOON,
+  });
+  const occurredAt = new Date('2026-11-20T06:00:00Z');
+  expect(await receive(database, eventOf(order, paymentId, { occurredAt }))).toBe('parked');
 });
 
 test('of two captured payments of an order one pays it and the other is refunded', async () => {

@@ -5,9 +5,10 @@ import type { BankEvent } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { insertEvent, parkEvent } from '../../../platform/outbox/inbox.queries.ts';
+import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { applyBankReport } from './apply-bank-event.ts';
 import { matchesPayment } from './matches-payment.ts';
+import { implausibleTimeOf, parkReport } from './park-report.ts';
 import { lockPayment } from './payments.queries.ts';
 
 type Event = InputOf<typeof contract.receivePaymentEvent>;
@@ -22,8 +23,8 @@ const EVENT_OF: Readonly<Record<Event['type'], BankEvent>> = {
 
 /**
  * Applies an event of the payment bank in one transaction, once, however often and in whatever order events arrive. An
- * event that does not match its payment is refused; one of an unknown payment is parked, and reconciliation finds its
- * money.
+ * event that does not match its payment is refused. One of an unknown payment, or with a time that cannot be true, is
+ * parked with an alert, and reconciliation finds its money.
  *
  * @throws Refusal payment.event-mismatch, payment.event-reused
  */
@@ -39,16 +40,20 @@ export async function receivePaymentEvent(
     if (outcome === 'repeated') return { outcome };
     if (outcome === 'other') throw new Refusal('payment.event-reused');
     if (event.merchantId !== ctx.node.env.paymentBank.merchantId) throw new Refusal('payment.event-mismatch');
+    const { paymentId, type, reference, occurredAt } = event;
+    const about = { paymentId, type, occurredAt };
     const locked = await lockKnown(tx, event.paymentId);
     if (!locked) {
-      await parkEvent(tx, inboxRow);
-      const { eventId, paymentId, type } = event;
-      ctx.log.warn({ eventId, paymentId, type }, 'an event of an unknown payment is parked');
+      await parkReport(tx, inboxRow, { ...about, why: 'unknown-payment' }, ctx);
       return { outcome: 'parked' };
     }
     if (!(await matchesPayment(tx, locked, event))) throw new Refusal('payment.event-mismatch');
-    const { reference, occurredAt } = event;
-    await applyBankReport(tx, locked, { event: EVENT_OF[event.type], reference, occurredAt }, ctx);
+    const why = await implausibleTimeOf(tx, locked, occurredAt, ctx);
+    if (why) {
+      await parkReport(tx, inboxRow, { ...about, why }, ctx);
+      return { outcome: 'parked' };
+    }
+    await applyBankReport(tx, locked, { event: EVENT_OF[type], reference, occurredAt }, ctx);
     return { outcome: 'applied' };
   });
 }

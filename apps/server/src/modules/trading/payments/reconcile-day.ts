@@ -9,6 +9,7 @@ import { applyBankReport } from './apply-bank-event.ts';
 import { matchesPayment } from './matches-payment.ts';
 import type { ClearingCorporation, Statement } from './clearing.adapter.ts';
 import type { PaymentsNode } from './payment-bank-handler.ts';
+import { implausibleTimeOf } from './park-report.ts';
 import { lockPayment } from './payments.queries.ts';
 import { listCaptured, listRefunded } from './reconciliation.queries.ts';
 import { listRefunds } from './refunds.queries.ts';
@@ -84,6 +85,8 @@ async function bookCredit(tx: Tx, credit: Credit, now: Now): Promise<string | un
   if (!(await matchesPayment(tx, locked, { ...credit, currency: 'INR', reference })))
     return 'credit that does not match its payment';
   if (locked.payment.capturedAt) return undefined;
+  const why = await implausibleTimeOf(tx, locked, at, now);
+  if (why) return `credit with a time ${why === 'in-the-future' ? 'in the future' : 'before its payment'}, not booked`;
   const bytes = Buffer.from(`${paymentId}:${amount}:${at.toISOString()}`);
   if ((await insertEvent(tx, { source: SOURCE, eventId: `reconciliation:${reference}`, bytes })) !== 'new')
     return 'credit that differs from an earlier statement';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
-import { purchaseOrder } from '../orders/orders.tables.ts';
+import { clientOrder } from '../orders/orders.tables.ts';
 import { payment, refund } from './payments.tables.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
@@ -49,8 +49,8 @@ export async function getRefundRecipient(tx: Tx, refundId: string) {
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(bankAccount, eq(bankAccount.id, payment.bankAccountId))
-    .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .innerJoin(clientOrder, eq(clientOrder.id, payment.orderId))
+    .innerJoin(account, eq(account.id, clientOrder.accountId))
     .where(eq(refund.id, refundId));
   if (!row) throw new Error(`refund ${refundId} has no recipient`);
   return row;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const log = createLog('silent');
 const allot = (...rows: readonly AllotmentRow[]) => allotLines({ database, log, rows, now: NOW });
 
-const nothing = { allottedCount: 0, rejectedCount: 0, waitingCount: 0, differingLineIds: [] };
+const nothing = { bookedCount: 0, rejectedCount: 0, waitingCount: 0, differingLineIds: [] };
 const holdingsOfAsha = () => listHoldings(database.db, scopeOfUsers(fixture.asha.userId), [fixture.asha.accountId]);
 
 async function expectReconciled() {
@@ -30,7 +30,7 @@ async function expectReconciled() {
 test('allots units at the NAV of the date, into the folio opened by the registrar', async () => {
   const { orderId, lineIds } = await fixture.accepted();
   await fixture.publish(fixture.equityId, FRIDAY);
-  expect(await allot(await fixture.row(lineIds[0]!))).toEqual({ ...nothing, allottedCount: 1 });
+  expect(await allot(await fixture.row(lineIds[0]!))).toEqual({ ...nothing, bookedCount: 1 });
 
   const line = await fixture.line(lineIds[0]!);
   expect(line).toMatchObject({ status: 'allotted', allottedAt: NOW.businessNow });
@@ -70,7 +70,7 @@ test('concurrent runs allot once', async () => {
   await fixture.publish(fixture.equityId, FRIDAY);
   const rows = await Promise.all(orders.map(({ lineIds }) => fixture.row(lineIds[0]!)));
   const tallies = await Promise.all([allot(...rows), allot(...rows.toReversed()), allot(...rows)]);
-  expect(tallies.reduce((sum, { allottedCount }) => sum + allottedCount, 0)).toBe(6);
+  expect(tallies.reduce((sum, { bookedCount }) => sum + bookedCount, 0)).toBe(6);
   expect(await holdingsOfAsha()).toHaveLength(6);
   await expectReconciled();
 });
@@ -83,7 +83,7 @@ test('a line waits for the NAV of its date and fund; no other NAV is used', asyn
   expect(await fixture.line(lineIds[0]!)).toMatchObject({ status: 'accepted', allottedUnits: null });
   expect(await fixture.orderStatus(orderId)).toBe('accepted');
   await fixture.publish(fixture.equityId, FRIDAY);
-  expect(await allot(await fixture.row(lineIds[0]!))).toEqual({ ...nothing, allottedCount: 1 });
+  expect(await allot(await fixture.row(lineIds[0]!))).toEqual({ ...nothing, bookedCount: 1 });
 });
 
 test('uses the newest value of a restated NAV', async () => {
@@ -91,7 +91,7 @@ test('uses the newest value of a restated NAV', async () => {
   await fixture.publish(fixture.equityId, FRIDAY, '41.2345');
   await fixture.publish(fixture.equityId, FRIDAY, '41.2346', 2);
   expect(await allot(await fixture.row(lineIds[0]!))).toEqual({ ...nothing, differingLineIds: [lineIds[0]] });
-  expect(await allot(await fixture.row(lineIds[0]!, {}, '41.2346'))).toEqual({ ...nothing, allottedCount: 1 });
+  expect(await allot(await fixture.row(lineIds[0]!, {}, '41.2346'))).toEqual({ ...nothing, bookedCount: 1 });
 });
 
 test.each<[string, Partial<AllotmentRow>]>([
@@ -104,6 +104,11 @@ test.each<[string, Partial<AllotmentRow>]>([
   ['client', { ClientCode: '1' }],
   ['scheme', { SchemeCode: '1' }],
   ['empty folio', { FolioNo: ' ' }],
+  ['report date, before the order', { ReportDate: '01/01/1970' }],
+  ['report date, in the future', { ReportDate: '21/11/2026' }],
+  ['order date, in the future', { OrderDate: '01/01/2030' }],
+  ['order date that is no date', { OrderDate: '20 Nov' }],
+  ['date of a rejection', { ReportDate: '01/01/2030', ValidFlag: 'N' }],
 ])('a different %s is reported and leaves the line unchanged', async (_what, change) => {
   const { lineIds } = await fixture.accepted();
   await fixture.publish(fixture.equityId, FRIDAY);
@@ -124,7 +129,7 @@ test('never uses a folio of another account, or another folio than the ordered o
     await fixture.row(second, { FolioNo: '91/3' }),
     await fixture.row(third, { FolioNo: '91/2' }),
   );
-  expect(tally).toEqual({ ...nothing, allottedCount: 1, differingLineIds: [first, second] });
+  expect(tally).toEqual({ ...nothing, bookedCount: 1, differingLineIds: [first, second] });
   expect(await fixture.line(third)).toMatchObject({ status: 'allotted', folioId: own });
   await expectReconciled();
 });
@@ -143,7 +148,7 @@ test('refunds a line rejected by the registrar, and only that line', async () =>
   const [first, second] = lineIds as [number, number];
   const rejection = { ValidFlag: 'N' as const, Remarks: 'REJECTED BY RTA: KYC NOT COMPLETE', FolioNo: '' };
   const tally = await allot(await fixture.row(first, rejection), await fixture.row(second));
-  expect(tally).toEqual({ ...nothing, allottedCount: 1, rejectedCount: 1 });
+  expect(tally).toEqual({ ...nothing, bookedCount: 1, rejectedCount: 1 });
   expect(await fixture.line(first)).toMatchObject({ status: 'rejected', rejectReason: rejection.Remarks });
   expect(await fixture.orderStatus(orderId)).toBe('completed');
   expect(await fixture.refunds(paymentId)).toMatchObject([{ orderLineId: first, amount: 500_000n, status: 'due' }]);
@@ -182,9 +187,9 @@ test('an order that cannot be booked does not block the others', async () => {
     `update order_line set status = 'accepted', exchange_order_number = '7${unbookable.lineIds[0]}'
      where id = ${unbookable.lineIds[0]}`,
   );
-  await database.db.execute(`update purchase_order set status = 'accepted' where id = '${unbookable.orderId}'`);
+  await database.db.execute(`update client_order set status = 'accepted' where id = '${unbookable.orderId}'`);
   await fixture.publish(fixture.equityId, FRIDAY);
   const rows = await Promise.all([...bookable, unbookable].map(({ lineIds }) => fixture.row(lineIds[0]!)));
-  expect(await allot(...rows)).toEqual({ ...nothing, allottedCount: 5, differingLineIds: unbookable.lineIds });
+  expect(await allot(...rows)).toEqual({ ...nothing, bookedCount: 5, differingLineIds: unbookable.lineIds });
   await expectReconciled();
 });

@@ -1,13 +1,11 @@
 /** A whole evening against the sandbox: NAVs are published and imported, then units are allotted by the statement. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { TEST_SECRETS } from '../../../testing/node.ts';
 import type { TestSandbox } from '../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../testing/start-sandbox.ts';
 import { navImportJob } from '../../reference/feeds/nav-import-job.ts';
@@ -20,6 +18,7 @@ import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { paymentBank } from '../payments/payment-bank.adapter.ts';
 import { payment } from '../payments/payments.tables.ts';
 import { allotmentJob } from './allotment-job.ts';
+import { serveClock } from './testing/clock-of-product.ts';
 import { exchangeOrderHandler } from '../exchange/exchange-order-handler.ts';
 import type { PlacedOrder } from '../exchange/testing/exchange-fixture.ts';
 import { ExchangeFixture } from '../exchange/testing/exchange-fixture.ts';
@@ -31,42 +30,20 @@ let fixture: ExchangeFixture;
 let sandbox: TestSandbox;
 let ran: RanJob[] = [];
 
-/** The part of the product that the sandbox clock calls: runs the jobs that are due. */
-async function startClock(run: () => Promise<RanJob[]>): Promise<string> {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = await text(request);
-      const { offsetMs } = (body.startsWith('{"offsetMs"') ? JSON.parse(body) : {}) as { offsetMs?: number };
-      if (offsetMs !== undefined) clocks.setOffset(offsetMs);
-      if (offsetMs !== undefined) ran = await run();
-      const businessNow = clocks.businessNow();
-      const nextDueAt = new Date(businessNow.getTime() + 86_400_000);
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ businessNow, nextDueAt, ran }));
-    })();
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 beforeAll(async () => {
   let run: () => Promise<RanJob[]> = () => Promise.resolve([]);
-  sandbox = await startSandbox(await startClock(() => run()));
+  sandbox = await startSandbox(await serveClock(clocks, () => run()));
   fixture = await ExchangeFixture.open(database);
   await sendSchemes(sandbox.env, await registrarSchemes(database.db), clocks.realNow());
   const { env } = sandbox;
   const node = { env, database, clocks, log, modules: [] };
   const jobs = [navImportJob(node), allotmentJob(node)];
   await registerNewJobs(node, jobs, clocks.businessNow());
-  run = () => runDue(node, jobs, clocks.businessNow(), { isComplete: true });
+  run = async () => (ran = await runDue(node, jobs, clocks.businessNow(), { isComplete: true }));
   // Starts at noon, after the import of one evening, which has the NAV of the liquid fund.
   const noon = instantAt(addDays(businessDateAt(clocks.realNow()), 2), '12:00');
   await sandbox.control('/clock/advance', { to: noon.toISOString() });
-}, 60_000);
+});
 
 async function sent(lines: Parameters<ExchangeFixture['paid']>[0]): Promise<PlacedOrder> {
   const order = await fixture.paid(lines, { capturedAt: clocks.businessNow() });
@@ -78,14 +55,14 @@ async function sent(lines: Parameters<ExchangeFixture['paid']>[0]): Promise<Plac
   });
   await sandbox.control('/payment-desk', { paymentId: order.paymentId, decision: 'captured' });
   await database.db.update(payment).set({ reference }).where(eq(payment.id, order.paymentId));
-  const handler = exchangeOrderHandler({ env: sandbox.env, database, clocks, log });
+  const handler = exchangeOrderHandler({ env: sandbox.env, database, clocks, log, secrets: TEST_SECRETS });
   const claim = { id: 'm', kind: 'exchange-order', aggregate: null, idempotencyKey: 'k', attempt: 1 };
   for (const orderLineId of order.lineIds)
     await handler.deliver({ ...claim, payload: { orderLineId } }, AbortSignal.timeout(20_000));
   return order;
 }
 
-test('orders are allotted in the evening of their NAV, as on the exchange', { timeout: 120_000 }, async () => {
+test('orders are allotted in the evening of their NAV, as on the exchange', async () => {
   const folioId = await fixture.openFolio('60284419/08');
   const both = await sent([{ rupees: '5000' }, { instrumentId: fixture.liquidId, rupees: '150000', folioId }]);
   const [equity] = both.lineIds as [number];

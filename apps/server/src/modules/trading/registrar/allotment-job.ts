@@ -3,6 +3,8 @@ import { addDays, instantAt } from '@artha/domain/kit/dates';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { EndOfDayJob, JobOutcome } from '../../../platform/jobs/end-of-day-job.ts';
 import { allotLines } from './allot-lines.ts';
+import { redeemLines } from './redeem-lines.ts';
+import type { StatementTally } from './settle-statement.ts';
 import { openExchange } from '../exchange/index.ts';
 import type { ExchangeNode } from '../exchange/index.ts';
 import { countWaiting, findOldestWaiting } from './registrar.queries.ts';
@@ -12,8 +14,9 @@ const ALLOTTED_AT = '23:15';
 const LOOK_BACK_DAYS = 30;
 
 /**
- * Allots waiting lines each evening, by the registrar's statement at the exchange and our own NAV of each order's date.
- * Statements are requested again on the following days while lines are waiting for a NAV or a row.
+ * Redeems and allots waiting lines each evening, by the registrar's statements at the exchange and our own NAV of each
+ * order's date. Redemptions come first: the in-leg of a switch waits for the money of its out-leg. Statements are
+ * requested again on the following days while lines are waiting for a NAV or a row.
  */
 export function allotmentJob({ env, database, clocks, log }: ExchangeNode): EndOfDayJob {
   const exchange = openExchange(env.exchange, clocks);
@@ -24,19 +27,24 @@ export function allotmentJob({ env, database, clocks, log }: ExchangeNode): EndO
       const oldest = await findOldestWaiting(database.db);
       if (oldest === undefined) return { rowCount: 0, message: 'no orders waiting' };
       const now = { businessNow: instantAt(businessDate, ALLOTTED_AT), realNow: clocks.realNow() };
-      const totals = { allotted: 0, rejected: 0, unreadable: 0 };
+      const totals = { allotted: 0, redeemed: 0, rejected: 0, unreadable: 0 };
       const differing = new Set<number>();
+      const add = ({ bookedCount, rejectedCount, differingLineIds }: StatementTally, as: 'allotted' | 'redeemed') => {
+        totals[as] += bookedCount;
+        totals.rejected += rejectedCount;
+        for (const id of differingLineIds) differing.add(id);
+      };
       const firstDay = addDays(businessDate, -LOOK_BACK_DAYS);
       for (let day = oldest > firstDay ? oldest : firstDay; day <= businessDate; day = addDays(day, 1)) {
         await heartbeat();
-        const { rows, unreadableCount } = await exchange.listAllotments(day, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
-        const tally = await allotLines({ database, log, rows, now, heartbeat });
-        totals.allotted += tally.allottedCount;
-        totals.rejected += tally.rejectedCount;
-        totals.unreadable += unreadableCount;
-        for (const id of tally.differingLineIds) differing.add(id);
+        const redemptions = await exchange.listRedemptions(day, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
+        add(await redeemLines({ database, log, rows: redemptions.rows, now, heartbeat }), 'redeemed');
+        const allotments = await exchange.listAllotments(day, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
+        add(await allotLines({ database, log, rows: allotments.rows, now, heartbeat }), 'allotted');
+        totals.unreadable += redemptions.unreadableCount + allotments.unreadableCount;
       }
-      if (totals.unreadable > 0) log.error({ count: totals.unreadable }, 'malformed rows in the allotment statement');
+      if (totals.unreadable > 0)
+        log.error({ count: totals.unreadable }, 'malformed rows in the statements of the registrar');
       return outcomeOf(totals, {
         differs: differing.size,
         waits: await countStillWaiting(businessDate, differing.size),
@@ -53,17 +61,18 @@ const REQUEST_TIMEOUT_MS = 90_000;
 
 const count = (value: number): string => groupIndian(String(value));
 
-/** '9,998 allotted, 1 waiting, 1 differs'; zero counts are omitted except for the first two. */
+/** '9,998 allotted, 12 redeemed, 1 waiting, 1 differs'; zero counts are omitted except for allotted and waiting. */
 function outcomeOf(
-  { allotted, rejected, unreadable }: { allotted: number; rejected: number; unreadable: number },
+  { allotted, redeemed, rejected, unreadable }: Record<'allotted' | 'redeemed' | 'rejected' | 'unreadable', number>,
   { differs, waits }: { differs: number; waits: number },
 ): JobOutcome {
   const parts = [
     `${count(allotted)} allotted`,
+    ...(redeemed === 0 ? [] : [`${count(redeemed)} redeemed`]),
     `${count(waits)} waiting`,
     ...(differs === 0 ? [] : [`${count(differs)} ${differs === 1 ? 'differs' : 'differ'}`]),
     ...(rejected === 0 ? [] : [`${count(rejected)} rejected`]),
     ...(unreadable === 0 ? [] : [`${count(unreadable)} unreadable`]),
   ];
-  return { rowCount: allotted + rejected, message: parts.join(', ') };
+  return { rowCount: allotted + redeemed + rejected, message: parts.join(', ') };
 }

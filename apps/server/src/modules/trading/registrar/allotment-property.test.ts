@@ -36,7 +36,7 @@ async function rowsOf(fixture: ExchangeFixture, lineId: number, report: (typeof 
   return rows[report];
 }
 
-test('units and money are conserved', { timeout: 180_000 }, async () => {
+test('units and money are conserved', async () => {
   const database = await testDatabase();
   const log = createLog('silent');
   const property = fc.asyncProperty(scenario, async ({ orders, hasLiquidNav, killAt, shuffle }) => {
@@ -76,7 +76,7 @@ test('units and money are conserved', { timeout: 180_000 }, async () => {
         bool_and((l.status = 'rejected') = exists (select from refund r where r.order_line_id = l.id
           and r.amount = l.amount)) as "areRefundsDue",
         bool_and(l.status <> 'accepted' or o.status = 'accepted') as "areOrdersInSync"
-      from order_line l join purchase_order o on o.id = l.order_id
+      from order_line l join client_order o on o.id = l.order_id
       where l.order_id = any (${sql.param(orderIds)}::uuid[])`);
     expect(sums[0]).toEqual({
       areUnitsHeld: true,
@@ -86,9 +86,7 @@ test('units and money are conserved', { timeout: 180_000 }, async () => {
       areOrdersInSync: true,
     });
   });
-  const seed = Math.floor(performance.now() * 1_000) % 1_000_000;
-  process.stdout.write(`allotments: seed ${seed}, ${RUNS} runs\n`);
-  await fc.assert(property, { numRuns: RUNS, seed });
+  await fc.assert(property, { numRuns: RUNS });
   const result = await reconcileLedger(database, { onDifference: (difference) => expect(difference).toBeUndefined() });
   expect(result.differenceCount).toBe(0);
 });

@@ -1,33 +1,35 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { UnitPlaces } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { Nav, Paise } from '@artha/domain/kit/money';
-import { NAV_PLACES, PAISE_PLACES, roundToPlaces, scaledFromText, UNITS_PLACES } from '@artha/domain/kit/money';
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import type { AllotmentRow } from '../exchange/index.ts';
+import { areDatesPlausible, isSameAmount, isSameNav, isSameUnits } from './reported-figures.ts';
 
-/** Decimal places in the statement. */
-const REPORTED_NAV_PLACES = 4;
-const REPORTED_UNIT_PLACES = 3;
 const FOLIO_MAX_CHARACTERS = 40;
 
 /** A waiting line with the terms of its allotment. */
 export interface AllottableLine {
   readonly clientCode: string;
   readonly schemeCode: string;
-  readonly amount: Paise;
+  /** Null for an in-leg until its out-leg is redeemed. */
+  readonly amount: Paise | null;
+  /** Business clock. */
+  readonly placedAt: Date;
   readonly navOn: BusinessDate | null;
   /** The existing folio; null opens a new one. */
   readonly folioNumber: string | null;
   /** Our NAV of exactly the line's date; undefined until it is published. */
   readonly nav: Nav | undefined;
   readonly unitPlaces: UnitPlaces;
+  /** On the line's date. */
+  readonly stampDutyPerMillion: bigint;
 }
 
 export type AllotmentDecision =
   | { readonly kind: 'allot'; readonly allotment: PurchaseAllotment; readonly folioNumber: string }
   | { readonly kind: 'reject'; readonly reason: string }
-  /** Its NAV is not published yet. */
+  /** Its NAV is not published yet, or the money of its out-leg is not known. */
   | { readonly kind: 'wait' }
   /** The registrar's figures differ from ours: an operator must look. */
   | { readonly kind: 'differs'; readonly why: string };
@@ -36,18 +38,21 @@ const differs = (why: string): AllotmentDecision => ({ kind: 'differs', why });
 
 /**
  * Decides a line by the registrar's row. The units are computed from our own NAV of the line's date; the row must match
- * every figure.
+ * every figure, and its dates must lie between the order and today.
  */
-export function decideAllotment(line: AllottableLine, row: AllotmentRow): AllotmentDecision {
+export function decideAllotment(line: AllottableLine, row: AllotmentRow, businessNow: Date): AllotmentDecision {
   if (row.ClientCode !== line.clientCode) return differs('client');
   if (row.SchemeCode !== line.schemeCode) return differs('scheme');
-  if (scaledFromText(row.Amount, PAISE_PLACES) !== line.amount) return differs('amount');
+  if (line.amount === null) return { kind: 'wait' };
+  if (!isSameAmount(row.Amount, line.amount)) return differs('amount');
+  if (!areDatesPlausible(row, { began: line.placedAt, businessNow })) return differs('date');
   if (row.ValidFlag === 'N') return { kind: 'reject', reason: row.Remarks.trim() };
   if (line.navOn === null || line.nav === undefined) return { kind: 'wait' };
   const folioNumber = row.FolioNo.trim();
   if (folioNumber === '' || folioNumber.length > FOLIO_MAX_CHARACTERS) return differs('folio');
   if (line.folioNumber !== null && line.folioNumber !== folioNumber) return differs('folio');
-  const allotment = computeAllotment(line.amount, { navOn: line.navOn, nav: line.nav, unitPlaces: line.unitPlaces });
+  const { navOn, nav, unitPlaces, stampDutyPerMillion } = line;
+  const allotment = computeAllotment(line.amount, { navOn, nav, unitPlaces, stampDutyPerMillion });
   if (!allotment) return differs('the amount buys no unit');
   const figure = differingFigure(allotment, row);
   return figure === undefined ? { kind: 'allot', allotment, folioNumber } : differs(figure);
@@ -65,10 +70,7 @@ function computeAllotment(amount: Paise, terms: Parameters<typeof allotPurchase>
 
 /** The first figure that differs from ours at the decimal places of the statement. */
 function differingFigure({ nav, units, netAmount }: PurchaseAllotment, row: AllotmentRow): string | undefined {
-  const isNav =
-    scaledFromText(row.AllottedNav, REPORTED_NAV_PLACES) === roundToPlaces(nav, NAV_PLACES, REPORTED_NAV_PLACES);
-  if (!isNav) return 'NAV';
-  const ourUnits = roundToPlaces(units, UNITS_PLACES, REPORTED_UNIT_PLACES);
-  if (scaledFromText(row.AllottedUnit, REPORTED_UNIT_PLACES) !== ourUnits) return 'units';
-  return scaledFromText(row.AllotmentAmt, PAISE_PLACES) === netAmount ? undefined : 'amount after stamp duty';
+  if (!isSameNav(row.AllottedNav, nav)) return 'NAV';
+  if (!isSameUnits(row.AllottedUnit, units)) return 'units';
+  return isSameAmount(row.AllotmentAmt, netAmount) ? undefined : 'amount after stamp duty';
 }

@@ -1,27 +1,27 @@
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { AllotmentRow } from '../exchange/index.ts';
+import type { AllotmentRow, Now } from '../exchange/index.ts';
 import type { AllotmentDecision } from './decide-allotment.ts';
 import { decideAllotment } from './decide-allotment.ts';
 import { loadAllotmentTerms } from './load-allotment-terms.ts';
 import { registrarFolios } from './registrar-folios.ts';
-import type { LineToAllot } from './registrar.queries.ts';
+import type { LineToSettle } from './registrar.queries.ts';
 
 export interface Allotted {
-  readonly line: LineToAllot;
+  readonly line: LineToSettle;
   readonly folioId: number;
   readonly allotment: PurchaseAllotment;
 }
 
 export interface Rejected {
-  readonly line: LineToAllot;
+  readonly line: LineToSettle;
   readonly reason: string;
 }
 
 export interface DecidedChunk {
   readonly allotted: readonly Allotted[];
   readonly rejected: readonly Rejected[];
-  /** Lines whose NAV is not published yet. */
+  /** Lines whose NAV is not published yet, and in-legs whose out-leg is not redeemed yet. */
   readonly waiting: readonly number[];
   readonly differing: readonly { readonly orderLineId: number; readonly why: string }[];
 }
@@ -29,13 +29,21 @@ export interface DecidedChunk {
 /** Decides waiting lines by the rows of the registrar, and finds or opens the folios of the allotted ones. */
 export async function decideChunk(
   tx: Tx,
-  waiting: readonly LineToAllot[],
+  waiting: readonly LineToSettle[],
   rows: ReadonlyMap<number, AllotmentRow>,
+  { businessNow }: Pick<Now, 'businessNow'>,
 ): Promise<DecidedChunk> {
   const termsOf = await loadAllotmentTerms(tx, waiting);
   const decisions = waiting.flatMap((line) => {
     const row = rows.get(line.id);
-    return row ? [{ line, decision: decideAllotment({ ...line, ...termsOf(line) }, row) }] : [];
+    return row
+      ? [
+          {
+            line,
+            decision: decideAllotment({ ...line, ...termsOf(line) }, row, businessNow),
+          },
+        ]
+      : [];
   });
   const of = <Kind extends AllotmentDecision['kind']>(kind: Kind) =>
     decisions.flatMap(({ line, decision }) =>
@@ -55,7 +63,7 @@ export async function decideChunk(
   };
 }
 
-type AllottableLine = { readonly line: LineToAllot } & Extract<AllotmentDecision, { kind: 'allot' }>;
+type AllottableLine = { readonly line: LineToSettle } & Extract<AllotmentDecision, { kind: 'allot' }>;
 
 /**
  * Adds the folio to each line: the ordered one, or that of the registrar; undefined if it belongs to another account.

@@ -1,1 +1,2 @@
 export { allotLines } from './allot-lines.ts';
+export { redeemLines } from './redeem-lines.ts';

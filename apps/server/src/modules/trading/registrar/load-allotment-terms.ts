@@ -1,15 +1,17 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { rateOn } from '@artha/domain/reference/scheme-rules/charge-rates';
 import type { UnitPlaces } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { Nav } from '@artha/domain/kit/money';
 import type { Tx } from '../../../platform/db/database.ts';
-import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
+import { loadPurchasable, loadRules } from '../../reference/scheme-rules/index.ts';
 import { listNavsOn } from '../../reference/instruments/index.ts';
-import type { LineToAllot } from './registrar.queries.ts';
+import type { LineToSettle } from './registrar.queries.ts';
 
 export interface AllotmentTerms {
   /** The newest NAV published for exactly the line's date; undefined until it is published. */
   readonly nav: Nav | undefined;
   readonly unitPlaces: UnitPlaces;
+  readonly stampDutyPerMillion: bigint;
 }
 
 interface NavKey {
@@ -19,11 +21,11 @@ interface NavKey {
 
 const keyOf = ({ instrumentId, navOn }: NavKey): string => `${instrumentId} ${navOn}`;
 
-/** Loads the NAV and the unit decimals of lines, each once. */
+/** Loads the NAV, the unit decimals and the stamp duty of lines, each once. */
 export async function loadAllotmentTerms(
   tx: Tx,
-  lines: readonly LineToAllot[],
-): Promise<(line: LineToAllot) => AllotmentTerms> {
+  lines: readonly LineToSettle[],
+): Promise<(line: LineToSettle) => AllotmentTerms> {
   const navKeys = new Map(
     lines.flatMap(({ instrumentId, navOn }) => {
       const navKey = navOn && { instrumentId, navOn };
@@ -31,6 +33,7 @@ export async function loadAllotmentTerms(
     }),
   );
   const navs = new Map((await listNavsOn(tx, [...navKeys.values()])).map((row) => [keyOf(row), row.nav]));
+  const { stampDuty } = await loadRules(tx);
   const places = new Map<string, UnitPlaces>();
   for (const [navOn, group] of Map.groupBy(navKeys.values(), (each) => each.navOn)) {
     const ids = group.map(({ instrumentId }) => instrumentId);
@@ -40,6 +43,10 @@ export async function loadAllotmentTerms(
   return ({ instrumentId, navOn }) => {
     const key = navOn === null ? '' : keyOf({ instrumentId, navOn });
     const unitPlaces = places.get(key);
-    return { nav: unitPlaces === undefined ? undefined : navs.get(key), unitPlaces: unitPlaces ?? 3 };
+    return {
+      nav: unitPlaces === undefined ? undefined : navs.get(key),
+      unitPlaces: unitPlaces ?? 3,
+      stampDutyPerMillion: navOn === null ? 0n : rateOn(stampDuty, navOn),
+    };
   };
 }

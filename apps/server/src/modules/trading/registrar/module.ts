@@ -1,4 +1,9 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { allotmentJob } from './allotment-job.ts';
+import { updateSandboxFolios } from './send-folios.ts';
 
-export const registrar = defineModule({ name: 'registrar', endOfDayJobs: [allotmentJob] });
+export const registrar = defineModule({
+  name: 'registrar',
+  endOfDayJobs: [allotmentJob],
+  everyMinute: [updateSandboxFolios],
+});

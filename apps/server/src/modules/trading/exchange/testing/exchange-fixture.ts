@@ -1,3 +1,4 @@
+import { requestedAmount } from '@artha/domain/trading/orders/requested-amount';
 /** Clients with paid orders, and reports of the registrar: the starting point of exchange tests. */
 import { randomInt } from 'node:crypto';
 import type { BusinessDate } from '@artha/domain/kit/dates';
@@ -16,10 +17,11 @@ import { instrument, navHistory } from '../../../reference/instruments/instrumen
 import { postJournals } from '../../../ledger/ledger/index.ts';
 import { deliverNotifications } from '../../../system/notifications/testing/deliver-notifications.ts';
 import { asset, instrumentCategory, serviceProvider } from '../../../reference/master-data/kinds/instruments.ts';
-import { orderHistory, orderLine, purchaseOrder } from '../../orders/orders.tables.ts';
+import { orderHistory, orderLine, clientOrder } from '../../orders/orders.tables.ts';
 import { payment, refund } from '../../payments/payments.tables.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 import type { AllotmentRow } from '../allotment-statement.ts';
+import { exchangeDay } from '../report-query.ts';
 
 /** A Friday, 12:00 in India. */
 export const NOON = new Date('2026-11-20T06:30:00Z');
@@ -142,7 +144,7 @@ export class ExchangeFixture {
     }));
     const total = paise(newLines.reduce((sum, { amount }) => sum + amount, 0n));
     const [order] = await db
-      .insert(purchaseOrder)
+      .insert(clientOrder)
       .values({
         ...(id === undefined ? {} : { id }),
         accountId: buyer.accountId,
@@ -150,7 +152,7 @@ export class ExchangeFixture {
         status: 'paid',
         total,
         cartVersion: serial,
-        placedAt: NOON,
+        placedAt: capturedAt,
         expiresAt: new Date('2026-11-23T09:30:00Z'),
         paymentMode: 'netbanking',
         bankAccountId: buyer.bankAccountId,
@@ -188,12 +190,14 @@ export class ExchangeFixture {
     await db.execute(sql`
       update order_line set status = 'accepted', exchange_order_number = (80000000 + id)::text, nav_on = ${navOn}::date,
         exchange_stamped_at = ${NOON.toISOString()}::timestamptz where order_id = any (${ids})`);
-    await db.execute(sql`update purchase_order set status = 'accepted' where id = any (${ids})`);
+    await db.execute(sql`update client_order set status = 'accepted' where id = any (${ids})`);
     const lines = await db
       .select()
       .from(orderLine)
       .where(inArray(orderLine.orderId, [...orderIds]));
-    const sent = lines.map(({ id, orderId, amount }) => orderSent({ orderId, orderLineId: id, amount, on: FRIDAY }));
+    const sent = lines.map((line) =>
+      orderSent({ orderId: line.orderId, orderLineId: line.id, amount: requestedAmount(line), on: FRIDAY }),
+    );
     await transaction(this.database, (tx) => postJournals(tx, sent, NOW), { statementTimeoutMs: 60_000 });
   }
 
@@ -207,8 +211,8 @@ export class ExchangeFixture {
         folio: folio.number,
       })
       .from(orderLine)
-      .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderLine.orderId))
-      .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+      .innerJoin(clientOrder, eq(clientOrder.id, orderLine.orderId))
+      .innerJoin(account, eq(account.id, clientOrder.accountId))
       .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
       .leftJoin(folio, eq(folio.id, orderLine.folioId))
       .where(eq(orderLine.id, lineId));
@@ -217,7 +221,8 @@ export class ExchangeFixture {
     const folioNumber = found!.folio ?? `7${lineId}/01`;
     return {
       ...names,
-      ...registrarFigures(line.amount, line.navOn!, value),
+      ...registrarFigures(requestedAmount(line), line.navOn!, value),
+      ...{ OrderDate: exchangeDay(FRIDAY), ReportDate: exchangeDay(FRIDAY) },
       FolioNo: folioNumber,
       IntRef: '',
       ...changes,
@@ -229,7 +234,7 @@ export class ExchangeFixture {
   }
 
   async orderStatus(orderId: string) {
-    const [order] = await this.database.db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId));
+    const [order] = await this.database.db.select().from(clientOrder).where(eq(clientOrder.id, orderId));
     return order!.status;
   }
 
@@ -257,7 +262,12 @@ export class ExchangeFixture {
 
 /** The figures of an allotment as a registrar reports them. */
 export function registrarFigures(amount: Paise, navOn: BusinessDate, value: string) {
-  const { nav, units, netAmount } = allotPurchase(amount, { navOn, nav: navFromText(value), unitPlaces: 3 });
+  const { nav, units, netAmount } = allotPurchase(amount, {
+    navOn,
+    nav: navFromText(value),
+    unitPlaces: 3,
+    stampDutyPerMillion: 50n,
+  });
   return {
     Amount: textFromPaise(amount),
     AllottedNav: textFromScaled(nav / 10_000n, 4),

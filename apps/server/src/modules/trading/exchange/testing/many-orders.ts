@@ -8,6 +8,7 @@ import { transaction } from '../../../../platform/db/transaction.ts';
 import { postJournals } from '../../../ledger/ledger/index.ts';
 import type { AllotmentRow } from '../allotment-statement.ts';
 import type { ExchangeFixture } from './exchange-fixture.ts';
+import { exchangeDay } from '../report-query.ts';
 import { FRIDAY, NAV, NOON, NOW, registrarFigures } from './exchange-fixture.ts';
 
 const BATCH_LINES = 2_500;
@@ -49,7 +50,7 @@ export async function manyAccepted(
     (tx) =>
       tx.execute<InsertedLine>(sql`
         with made as (
-          insert into purchase_order (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at,
+          insert into client_order (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at,
             payment_mode, bank_account_id, recorded_at)
           select (${sql.param(accounts.rows.map(({ id }) => id))}::int[])[1 + n % ${accountCount}::int],
             ${fixture.asha.userId}, 'accepted', 5000 + n % 997, ${firstCart} + n, ${noon}, ${noon} + interval '3 days',
@@ -86,6 +87,7 @@ export async function manyAccepted(
   const accountOf = ({ number }: InsertedLine) => accounts.rows[number % accountCount]!;
   return lines.map((line) => ({
     ...registrarFigures(line.amount, businessDate(FRIDAY), NAV),
+    ...{ OrderDate: exchangeDay(FRIDAY), ReportDate: exchangeDay(FRIDAY) },
     OrderNo: String(300_000_000 + firstCart + line.number),
     ClientCode: accountOf(line).number,
     SchemeCode: schemeCode,

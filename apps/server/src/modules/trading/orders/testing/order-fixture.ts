@@ -21,7 +21,7 @@ import { seedDemonstration } from '../../../../demonstration/index.ts';
 import { instrument } from '../../../reference/instruments/instruments.tables.ts';
 import { otp } from '../../../system/otp/otp.tables.ts';
 import { payment } from '../../payments/payments.tables.ts';
-import { orderHistory, orderLine, purchaseOrder } from '../orders.tables.ts';
+import { orderHistory, orderLine, clientOrder } from '../orders.tables.ts';
 import type { Choice } from '../payment-choice.ts';
 import { placeOrder } from '../place-order.ts';
 import { sendOrderOtp } from '../send-order-otp.ts';
@@ -80,8 +80,8 @@ export class OrderFixture {
 
   async clear(): Promise<void> {
     await this.database.db.execute(sql`
-      truncate cart, cart_line, idempotency_key, app_config, purchase_order, order_line, order_history, payment, refund,
-        otp, outbox restart identity`);
+      truncate cart, cart_line, idempotency_key, app_config, client_order, order_line, payout, order_history,
+        payment, refund, otp, outbox restart identity`);
     await this.database.db.update(account).set({ status: 'active', intakeStoppedAt: null });
     await this.database.db.update(instrument).set({ isLive: true, isListed: true });
   }
@@ -142,7 +142,7 @@ export class OrderFixture {
   }
 
   async pay(orderId: string, status: PaymentState, attempt = 1): Promise<string> {
-    const [order] = await this.database.db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId));
+    const [order] = await this.database.db.select().from(clientOrder).where(eq(clientOrder.id, orderId));
     const [row] = await this.database.db
       .insert(payment)
       .values({
@@ -157,13 +157,13 @@ export class OrderFixture {
 
   /** Sets the status of an order and its lines, as other modules would. */
   async setStatus(orderId: string, status: OrderState & ('paid' | 'sent' | 'rejected')): Promise<void> {
-    await this.database.db.update(purchaseOrder).set({ status }).where(eq(purchaseOrder.id, orderId));
+    await this.database.db.update(clientOrder).set({ status }).where(eq(clientOrder.id, orderId));
     await this.database.db.update(orderLine).set({ status }).where(eq(orderLine.orderId, orderId));
   }
 
   async order(orderId: string) {
     const { db } = this.database;
-    const [order] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId));
+    const [order] = await db.select().from(clientOrder).where(eq(clientOrder.id, orderId));
     const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(orderLine.id);
     const steps = await db
       .select()
@@ -187,7 +187,7 @@ export class OrderFixture {
     return rows.map(({ action }) => action);
   }
 
-  orders = () => this.database.db.select().from(purchaseOrder);
+  orders = () => this.database.db.select().from(clientOrder);
   codes = () => this.database.db.select().from(otp).orderBy(otp.sentAt);
 }
 
@@ -213,6 +213,10 @@ function personOf(
 export const later = (seconds: number, from = NOON): Date => new Date(from.getTime() + seconds * 1_000);
 
 const RETRYABLE = ['server.busy', 'server.unavailable', 'request.in-progress'];
+
+/** Whether a call timed out waiting for a lock, as happens on a busy machine: it can be made again. */
+export const isBusy = (settled: PromiseSettledResult<unknown>): boolean =>
+  settled.status === 'rejected' && RETRYABLE.includes(failureOf(settled.reason).code);
 
 /**
  * The number of successful calls, and the codes of the refused ones. On a busy machine some calls time out waiting for

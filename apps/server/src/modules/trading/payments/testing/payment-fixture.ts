@@ -12,7 +12,7 @@ import { requestContext } from '../../../../testing/build.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import type { LedgerFixture } from '../../../ledger/ledger/testing/ledger-fixture.ts';
 import { ledgerFixture, scopeOfUsers } from '../../../ledger/ledger/testing/ledger-fixture.ts';
-import { orderHistory, orderLine, purchaseOrder } from '../../orders/orders.tables.ts';
+import { orderHistory, orderLine, clientOrder } from '../../orders/orders.tables.ts';
 import { payment, refund } from '../payments.tables.ts';
 import { receivePaymentEvent } from '../receive-payment-event.ts';
 
@@ -60,7 +60,7 @@ export async function placeOrder(db: Db, fixture: PaymentFixture, changes: Order
   carts += 1;
   const owner = { accountId: fixture.accountId, placedByUserId: fixture.userId, bankAccountId: fixture.bankAccountId };
   const [order] = await db
-    .insert(purchaseOrder)
+    .insert(clientOrder)
     .values({
       ...owner,
       status,
@@ -156,7 +156,7 @@ export async function receive(database: Database, event: BankEvent, now = NOON):
 
 /** The status of an order and of everything that belongs to it. */
 export async function orderSnapshot(db: Db, orderId: string) {
-  const [order] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId));
+  const [order] = await db.select().from(clientOrder).where(eq(clientOrder.id, orderId));
   const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
   const payments = await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(desc(payment.attempt));
   const refunds = await db

@@ -1,6 +1,6 @@
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
 import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
-import { isCancellable } from '@artha/domain/trading/orders/order-states';
+import { isCancellable } from '@artha/domain/trading/orders/order-moves';
 import * as fc from 'fast-check';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
@@ -79,7 +79,7 @@ const now = { businessNow: NOON, realNow: NOON };
 async function close(database: Database, order: PlacedOrder, event: 'cancelled' | 'expired'): Promise<void> {
   await transaction(database, async (tx) => {
     const orders = await lockOrders(tx, [order.id]);
-    if (!orders.every(({ status }) => isCancellable(status))) return;
+    if (!orders.every(({ kind, status }) => isCancellable(kind, status))) return;
     await moveOrders(tx, orders, event, step);
     await moveLines(tx, await listLines(tx, [order.id]), event, step);
     await closeOpenPayments(tx, [order.id], step);

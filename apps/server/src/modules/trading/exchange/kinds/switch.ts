@@ -1,0 +1,51 @@
+import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-error.ts';
+import { expectedSwitchNavOn } from '../../../reference/scheme-rules/index.ts';
+import { findInLeg, findPrimaryBankNumber } from '../exchange.queries.ts';
+import { switchEntry } from '../switch-entry.ts';
+import type { ExchangeKind } from './exchange-kind.ts';
+
+/** A switch: one message for both legs, which the exchange accepts or rejects together. */
+export const SWITCH: ExchangeKind = {
+  findMessage: async (db, line, secrets) => {
+    const { orderLineId, clientCode, folioNumber, amount, units, isAllUnits } = line;
+    const [inLeg, bank] = await Promise.all([findInLeg(db, line.orderId), findPrimaryBankNumber(db, line.accountId)]);
+    if (!inLeg) throw new PermanentDeliveryError('the switch has no in-leg');
+    const request = { amount, units, isAllUnits };
+    return {
+      line,
+      entry: (transNumber, reference) => {
+        if (folioNumber === null) throw new PermanentDeliveryError('the switch has no folio');
+        return switchEntry({
+          transNumber,
+          reference,
+          clientCode,
+          request,
+          folioNumber,
+          fromSchemeCode: line.schemeCode,
+          toSchemeCode: inLeg.schemeCode,
+          buySellType: inLeg.isAdditional ? 'ADDITIONAL' : 'FRESH',
+          bankNumber: bank?.sealed ? secrets.open('bank-account-number', bank.id, bank.sealed) : '',
+        });
+      },
+      legs: [
+        { orderLineId, buySell: 'R', schemeCode: line.schemeCode, request, folioNumber },
+        { orderLineId: inLeg.orderLineId, buySell: 'P', schemeCode: inLeg.schemeCode, request: undefined, folioNumber },
+      ],
+      reports: [
+        { transType: 'R', subOrderType: 'SWITCH' },
+        { transType: 'P', subOrderType: 'SWITCH' },
+      ],
+      bookSent: () => Promise.resolve(),
+      navDates: async (tx, [out]) => {
+        if (!out) return new Map();
+        const funds = { from: line.instrumentId, to: inLeg.instrumentId };
+        const { outNavOn, inNavOn } = await expectedSwitchNavOn(tx, funds, out.stampedAt);
+        return new Map([
+          [orderLineId, outNavOn],
+          [inLeg.orderLineId, inNavOn],
+        ]);
+      },
+      bookRejected: () => Promise.resolve(),
+    };
+  },
+};

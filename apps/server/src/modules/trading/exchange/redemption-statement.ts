@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { AllotmentRow } from './allotment-statement.ts';
+
+/** The fields we read of a redemption reported by the registrar. All text, as on the wire. */
+export const RedemptionRow = z.extend(z.omit(AllotmentRow, { IntRef: true }), {
+  /** The requested units, 3 places; zero for an amount and for all units. */
+  Qty: z.string(),
+  /** Securities transaction tax, 4 places. */
+  STT: z.string(),
+});
+/** `AllottedUnit` are the units redeemed, `AllotmentAmt` is what is paid out: after load and tax. */
+export type RedemptionRow = z.infer<typeof RedemptionRow>;
+
+export const RedemptionAnswer = z.object({
+  Status: z.string(),
+  Message: z.nullish(z.string()),
+  RedemptionDetails: z.nullish(z.array(z.unknown())),
+});
+
+export interface Redemptions {
+  readonly rows: readonly RedemptionRow[];
+  /** Malformed rows: skipped, so that they do not block the others. */
+  readonly unreadableCount: number;
+}
+
+export function readRedemptions({ RedemptionDetails: details }: z.infer<typeof RedemptionAnswer>): Redemptions {
+  const read = (details ?? []).map((row) => z.safeParse(RedemptionRow, row));
+  const rows = read.flatMap(({ data }) => data ?? []);
+  return { rows, unreadableCount: read.length - rows.length };
+}

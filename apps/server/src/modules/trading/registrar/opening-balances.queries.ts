@@ -1,0 +1,61 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { textFromUnits } from '@artha/domain/kit/money';
+import { asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { lot } from '../../ledger/ledger/ledger.tables.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
+
+/** The units of a scheme in a folio, by lot. Units are decimal text. */
+export interface OpeningBalance {
+  readonly folioId: number;
+  readonly clientCode: string;
+  readonly folioNumber: string;
+  readonly schemeCode: string;
+  readonly lots: readonly { readonly on: BusinessDate; readonly units: string; readonly bought: string }[];
+}
+
+/** What the next folios hold, in the order of their ids. */
+export async function listOpeningBalances(
+  db: Db,
+  { afterFolioId, folioCount }: { readonly afterFolioId: number; readonly folioCount: number },
+): Promise<OpeningBalance[]> {
+  const folioIds = db
+    .selectDistinct({ folioId: lot.folioId })
+    .from(lot)
+    .where(gt(lot.folioId, afterFolioId))
+    .orderBy(asc(lot.folioId))
+    .limit(folioCount);
+  const rows = await db
+    .select({
+      folioId: lot.folioId,
+      clientCode: account.accountNumber,
+      folioNumber: folio.number,
+      schemeCode: instrument.schemeCode,
+      on: lot.acquiredOn,
+      unitsLeft: lot.unitsLeft,
+      unitsBought: lot.unitsBought,
+    })
+    .from(lot)
+    .innerJoin(instrument, eq(instrument.id, lot.instrumentId))
+    .innerJoin(folio, eq(folio.id, lot.folioId))
+    .innerJoin(account, eq(account.id, folio.accountId))
+    .where(inArray(lot.folioId, folioIds))
+    .orderBy(asc(lot.folioId), asc(instrument.schemeCode), asc(lot.acquiredOn), asc(lot.journalId));
+  return [...Map.groupBy(rows, ({ folioId, schemeCode }) => `${folioId} ${schemeCode}`).values()].flatMap((lots) => {
+    const [first] = lots;
+    if (!first) return [];
+    const { folioId, clientCode, folioNumber, schemeCode } = first;
+    return {
+      folioId,
+      clientCode,
+      folioNumber,
+      schemeCode,
+      lots: lots.map(({ on, unitsLeft, unitsBought }) => ({
+        on,
+        units: textFromUnits(unitsLeft),
+        bought: textFromUnits(unitsBought),
+      })),
+    };
+  });
+}

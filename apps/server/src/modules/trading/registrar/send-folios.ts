@@ -1,0 +1,44 @@
+import type { NodeContext } from '../../../platform/node/node-context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { RegistrarAddress } from '../../reference/feeds/index.ts';
+import { postToRegistrar } from '../../reference/feeds/index.ts';
+import { listOpeningBalances } from './opening-balances.queries.ts';
+
+const PATH = '/registrar/folios';
+/** Folios of one request. */
+const CHUNK_SIZE = 1_000;
+
+/**
+ * Sends the sandbox registrar what clients hold, so that it can redeem it: demo holdings, and what it allotted before
+ * it kept a register. It leaves alone what it knows: sending it twice is harmless.
+ *
+ * @returns how many holdings were sent
+ * @throws Error when the registrar does not answer
+ */
+export async function sendFolios(db: Db, address: RegistrarAddress, realNow: () => Date): Promise<number> {
+  let sent = 0;
+  let afterFolioId = 0;
+  for (;;) {
+    const balances = await listOpeningBalances(db, { afterFolioId, folioCount: CHUNK_SIZE });
+    const last = balances.at(-1);
+    if (!last) return sent;
+    const content = { folios: balances.map(({ folioId: _folioId, ...balance }) => balance) };
+    await postToRegistrar(address, { path: PATH, content }, realNow());
+    sent += balances.length;
+    afterFolioId = last.folioId;
+  }
+}
+
+const sentBy = new WeakSet<NodeContext>();
+
+/**
+ * In sandbox mode only, once after each start. When the registrar does not answer, the next minute tries again.
+ */
+export async function updateSandboxFolios(node: NodeContext): Promise<void> {
+  const { env, database, clocks, log } = node;
+  if (env.mode !== 'sandbox' || sentBy.has(node)) return;
+  await sendFolios(database.db, env, clocks.realNow).then(
+    () => sentBy.add(node),
+    (error: unknown) => log.warn({ err: error }, 'sending the folios to the registrar failed'),
+  );
+}

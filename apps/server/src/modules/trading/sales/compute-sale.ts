@@ -1,0 +1,141 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { Refusal } from '@artha/domain/kit/errors';
+import { freshFrom } from '@artha/domain/reference/instruments/stale-price';
+import { securitiesTaxRateOn } from '@artha/domain/reference/scheme-rules/charge-rates';
+import { switchInNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
+import type { DecidedSale } from '@artha/domain/trading/sales/decide-sale';
+import { decideSale } from '@artha/domain/trading/sales/decide-sale';
+import type { EstimatedRedemption } from '@artha/domain/trading/sales/estimate-parts';
+import { estimateRedemption } from '@artha/domain/trading/sales/estimate-parts';
+import type { SaleFingerprint } from '@artha/domain/trading/sales/sale-fingerprint';
+import { saleFingerprint } from '@artha/domain/trading/sales/sale-fingerprint';
+import type { SaleKind } from '@artha/domain/trading/sales/sale-kinds';
+import type { NewestPrice } from '@artha/domain/trading/sales/sale-obstacles';
+import { checkSellable, checkTarget } from '@artha/domain/trading/sales/sale-obstacles';
+import type { SaleRequest } from '@artha/domain/trading/sales/sale-request';
+import type { EstimatedSwitchIn } from '@artha/domain/trading/sales/switch-in';
+import { estimateSwitchIn } from '@artha/domain/trading/sales/switch-in';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
+import type { PurchasableScheme } from '../../reference/scheme-rules/index.ts';
+import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
+import type { HoldingToSell, SaleTime } from './holding-to-sell.ts';
+import { priceOf } from './holding-to-sell.ts';
+import { findLatestPrice, listHeld } from './sales.queries.ts';
+
+/** What is sold, how much of it, and to which fund it is switched. */
+export interface SaleInput extends SaleRequest {
+  readonly accountId: number;
+  readonly folioId: number;
+  readonly instrumentId: number;
+  /** Missing for a sale. */
+  readonly toInstrumentId?: number | undefined;
+}
+
+/** The fund that units are switched to, with what the money of the out-leg would buy. */
+export interface ComputedSwitchIn extends EstimatedSwitchIn {
+  readonly scheme: PurchasableScheme;
+  /** The folio already holds the fund. */
+  readonly isAdditional: boolean;
+}
+
+/** A sale that all rules allow, at the newest price. */
+export interface ComputedSale {
+  readonly kind: SaleKind;
+  readonly holding: HoldingToSell;
+  readonly price: NewestPrice;
+  readonly decided: DecidedSale;
+  readonly redemption: EstimatedRedemption;
+  readonly switchIn: ComputedSwitchIn | undefined;
+  /** What the client confirms. */
+  readonly fingerprint: SaleFingerprint;
+}
+
+interface Sources {
+  readonly db: Db;
+  readonly scope: Scope;
+  readonly time: SaleTime;
+}
+
+/**
+ * Checks a sale or a switch against all rules and computes what it would bring.
+ *
+ * @throws Refusal order.exchange-off, order.amount-not-positive, sale.*
+ */
+export async function computeSale(from: Sources, holding: HoldingToSell, input: SaleInput): Promise<ComputedSale> {
+  const { settings, rules } = from.time;
+  const { toInstrumentId } = input;
+  const kind: SaleKind = toInstrumentId === undefined ? 'redemption' : 'switch';
+  if (!settings.isExchangeEnabled) throw new Refusal('order.exchange-off');
+  const price = orThrow(checkSellable(holding.fund, kind));
+  const target = toInstrumentId === undefined ? undefined : await loadTarget(from, holding, toInstrumentId);
+  const { scheme, free, held, window } = holding;
+  const decided = decideSale({ kind, name: scheme.name, held: free, rule: scheme.rule, nav: price.nav }, input);
+  const { exitLoad, taxClass } = scheme.rule.redemption;
+  const redemption = estimateRedemption(free.lots, decided.units, {
+    navOn: window.navOn,
+    nav: price.nav,
+    exitLoad,
+    taxClass,
+    taxPerMillion: securitiesTaxRateOn(rules.securitiesTax, taxClass, window.navOn),
+  });
+  if (redemption.net <= 0n) throw new Refusal('sale.worth-nothing');
+  return {
+    kind,
+    holding,
+    price,
+    decided,
+    redemption,
+    switchIn: target && (await computeSwitchIn(from, { holding, target, input, redemption })),
+    fingerprint: saleFingerprint({ ...input, toInstrumentId, ...decided, lots: held.lots }),
+  };
+}
+
+function orThrow<Value extends object>(checked: Value | Refusal): Value {
+  if (checked instanceof Refusal) throw checked;
+  return checked;
+}
+
+interface Target {
+  readonly scheme: PurchasableScheme;
+  readonly price: NewestPrice;
+}
+
+/** @throws Refusal sale.target-* */
+async function loadTarget({ db, time }: Sources, { scheme }: HoldingToSell, toInstrumentId: number): Promise<Target> {
+  const { today, settings, calendarOf } = time;
+  const [schemes, row] = await Promise.all([
+    loadPurchasable(db, [toInstrumentId], today),
+    findLatestPrice(db, toInstrumentId),
+  ]);
+  const found = schemes.get(toInstrumentId);
+  const target = found &&
+    row && { ...found, price: priceOf(row), freshFrom: freshFrom(calendarOf(toInstrumentId), today) };
+  const price = orThrow(checkTarget(scheme, target, settings.planTypes));
+  if (!found) throw new Refusal('sale.target-not-possible', { values: { name: 'This fund' } });
+  return { scheme: found, price };
+}
+
+interface SwitchedOut {
+  readonly holding: HoldingToSell;
+  readonly target: Target;
+  readonly input: SaleInput;
+  readonly redemption: EstimatedRedemption;
+}
+
+/** @throws Refusal sale.target-below-minimum */
+async function computeSwitchIn(
+  { db, scope, time }: Sources,
+  { holding, target, input, redemption }: SwitchedOut,
+): Promise<ComputedSwitchIn> {
+  const { scheme, price } = target;
+  const { accountId, folioId } = input;
+  const isAdditional = (await listHeld(db, scope, { accountId, folioId, instrumentId: scheme.id })).length > 0;
+  const navOn: BusinessDate = switchInNavDate(
+    { navOn: redemption.navOn, rule: holding.scheme.rule.redemption, calendar: holding.calendar },
+    { terms: scheme.terms, calendar: time.calendarOf(scheme.id) },
+    time.now,
+  );
+  const terms = { name: scheme.name, rule: scheme.rule, price, navOn, isAdditional, stampDuty: time.rules.stampDuty };
+  return { ...estimateSwitchIn(redemption.net, terms), scheme, isAdditional };
+}
