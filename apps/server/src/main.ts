@@ -3,14 +3,14 @@ import { readEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
-import { reportReady } from './cli/report-ready.ts';
+import { reportReady, reportStep } from './cli/report-ready.ts';
 import { startUpErrorMessage } from './cli/start-up.ts';
 
 let product: Product | undefined;
 let stopping: Promise<void> | undefined;
 
 const env = await attempt(() => readEnv());
-const log = createLog(env.logLevel);
+const log = createLog(env.logLevel, env.logFile ? { path: env.logFile, rotation: env.logRotation } : undefined);
 
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
@@ -36,7 +36,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   });
 }
 
-product = await attempt(() => startProduct(env, log));
+product = await attempt(() => startProduct(env, log, { onStep: reportStep }));
 await reportReady(env, product);
 
 async function attempt<Result>(work: () => Result | Promise<Result>): Promise<Result> {

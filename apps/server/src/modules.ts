@@ -25,7 +25,9 @@ import { cart } from './modules/trading/cart/module.ts';
 import { exchange } from './modules/trading/exchange/module.ts';
 import { orders } from './modules/trading/orders/module.ts';
 import { payments } from './modules/trading/payments/module.ts';
+import { payouts } from './modules/trading/payouts/module.ts';
 import { registrar } from './modules/trading/registrar/module.ts';
+import { sales } from './modules/trading/sales/module.ts';
 import type { Module } from './platform/node/module.ts';
 
 /** Every module of the product, in the order of the areas. A new noun is added here. */
@@ -57,9 +59,11 @@ export const modules: readonly Module[] = [
   // trading
   cart,
   orders,
+  sales,
   payments,
   exchange,
   registrar,
+  payouts,
   // portfolio
   filter,
   holdings,

@@ -60,7 +60,7 @@ beforeAll(async () => {
     database: fixture.database,
     authenticator: { anonymous: ANONYMOUS, authenticate: () => Promise.resolve({ session, scope }) },
   });
-}, 120_000);
+});
 afterAll(() => server.app.drain());
 
 /** The body of each call. */
@@ -71,6 +71,11 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'PATCH /api/Accounts/:accountId/cart/:lineId': () => ({ version: 1, amount: '6000', folioId: null }),
   'POST /api/Accounts/:accountId/orders': () => ({ cartVersion: 1 }),
   'POST /api/Orders/:orderId/cancel': () => ({}),
+  'POST /api/Accounts/:accountId/saleEstimate': sale,
+  'POST /api/Accounts/:accountId/sales': (ids) => ({ ...sale(ids), bankAccountId: ids.bankAccountId, version: 'any' }),
+  'POST /api/Orders/:orderId/saleOtp/send': () => ({}),
+  'POST /api/Orders/:orderId/saleOtp/verify': () => ({ otpCode: '123456' }),
+  'POST /api/Orders/:orderId/cancelOtp/send': () => ({}),
   'POST /api/Orders/:orderId/otp/send': choice,
   'POST /api/Orders/:orderId/otp/verify': (ids) => ({ ...choice(ids), otpCode: '123456' }),
   'POST /api/Payments': (ids) => ({ orderId: ids.orderId, ...choice(ids) }),
@@ -84,6 +89,9 @@ const QUERIES: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET /api/Orders': ({ accountId }) => `?filter=${JSON.stringify({ where: { accountId } })}`,
   'GET /api/Accounts/:accountId/holdings': () => '?on=2026-11-19',
 };
+function sale({ folioId, instrumentId }: Ids) {
+  return { folioId, instrumentId, units: '1' };
+}
 function choice({ bankAccountId }: Ids) {
   return { mode: 'netbanking', bankAccountId, upiHandle: null };
 }
@@ -92,7 +100,7 @@ const forClients = allRoutes.filter(
   ({ audience }) => audience.who === 'session' && audience.roles !== 'any' && audience.roles.includes('client'),
 );
 /** Calls without ids: they answer with the caller's own data. */
-const OWN = ['/api/Accounts', '/api/Holdings/filterEntries'];
+const OWN = ['/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'];
 const withIds = forClients.filter(({ path }) => !OWN.includes(path));
 
 async function send({ method, path }: Route, ids: Ids) {

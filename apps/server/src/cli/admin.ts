@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { matches } from '@artha/domain/kit/patterns';
 import { modules } from '../modules.ts';
-import { audit } from '../modules/system/audit/index.ts';
+import { audit, signAuditWith } from '../modules/system/audit/index.ts';
 import { hashPassword } from '../modules/system/session/index.ts';
 import { createAdministrator } from '../modules/system/users/index.ts';
 import { systemNow } from '../platform/clock/clock.ts';
@@ -16,6 +16,7 @@ import { sealedColumnsOf } from '../platform/node/module.ts';
 import { resealColumn } from '../platform/secrets/reseal.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { startUpErrorMessage } from './start-up.ts';
+import { helpIfRequested } from './usage.ts';
 
 interface Tool {
   readonly env: Env;
@@ -42,7 +43,7 @@ const PASSWORD_GROUPS = 4;
 const GROUP_CHARACTERS = 5;
 
 /** A random password of more than 100 bits, in groups, that matches the password pattern. */
-function oneTimePassword(): string {
+function initialPassword(): string {
   const character = () => LEGIBLE_CHARACTERS[randomInt(LEGIBLE_CHARACTERS.length)];
   const group = () => Array.from({ length: GROUP_CHARACTERS }, character).join('');
   for (;;) {
@@ -55,7 +56,7 @@ const ANOTHER = '--another';
 const isAnother = (arg: string) => arg === ANOTHER;
 
 const create: Command = {
-  usage: `create <user id> <name> <email> [${ANOTHER}]   creates a system administrator with a one-time password`,
+  usage: `create <user id> <name> <email> [${ANOTHER}]   creates a system administrator with an initial password`,
   findUsageError: (args) => {
     const [userId, name, email, ...rest] = args.filter((arg) => !isAnother(arg));
     if (userId === undefined || name === undefined || email === undefined)
@@ -68,7 +69,7 @@ const create: Command = {
   run: async (args, { database, realNow }) => {
     const [userId = '', name = '', emailId = ''] = args.filter((arg) => !isAnother(arg));
     const loginUserId = userId.toLowerCase();
-    const password = oneTimePassword();
+    const password = initialPassword();
     const administrator = { loginUserId, name, emailId, passwordHash: await hashPassword(password) };
     const outcome = await createAdministrator(database, administrator, { isAnother: args.some(isAnother), realNow });
     if (outcome === 'created') {
@@ -114,9 +115,7 @@ const rotatePayload: Command = {
 
 const COMMANDS: Readonly<Record<string, Command>> = { create, reseal, 'rotate-payload-key': rotatePayload };
 
-const USAGE = Object.values(COMMANDS)
-  .map(({ usage }) => `npm run admin -- ${usage}`)
-  .join('\n');
+const USAGE = ['Usage:', ...Object.values(COMMANDS).map(({ usage }) => `  npm run admin -- ${usage}`)].join('\n');
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -126,6 +125,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     return EXIT.usage;
   }
   const env = readEnv();
+  signAuditWith(env.auditSecrets);
   const database = await openToolDatabase(env);
   try {
     const tool = { env, database, realNow: systemNow() };
@@ -135,6 +135,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   }
 }
 
+helpIfRequested(USAGE);
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   writeError(`The command failed: ${startUpErrorMessage(error)}`);
   return EXIT.failed;

@@ -1,9 +1,10 @@
 /** `npm run import`: imports the files of a feed. The product may be running. */
-import { modules } from '../modules.ts';
 import { ImportStopped, readArguments, runImport, USAGE, UsageError } from '../modules/reference/feeds/index.ts';
-import { elapsedMs, systemNow } from '../platform/clock/clock.ts';
+import { getClockOffset } from '../modules/system/clock/index.ts';
+import { createClocks, elapsedMs } from '../platform/clock/clock.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
 import { EnvError, readEnv } from '../platform/env/env.ts';
+import { helpIfRequested } from './usage.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
 
@@ -15,7 +16,8 @@ async function main(args: readonly string[]): Promise<number> {
   process.once('SIGTERM', () => stop.abort());
   const database = await openToolDatabase(readEnv());
   try {
-    const deps = { database, realNow: systemNow, modules, signal: stop.signal };
+    const { realNow, businessNow } = createClocks(await getClockOffset(database.db));
+    const deps = { database, realNow, businessNow, signal: stop.signal };
     const isDone = await runImport(deps, command, { out: process.stdout, elapsedMs });
     return isDone ? EXIT.done : EXIT.failed;
   } finally {
@@ -38,4 +40,5 @@ function explain(error: unknown): number {
   return EXIT.failed;
 }
 
+helpIfRequested(USAGE);
 process.exitCode = await main(process.argv.slice(2)).catch(explain);

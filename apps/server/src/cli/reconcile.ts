@@ -1,11 +1,19 @@
 /** `npm run reconcile`: reconciles the ledger with all that is derived from it. Exits with 1 when anything differs. */
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
+import { modules } from '../modules.ts';
 import { getClockOffset } from '../modules/system/clock/index.ts';
 import { differenceLine, HEADING, reconcileLedger, summary } from '../modules/ledger/ledger/index.ts';
 import { createClocks } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
 import { EnvError, readEnv } from '../platform/env/env.ts';
+import { reconciliationChecksOf } from '../platform/node/module.ts';
+import { takesNoArguments } from './usage.ts';
+
+const USAGE = `Usage: npm run reconcile
+
+  Recomputes holdings, lots and balances from the ledger and prints every difference. The product may be running.
+  Exit codes: 0 no difference, 1 differences, 2 the command did not run.`;
 
 /** Calendar days by which money has been allotted or refunded in every case, even over long holidays. */
 const SETTLED_AFTER_DAYS = 15;
@@ -17,6 +25,7 @@ async function reconcile(database: Database): Promise<boolean> {
   let isFirst = true;
   const reconciliation = await reconcileLedger(database, {
     settledBefore: addDays(businessDateAt(businessNow()), -SETTLED_AFTER_DAYS),
+    furtherChecks: reconciliationChecksOf(modules),
     onDifference: (difference) => {
       if (isFirst) writeLine(HEADING);
       isFirst = false;
@@ -27,6 +36,7 @@ async function reconcile(database: Database): Promise<boolean> {
   return reconciliation.differenceCount === 0;
 }
 
+takesNoArguments(USAGE);
 try {
   const database = await openToolDatabase(readEnv());
   try {

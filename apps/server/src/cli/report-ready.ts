@@ -1,7 +1,7 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { calendarWarning } from '@artha/domain/reference/feeds/calendar-warning';
 import { loadCalendar } from '../modules/reference/calendar/index.ts';
-import { DEMONSTRATION_PASSWORD, DEMO_PEOPLE } from '../demonstration/index.ts';
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from '../demonstration/index.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Product } from '../product.ts';
 
@@ -13,18 +13,21 @@ async function calendarNotice({ database, clocks }: Product): Promise<string[]> 
 
 function signIns(env: Env): string[] {
   if (env.mode !== 'sandbox') return [];
-  // The README lists those who must first complete a step or have limited access.
-  const plain = DEMO_PEOPLE.filter(
+  // docs/trying.md lists those who must first complete a step or have limited access.
+  const plain = DEMONSTRATION_PEOPLE.filter(
     ({ status, mustFirst, hasLimitedAccess }) => !status && !mustFirst && !hasLimitedAccess,
   );
-  const isStaff = ({ roles }: (typeof DEMO_PEOPLE)[number]) => !roles.includes('client');
-  const ids = (people: typeof DEMO_PEOPLE) => people.map(({ loginUserId }) => loginUserId).join(', ');
+  const isStaff = ({ roles }: (typeof DEMONSTRATION_PEOPLE)[number]) => !roles.includes('client');
+  const ids = (people: typeof DEMONSTRATION_PEOPLE) => people.map(({ loginUserId }) => loginUserId).join(', ');
   return [
     `  clients at ${env.publicUrl}/login: ${ids(plain.filter((person) => !isStaff(person)))}`,
     `  staff at ${env.publicUrl}/rm/login: ${ids(plain.filter(isStaff))}`,
-    `  password for everybody: ${DEMONSTRATION_PASSWORD}`,
+    `  password of all demo users: ${DEMONSTRATION_PASSWORD}`,
   ];
 }
+
+/** Reports to the parent process, if there is one, what a start that takes long is doing. */
+export const reportStep = (step: string): void => void process.send?.({ step });
 
 /** Reports to the parent process, or on standard output, that the product is ready, with its addresses and warnings. */
 export async function reportReady(env: Env, product: Product): Promise<void> {

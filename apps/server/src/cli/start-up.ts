@@ -1,13 +1,17 @@
 import { EmbeddedDatabaseError } from '../platform/db/embedded/binaries.ts';
 import { LockHeldError } from '../platform/db/embedded/lock.ts';
-import { MigrationError } from '../platform/db/migrate.ts';
+import { DatabaseUnreachableError, MigrationError } from '../platform/db/migrate.ts';
+import { OldServerError } from '../platform/db/server-version.ts';
 import { EnvError } from '../platform/env/env.ts';
+
+/** Errors whose message says all that an operator needs. */
+const PLAIN = [DatabaseUnreachableError, EmbeddedDatabaseError, MigrationError, OldServerError];
 
 /** The message when the product does not start: plain lines for what the operator can fix, the stack for a bug. */
 export function startUpErrorMessage(error: unknown): string {
   if (error instanceof LockHeldError) return alreadyRunningMessage(error.pid);
   if (error instanceof EnvError) return `The environment is invalid:\n${error.message}`;
-  if (error instanceof EmbeddedDatabaseError || error instanceof MigrationError) return error.message;
+  if (error instanceof Error && PLAIN.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return portTakenMessage('PORT', Number(error.port));
   }

@@ -3,9 +3,14 @@ import { auditKeys, verifyChain } from '../modules/system/audit/index.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { startUpErrorMessage } from './start-up.ts';
+import { helpIfRequested } from './usage.ts';
 
 const EXIT = { intact: 0, broken: 1, usage: 2, notVerified: 3 } as const;
-const USAGE = 'npm run audit:verify [-- --head <seq>:<hash>]   also checks a head of the chain that was kept elsewhere';
+const USAGE = `Usage: npm run audit:verify [-- --head <seq>:<hash>]
+
+  Verifies that the audit log was not changed, and prints the head of its chain. The product may be running.
+  --head   also checks a head that was kept elsewhere
+  Exit codes: 0 intact, 1 not intact, 2 wrong usage, 3 not verified.`;
 
 const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -19,15 +24,20 @@ async function main(args: readonly string[]): Promise<number> {
   const env = readEnv();
   const database = await openToolDatabase(env);
   try {
-    const { head, broken } = await verifyChain(database.db, auditKeys(env.auditSecrets), known);
+    const { head, broken, forged } = await verifyChain(database.db, auditKeys(env.auditSecrets), known);
     if (broken !== undefined) writeLine(`The audit log is not intact: ${broken}.`);
+    if (forged.count > 0) {
+      const more = forged.count > forged.ids.length ? ', …' : '';
+      writeLine(`${forged.count} entries were not written by the product: id ${forged.ids.join(', ')}${more}.`);
+    }
     writeLine(`${head.seq} entries are intact. Head: ${head.seq}:${head.hash}`);
-    return broken === undefined ? EXIT.intact : EXIT.broken;
+    return broken === undefined && forged.count === 0 ? EXIT.intact : EXIT.broken;
   } finally {
     await database.close();
   }
 }
 
+helpIfRequested(USAGE);
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`The audit log could not be verified: ${startUpErrorMessage(error)}\n`);
   return EXIT.notVerified;

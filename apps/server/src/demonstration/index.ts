@@ -1,2 +1,2 @@
-export { DEMONSTRATION_PASSWORD, DEMO_PEOPLE } from './people.ts';
+export { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
 export { seedDemonstration } from './seed-demonstration.ts';

@@ -3,7 +3,7 @@ import { paise } from '@artha/domain/kit/money';
 import type { Tx } from '../platform/db/database.ts';
 import { account } from '../modules/clients/accounts/accounts.tables.ts';
 import { instrument } from '../modules/reference/instruments/instruments.tables.ts';
-import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.tables.ts';
+import { orderLine, clientOrder } from '../modules/trading/orders/orders.tables.ts';
 import { payment } from '../modules/trading/payments/payments.tables.ts';
 import { appUser } from '../modules/system/users/users.tables.ts';
 
@@ -11,24 +11,24 @@ import { appUser } from '../modules/system/users/users.tables.ts';
 export const listPastOrders = (tx: Tx) =>
   tx
     .select({
-      orderId: purchaseOrder.id,
-      number: purchaseOrder.number,
-      total: purchaseOrder.total,
-      accountId: purchaseOrder.accountId,
+      orderId: clientOrder.id,
+      number: clientOrder.number,
+      total: clientOrder.total,
+      accountId: clientOrder.accountId,
       userId: account.appUserId,
       capturedAt: payment.capturedAt,
       allottedAt: sql<string>`(select max(${orderLine.allottedAt}) from ${orderLine}
-        where ${orderLine.orderId} = ${purchaseOrder.id})`.mapWith((at: string) => new Date(at)),
+        where ${orderLine.orderId} = ${clientOrder.id})`.mapWith((at: string) => new Date(at)),
     })
-    .from(purchaseOrder)
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .innerJoin(payment, and(eq(payment.orderId, purchaseOrder.id), eq(payment.status, 'matched')))
-    .orderBy(asc(purchaseOrder.placedAt), asc(purchaseOrder.id));
+    .from(clientOrder)
+    .innerJoin(account, eq(account.id, clientOrder.accountId))
+    .innerJoin(payment, and(eq(payment.orderId, clientOrder.id), eq(payment.status, 'matched')))
+    .orderBy(asc(clientOrder.placedAt), asc(clientOrder.id));
 
 const invested = sql`sum(${orderLine.amount})`;
 
-/** The amount invested in each fund, largest first. */
-export async function listInvested(tx: Tx) {
+/** The amount invested in each fund, largest first. @param userId undefined for all clients */
+export async function listInvested(tx: Tx, userId?: number) {
   const rows = await tx
     .select({
       instrumentId: instrument.id,
@@ -38,6 +38,9 @@ export async function listInvested(tx: Tx) {
     })
     .from(orderLine)
     .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
+    .innerJoin(clientOrder, eq(clientOrder.id, orderLine.orderId))
+    .innerJoin(account, eq(account.id, clientOrder.accountId))
+    .where(userId === undefined ? undefined : eq(account.appUserId, userId))
     .groupBy(instrument.id, instrument.name)
     .orderBy(desc(invested), asc(instrument.id));
   return rows.map((row) => ({ ...row, invested: paise(BigInt(row.invested)) }));

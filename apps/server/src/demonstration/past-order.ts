@@ -2,7 +2,8 @@ import type { BusinessCalendar } from '@artha/domain/reference/calendar/business
 import { businessDayOnOrAfter } from '@artha/domain/reference/calendar/business-calendar';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addMonths, instantAt } from '@artha/domain/kit/dates';
-import { navCategoryOfRule } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
+import { rateOn } from '@artha/domain/reference/scheme-rules/charge-rates';
 import type { Nav, Paise } from '@artha/domain/kit/money';
 import { paise, paiseFromText } from '@artha/domain/kit/money';
 import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
@@ -42,6 +43,7 @@ export interface PastOrder {
 
 interface PastContext {
   readonly today: BusinessDate;
+  readonly rules: TradingRules;
   readonly accountId: number;
   /** By the name of the scheme. */
   readonly funds: ReadonlyMap<string, PastFund>;
@@ -52,7 +54,7 @@ interface PastContext {
 /** Computes the outcome of a past purchase by the rules of current purchases. */
 export function pastOrder(
   { monthsAgo, lines }: PastPurchase,
-  { today, accountId, funds, held }: PastContext,
+  { today, rules, accountId, funds, held }: PastContext,
 ): PastOrder {
   const bought = lines.map(({ schemeName, rupees }) => {
     const fund = funds.get(schemeName);
@@ -64,24 +66,20 @@ export function pastOrder(
   const placedOn = businessDayOnOrAfter(first.fund.calendar, addMonths(today, -monthsAgo));
   const capturedAt = instantAt(placedOn, '11:09');
   const stampedAt = instantAt(placedOn, '11:10');
-  const termsOf = ({ scheme: { rule } }: PastFund) => ({
-    category: navCategoryOfRule(rule),
-    isOnline: true,
-    schemeCutOff: rule.cutOff,
-  });
   const pastLine = ({ fund, amount }: (typeof bought)[number]): PastLine => {
     const { scheme, calendar } = fund;
-    const navOn = purchaseNavDate(termsOf(fund), { applied: stampedAt, fundsAvailable: capturedAt }, calendar);
+    const navOn = purchaseNavDate(scheme.terms, { applied: stampedAt, fundsAvailable: capturedAt }, calendar);
     const nav = fund.navOn(navOn);
     const folioId = fund.folioOf(accountId);
     if (nav === undefined || folioId === undefined) throw new Error(`${scheme.name} has no price or no folio`);
     const isAdditional = held.has(scheme.id);
     held.add(scheme.id);
-    const allotment = allotPurchase(amount, { navOn, nav, unitPlaces: scheme.rule.unitPlaces });
+    const stampDutyPerMillion = rateOn(rules.stampDuty, navOn);
+    const allotment = allotPurchase(amount, { navOn, nav, unitPlaces: scheme.rule.unitPlaces, stampDutyPerMillion });
     return { instrumentId: scheme.id, folioId, amount, isAdditional, allotment };
   };
   const placedAt = instantAt(placedOn, '11:05');
-  const ends = bought.map(({ fund }) => unpaidOrderExpiresAt(placedAt, termsOf(fund), fund.calendar).getTime());
+  const ends = bought.map(({ fund }) => unpaidOrderExpiresAt(placedAt, fund.scheme.terms, fund.calendar).getTime());
   return {
     placedOn,
     placedAt,

@@ -32,7 +32,7 @@ const client = (
 ): DemonstrationPerson => ({ ...person(loginUserId, name, 'client'), ...details });
 
 /** Fictitious people, at least one for each role. */
-export const DEMO_PEOPLE: readonly DemonstrationPerson[] = [
+export const DEMONSTRATION_PEOPLE: readonly DemonstrationPerson[] = [
   client('client1', 'Ananya Deshmukh', { pan: 'ZZZPD0001A' }),
   client('client2', 'Rohan Deshmukh', { pan: 'ZZZPD0002B' }),
   client('client3', 'Meera Subramanian', { pan: 'ZZZPS0003C' }),

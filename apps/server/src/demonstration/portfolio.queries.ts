@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { account, folio } from '../modules/clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { cart } from '../modules/trading/cart/cart.tables.ts';
-import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.tables.ts';
+import { orderLine, clientOrder } from '../modules/trading/orders/orders.tables.ts';
 import { payment } from '../modules/trading/payments/payments.tables.ts';
 
 /** The accounts that buy, with the bank accounts that pay. */
@@ -31,10 +31,10 @@ export const listFolios = (tx: Tx, accountIds: readonly number[]) =>
 /** Inserts a completed order. @returns its id, and the ids of its lines in the given order */
 export async function insertPastOrder(
   tx: Tx,
-  order: typeof purchaseOrder.$inferInsert,
+  order: typeof clientOrder.$inferInsert,
   lines: readonly Omit<typeof orderLine.$inferInsert, 'orderId'>[],
 ): Promise<{ readonly orderId: string; readonly lineIds: readonly number[] }> {
-  const [added] = await tx.insert(purchaseOrder).values(order).returning({ id: purchaseOrder.id });
+  const [added] = await tx.insert(clientOrder).values(order).returning({ id: clientOrder.id });
   if (!added) throw new Error('no order inserted');
   const rows = await tx
     .insert(orderLine)

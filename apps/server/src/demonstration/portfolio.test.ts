@@ -1,7 +1,10 @@
 import { addCartLine as addRoute } from '@artha/contract/trading/cart';
-import { paiseFromText } from '@artha/domain/kit/money';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { paiseFromText, textFromUnits } from '@artha/domain/kit/money';
 import { rolesFor } from '@artha/domain/kit/roles';
-import { eq, sql } from 'drizzle-orm';
+import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rules';
+import { exitLoadTexts } from '@artha/domain/reference/scheme-rules/exit-load-texts';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { requestContext } from '../testing/build.ts';
@@ -10,16 +13,20 @@ import { account } from '../modules/clients/accounts/accounts.tables.ts';
 import { addCartLine } from '../modules/trading/cart/add-cart-line.ts';
 import { getPurchaseTerms } from '../modules/trading/cart/get-purchase-terms.ts';
 import { loadCart } from '../modules/trading/cart/load-cart.ts';
-import { listHeldInstrumentIds } from '../modules/ledger/ledger/holdings.queries.ts';
+import { getInstrument } from '../modules/reference/instruments/get-instrument.ts';
 import { unlistDemonstration } from '../modules/reference/instruments/index.ts';
+import { countInstruments } from '../modules/reference/instruments/instruments.queries.ts';
+import { listPublishedSchemes } from '../modules/reference/instruments/registrar-schemes.queries.ts';
 import { instrument } from '../modules/reference/instruments/instruments.tables.ts';
 import { listHoldings, reconcileLedger } from '../modules/ledger/ledger/index.ts';
 import { holding } from '../modules/ledger/ledger/ledger.tables.ts';
 import { scopeOfUsers } from '../modules/ledger/ledger/testing/ledger-fixture.ts';
-import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.tables.ts';
+import { orderLine, clientOrder } from '../modules/trading/orders/orders.tables.ts';
 import { payment } from '../modules/trading/payments/payments.tables.ts';
 import { appUser } from '../modules/system/users/users.tables.ts';
+import { loadPurchasable } from '../modules/reference/scheme-rules/index.ts';
 import { seedDemonstration } from './index.ts';
+import { demonstrationRules } from './scheme-rules.ts';
 
 /** A Friday, 12:00 in India. */
 const NOON = new Date('2026-11-20T06:30:00Z');
@@ -27,10 +34,8 @@ const NOON = new Date('2026-11-20T06:30:00Z');
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-  const startedAt = performance.now();
   await seedDemonstration(database, NOON);
-  process.stdout.write(`demonstration: seeded in ${(performance.now() - startedAt).toFixed(0)} ms\n`);
-}, 120_000);
+});
 
 async function holdingsOf(loginUserId: string) {
   const accounts = await database.db
@@ -50,6 +55,34 @@ test('two clients hold funds, the others none', async () => {
   expect(held.map((holdings) => holdings.length)).toEqual([6, 2, 0, 0]);
 });
 
+test('two funds have rules of their own, which are not assumed', async () => {
+  const names = [...demonstrationRules(DEFAULT_RULES.schemes).keys()];
+  const funds = await database.db.select().from(instrument).where(inArray(instrument.schemeName, names));
+  const schemes = await loadPurchasable(
+    database.db,
+    funds.map(({ id }) => id),
+    businessDateAt(NOON),
+  );
+  const textsOf = (name: string) =>
+    funds
+      .filter(({ schemeName }) => schemeName === name)
+      .map(({ id }) => schemes.get(id)!.rule)
+      .map(({ isAssumed, redemption }) => [
+        isAssumed,
+        textFromUnits(redemption.minimumBalanceUnits),
+        ...exitLoadTexts(redemption.exitLoad),
+      ]);
+  const graded = [
+    'nil for 10 % of the units of each purchase',
+    '2 % within 365 days',
+    '1 % within 730 days',
+    'nil after 730 days',
+  ];
+  expect(textsOf(names[0]!)).toEqual(Array.from({ length: 2 }, () => [false, '0.0000', ...graded]));
+  const usual = ['1 % within 365 days', 'nil after 365 days'];
+  expect(textsOf(names[1]!)).toEqual(Array.from({ length: 2 }, () => [false, '100.0000', ...usual]));
+});
+
 test('the ledger reconciles with every holding, and no money is in transit', async () => {
   const reconciliation = await reconcileLedger(database, {
     onDifference: (difference) => expect(difference).toBeUndefined(),
@@ -65,7 +98,7 @@ test('orders are complete: paid in full, allotted at the price of the date, with
         from order_line l join nav_history h on h.instrument_id = l.instrument_id and h.nav_on = l.nav_on
         where l.order_id = o.id) as "isAllotted",
       (select h.to from order_history h where h.order_id = o.id order by h.id desc limit 1) as "lastStep"
-    from ${purchaseOrder} o join ${payment} p on p.order_id = o.id`);
+    from ${clientOrder} o join ${payment} p on p.order_id = o.id`);
   expect(rows).toHaveLength(12);
   for (const row of rows)
     expect(row).toEqual({
@@ -87,13 +120,16 @@ test('a repeated purchase in a folio is an additional purchase', async () => {
   expect(lines.filter(({ isAdditional }) => isAdditional)).toHaveLength(7);
 });
 
-test('after the import of a real feed, demo funds are listed only while somebody holds them', async () => {
+test('after the import of a real feed, demo funds leave the catalogue; holders still see and price them', async () => {
   await rolledBack(database, async (tx) => {
-    await unlistDemonstration(tx, await listHeldInstrumentIds(tx));
-    const listed = await tx.select({ id: instrument.id }).from(instrument).where(eq(instrument.isListed, true));
-    const held = await tx.selectDistinct({ id: holding.instrumentId }).from(holding);
-    expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(held.map(({ id }) => id)));
-    expect(listed).toHaveLength(8);
+    await unlistDemonstration(tx);
+    expect(await tx.$count(instrument, eq(instrument.isListed, true))).toBe(0);
+    const [held] = await tx.selectDistinct({ id: holding.instrumentId }).from(holding);
+    const catalogue = { planType: 'Direct', where: { isAllIncluded: true } } as const;
+    expect(await countInstruments(tx, catalogue)).toBe(0);
+    expect(await getInstrument(tx, held!.id)).toMatchObject({ obstacle: 'demonstration', isDemonstration: true });
+    const { schemeCode } = await getInstrument(tx, held!.id);
+    expect((await listPublishedSchemes(tx)).map((scheme) => scheme.schemeCode)).toContain(schemeCode);
   });
 });
 

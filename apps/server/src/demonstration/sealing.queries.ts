@@ -39,6 +39,29 @@ export const listUnsealedBankAccounts = (db: Db, accountNumbers: readonly string
       ),
     );
 
+/** Bank accounts of these demo accounts that are not verified: they cannot be paid. */
+export async function listUnverifiedBankAccounts(db: Db, accountNumbers: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: bankAccount.id })
+    .from(bankAccount)
+    .innerJoin(account, eq(account.id, bankAccount.accountId))
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .where(
+      and(
+        inArray(account.accountNumber, [...accountNumbers]),
+        eq(appUser.isDemonstration, true),
+        isNull(bankAccount.verifiedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export const verifyBankAccounts = (tx: Tx, ids: readonly number[], verifiedAt: Date) =>
+  tx
+    .update(bankAccount)
+    .set({ verifiedAt })
+    .where(inArray(bankAccount.id, [...ids]));
+
 export const updatePan = (tx: Tx, userId: number, values: { panSealed: string; panBlindIndex: string }) =>
   tx.update(appUser).set(values).where(eq(appUser.id, userId));
 

@@ -5,6 +5,7 @@ import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
 import { fullName } from '@artha/domain/reference/feeds/amfi-name';
 import { NAV_PLACES, roundToPlaces, textFromScaled } from '@artha/domain/kit/money';
 import type { Nav } from '@artha/domain/kit/money';
+import type { OnStep } from '../platform/db/attach.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Env } from '../platform/env/env.ts';
@@ -14,12 +15,14 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 import { loadCalendar } from '../modules/reference/calendar/index.ts';
 import { NAVS_FETCHED_AT, refreshCatalogue } from '../modules/reference/feeds/index.ts';
 import { mergePrices, mergeSchemes } from '../modules/reference/instruments/index.ts';
+import { insertSchemeRule, loadRules } from '../modules/reference/scheme-rules/index.ts';
 import { analyzeCatalogue, hasUsers, lockSeed, markDemonstration } from './demonstration.queries.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import type { DemonstrationScheme } from './funds.ts';
 import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
 import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
-import { DEMO_PEOPLE } from './people.ts';
+import { DEMONSTRATION_PEOPLE } from './people.ts';
+import { demonstrationRules } from './scheme-rules.ts';
 import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import type { PricedFund } from './seed-portfolio.ts';
@@ -39,33 +42,44 @@ interface Priced {
  * Seeds an empty database with demo people, funds, five years of prices and past orders, in one transaction. Completes
  * a database that an earlier version seeded: adds missing people and families, and seals values in plain text.
  *
+ * @param onStep receives what is being inserted into an empty database
  * @returns false when the database already had users
  */
 export async function seedDemonstration(
   database: Database,
   businessNow: Date,
   keys: Pick<Env, 'dataKeys' | 'piiKey'> = readEnv({}),
+  onStep: OnStep = () => undefined,
 ): Promise<boolean> {
   const secrets = createSecrets(keys);
-  const isSeeded = !(await hasUsers(database.db)) && (await seedEmpty(database, businessNow, secrets));
+  const isSeeded = !(await hasUsers(database.db)) && (await seedEmpty(database, { businessNow, secrets, onStep }));
   if (isSeeded) await analyzeCatalogue(database.db);
   else await completePeople(database, businessNow, secrets);
   return isSeeded;
 }
 
-const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Promise<boolean> =>
+interface Seed {
+  readonly businessNow: Date;
+  readonly secrets: Secrets;
+  readonly onStep: OnStep;
+}
+
+const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): Promise<boolean> =>
   transaction(
     database,
     async (tx) => {
       // When several nodes start on an empty database, one seeds and the others then find users.
       await lockSeed(tx);
       if (await hasUsers(tx)) return false;
-      await insertPeople(tx, businessNow, DEMO_PEOPLE);
-      const funds = await insertFunds(tx, lastPricedDay(businessNow));
+      onStep('Entering the demo people');
+      await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE);
+      onStep('Entering the demo funds with five years of prices');
+      const funds = await insertFunds(tx, businessNow);
       // After the funds: a folio belongs to a fund house.
-      await insertAccounts(tx, DEMONSTRATION_ACCOUNTS);
+      await insertAccounts(tx, businessNow, DEMONSTRATION_ACCOUNTS);
       await sealPeople(tx, secrets);
       await seedRelations(tx);
+      onStep('Booking the past orders of the demo clients');
       await seedPortfolio(tx, businessNow, funds);
       await seedNotifications(tx, businessNow);
       return true;
@@ -80,7 +94,9 @@ function lastPricedDay(businessNow: Date): BusinessDate {
 }
 
 /** @returns the direct growth schemes with their prices */
-async function insertFunds(tx: Tx, until: BusinessDate): Promise<readonly PricedFund[]> {
+async function insertFunds(tx: Tx, businessNow: Date): Promise<readonly PricedFund[]> {
+  const until = lastPricedDay(businessNow);
+  const origin = { source: 'demonstration' as const, runId: null, realNow: businessNow };
   const calendar = await loadCalendar(tx, 'exchange');
   const from = addMonths(until, -HISTORY_MONTHS);
   const priced = demonstrationSchemes().map((scheme) => ({
@@ -88,15 +104,21 @@ async function insertFunds(tx: Tx, until: BusinessDate): Promise<readonly Priced
     navs: demonstrationNavs(scheme, calendar, from, until),
   }));
   const entries = priced.map((each, index) => ({ line: index + 1, row: schemeRow(each), isCounted: true }));
-  await mergeSchemes(tx, entries, { source: 'demonstration', newestOn: until, isNewest: true });
+  await mergeSchemes(tx, entries, { ...origin, newestOn: until, isNewest: true });
   const ids = await markDemonstration(tx, DEMONSTRATION_CODE_PREFIX);
   const prices = priced.flatMap(({ scheme, navs }) => {
     const instrumentId = ids.get(scheme.schemeCode);
     if (instrumentId === undefined) throw new Error(`scheme ${scheme.schemeCode} was not merged`);
     return navs.map(({ on, nav }) => ({ line: 0, instrumentId, on, nav: published(nav), places: PUBLISHED_PLACES }));
   });
-  await mergePrices(tx, prices, 'demonstration');
-  await refreshCatalogue(tx, undefined);
+  await mergePrices(tx, prices, origin);
+  await refreshCatalogue(tx, undefined, false);
+  const rules = demonstrationRules((await loadRules(tx)).schemes);
+  for (const { scheme } of priced) {
+    const rule = rules.get(scheme.schemeName);
+    const instrumentId = ids.get(scheme.schemeCode);
+    if (rule && instrumentId !== undefined) await insertSchemeRule(tx, instrumentId, rule);
+  }
   return priced.flatMap(({ scheme: { schemeCode, schemeName, planType, option }, navs }) => {
     const instrumentId = planType === 'Direct' && option === 'Growth' ? ids.get(schemeCode) : undefined;
     return instrumentId === undefined ? [] : [{ instrumentId, schemeName, navs }];

@@ -7,6 +7,7 @@ import { templateOf } from '@artha/domain/system/notifications/templates';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { Tx } from '../platform/db/database.ts';
 import { insertNotification } from '../modules/system/notifications/index.ts';
+import { listFunds } from '../modules/trading/orders/index.ts';
 import { listInvested, listPastOrders, listPeople } from './notification-seeds.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,6 +50,10 @@ export async function seedNotifications(tx: Tx, businessNow: Date): Promise<void
 
 async function seedsOfOrders(tx: Tx): Promise<readonly Seed[]> {
   const orders = await listPastOrders(tx);
+  const fundsOf = await listFunds(
+    tx,
+    orders.map(({ orderId }) => orderId),
+  );
   const ordersOf = Map.groupBy(orders, ({ userId }) => userId);
   const isRead = ({ userId, orderId }: (typeof orders)[number]) =>
     !ordersOf
@@ -57,7 +62,8 @@ async function seedsOfOrders(tx: Tx): Promise<readonly Seed[]> {
       .some((each) => each.orderId === orderId);
   return orders.flatMap((order) => {
     const { userId, orderId, accountId, capturedAt, allottedAt } = order;
-    const values = { orderNumber: formatOrderNumber(order.number), amount: formatPaise(order.total), lines: '' };
+    const funds = fundsOf.get(orderId) ?? '';
+    const values = { orderNumber: formatOrderNumber(order.number), amount: formatPaise(order.total), funds, lines: '' };
     const seed = { userId, values, config: { orderId, accountId }, isRead: isRead(order) };
     return [
       { ...seed, code: 'payment-received' as const, at: capturedAt ?? allottedAt, isRead: true },
@@ -74,7 +80,7 @@ async function seedsOfAlerts(tx: Tx, businessNow: Date): Promise<readonly Seed[]
   const total = funds.reduce((sum, { invested }) => sum + invested, 0n);
   const exposures = funds.slice(0, EXPOSURES).map(({ instrumentId, name, invested }) => ({
     code: 'security-exposure' as const,
-    values: { instrumentName: name, share: textFromScaled((invested * 1_000n + total / 2n) / total, 1) },
+    values: { instrumentName: name, share: shareText(invested, total) },
     config: { instrumentId },
   }));
   const deviations = DEVIATIONS.flatMap(({ loginUserId, level, points, assetName }) => {
@@ -85,7 +91,7 @@ async function seedsOfAlerts(tx: Tx, businessNow: Date): Promise<readonly Seed[]
     return [{ code: 'deviation' as const, aboutUserId: client.userId, values, config: { id, level } }];
   });
   const alerts = [...exposures, ...deviations];
-  return ['rmanager1', 'smanager1'].flatMap((loginUserId) => {
+  const ofManagers = ['rmanager1', 'smanager1'].flatMap((loginUserId) => {
     const userId = people.get(loginUserId)?.userId;
     return alerts.map((alert, index) => ({
       ...alert,
@@ -95,7 +101,35 @@ async function seedsOfAlerts(tx: Tx, businessNow: Date): Promise<readonly Seed[]
       isRead: loginUserId === 'smanager1' ? index < EXPOSURES : index === 0,
     }));
   });
+  return [...ofManagers, ...(await seedsOfOwner(tx, people.get('client1'), businessNow))];
 }
+
+const OWN_LIMIT_PERCENT = '25';
+
+/** The alerts of a client about the same deviation that the managers see, and about their largest holding. */
+async function seedsOfOwner(
+  tx: Tx,
+  owner: Awaited<ReturnType<typeof listPeople>>[number] | undefined,
+  businessNow: Date,
+): Promise<readonly Seed[]> {
+  if (!owner?.accountId) return [];
+  const { userId, accountId } = owner;
+  const funds = await listInvested(tx, userId);
+  const total = funds.reduce((sum, { invested }) => sum + invested, 0n);
+  const rest = { userId, isRead: false, at: new Date(businessNow.getTime() - HOUR_MS) };
+  const exposures = funds.slice(0, 1).map(({ instrumentId, name, invested }) => ({
+    code: 'own-exposure' as const,
+    values: { instrumentName: name, share: shareText(invested, total), limit: OWN_LIMIT_PERCENT },
+    config: { instrumentId },
+    ...rest,
+  }));
+  const { points, assetName } = DEVIATIONS[0];
+  const config = { id: accountId, level: 'account' };
+  return [...exposures, { code: 'own-deviation' as const, values: { points, assetName }, config, ...rest }];
+}
+
+/** In percent, with one decimal. */
+const shareText = (part: bigint, total: bigint): string => textFromScaled((part * 1_000n + total / 2n) / total, 1);
 
 const DEVIATIONS = [
   { loginUserId: 'client1', level: 'account', points: '6.2', assetName: 'equity' },

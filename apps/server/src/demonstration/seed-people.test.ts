@@ -9,7 +9,7 @@ import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tabl
 import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { seedDemonstration } from './index.ts';
-import { DEMO_PEOPLE } from './people.ts';
+import { DEMONSTRATION_PEOPLE } from './people.ts';
 
 const NOON = new Date('2026-11-20T06:30:00Z');
 const KEYS = { dataKeys: [{ id: 'test', key: Buffer.alloc(32, 5) }], piiKey: 'the key of these tests' };
@@ -73,7 +73,7 @@ test('seeds families with a head, client mappings and distributors', async () =>
 
 test('PANs and bank account numbers open for their rows, and are found by their blind indexes', async () => {
   for (const client of await clientsIn(database)) {
-    const { pan } = DEMO_PEOPLE.find(({ loginUserId }) => loginUserId === client.loginUserId)!;
+    const { pan } = DEMONSTRATION_PEOPLE.find(({ loginUserId }) => loginUserId === client.loginUserId)!;
     expect(secrets.open('pan', client.id, client.panSealed!)).toBe(pan);
     expect(client.panBlindIndex).toBe(secrets.blindIndex('pan', pan!));
   }
@@ -89,7 +89,7 @@ test('no row of any table holds a PAN or bank account number in plain text', asy
   const rows = await allRowsOf(database);
   expect(rows).toContain('Ananya Deshmukh');
   const plain = [
-    ...DEMO_PEOPLE.flatMap(({ pan }) => pan ?? []),
+    ...DEMONSTRATION_PEOPLE.flatMap(({ pan }) => pan ?? []),
     ...DEMONSTRATION_ACCOUNTS.map(({ bankNumber }) => bankNumber),
   ];
   expect(plain.length).toBeGreaterThan(15);

@@ -8,15 +8,17 @@ import type { DemonstrationAccount } from './accounts.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
 import { insertAccount, insertPerson, lockSeed } from './demonstration.queries.ts';
 import type { DemonstrationPerson } from './people.ts';
-import { DEMONSTRATION_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
 import { hasFamilies } from './relations.queries.ts';
 import { seedRelations } from './seed-relations.ts';
 import {
   listTaken,
   listUnsealedBankAccounts,
   listUnsealedClients,
+  listUnverifiedBankAccounts,
   updateBankNumber,
   updatePan,
+  verifyBankAccounts,
 } from './sealing.queries.ts';
 
 /** The customer code of the first demo person; each next person has the next code. */
@@ -24,7 +26,7 @@ const FIRST_USER_CODE = 10_004_211;
 const FIRST_MOBILE = 9_000_010_001;
 const ACTIVE = 3;
 
-const panOf = new Map(DEMO_PEOPLE.flatMap(({ loginUserId, pan }) => (pan ? [[loginUserId, pan]] : [])));
+const panOf = new Map(DEMONSTRATION_PEOPLE.flatMap(({ loginUserId, pan }) => (pan ? [[loginUserId, pan]] : [])));
 const bankNumberOf = new Map(
   DEMONSTRATION_ACCOUNTS.map(({ accountNumber, bankNumber }) => [accountNumber, bankNumber]),
 );
@@ -34,7 +36,7 @@ export async function insertPeople(tx: Tx, businessNow: Date, people: readonly D
   const passwordHashes = await Promise.all(people.map(() => hashPassword(DEMONSTRATION_PASSWORD)));
   for (const [index, person] of people.entries()) {
     const { loginUserId, name, roles, mustFirst, status, hasLimitedAccess } = person;
-    const serial = DEMO_PEOPLE.indexOf(person);
+    const serial = DEMONSTRATION_PEOPLE.indexOf(person);
     const isClient = roles.includes('client');
     const userId = await insertPerson(tx, {
       loginUserId,
@@ -52,7 +54,11 @@ export async function insertPeople(tx: Tx, businessNow: Date, people: readonly D
   }
 }
 
-export async function insertAccounts(tx: Tx, accounts: readonly DemonstrationAccount[]): Promise<void> {
+export async function insertAccounts(
+  tx: Tx,
+  businessNow: Date,
+  accounts: readonly DemonstrationAccount[],
+): Promise<void> {
   for (const { loginUserId, folios, bankNumber, nominees = [], ...account } of accounts) {
     await insertAccount(tx, {
       loginUserId,
@@ -62,6 +68,7 @@ export async function insertAccounts(tx: Tx, accounts: readonly DemonstrationAcc
         numberLast4: bankNumber.slice(-4),
         holderName: account.name,
         isPrimary: true,
+        verifiedAt: businessNow,
       },
       folios,
       nominees: nominees.map((nominee, index) => ({ ...nominee, slot: index + 1 })),
@@ -94,21 +101,23 @@ export async function sealPeople(tx: Tx, { seal, blindIndex }: Secrets): Promise
 }
 
 /**
- * Completes the demonstration of an earlier version: adds missing people, seals unsealed values, and adds families and
- * mappings when there are none. A database without a demonstration is left unchanged.
+ * Completes the demonstration of an earlier version: adds missing people, seals unsealed values, verifies bank
+ * accounts, and adds families and mappings when there are none. A database without a demonstration is left unchanged.
  */
 export async function completePeople({ db }: Database, businessNow: Date, secrets: Secrets): Promise<void> {
-  const names = DEMO_PEOPLE.map(({ loginUserId }) => loginUserId);
+  const names = DEMONSTRATION_PEOPLE.map(({ loginUserId }) => loginUserId);
   const [taken, { clients, bankAccounts }] = [await listTaken(db, names), await listUnsealed(db)];
-  const isComplete =
-    taken.length === names.length && clients.length + bankAccounts.length === 0 && (await hasFamilies(db));
+  const unverified = await listUnverifiedBankAccounts(db, [...bankNumberOf.keys()]);
+  const isSealed = clients.length + bankAccounts.length === 0;
+  const isComplete = taken.length === names.length && isSealed && unverified.length === 0 && (await hasFamilies(db));
   if (isComplete || !taken.some(({ isDemonstration }) => isDemonstration)) return;
   await transaction({ db }, async (tx) => {
     await lockSeed(tx);
     const existing = new Set((await listTaken(tx, names)).map(({ loginUserId }) => loginUserId));
     const isMissing = ({ loginUserId }: { readonly loginUserId: string }) => !existing.has(loginUserId);
-    await insertPeople(tx, businessNow, DEMO_PEOPLE.filter(isMissing));
-    await insertAccounts(tx, DEMONSTRATION_ACCOUNTS.filter(isMissing));
+    await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE.filter(isMissing));
+    await insertAccounts(tx, businessNow, DEMONSTRATION_ACCOUNTS.filter(isMissing));
+    await verifyBankAccounts(tx, unverified, businessNow);
     await sealPeople(tx, secrets);
     await seedRelations(tx);
   });

@@ -4,8 +4,7 @@ import { allotmentJournal, moneyReceived, orderSent } from '@artha/domain/tradin
 import type { Nav } from '@artha/domain/kit/money';
 import { paymentExpiresAt } from '@artha/domain/trading/orders/order-expiry';
 import type { Tx } from '../platform/db/database.ts';
-import { loadDealingCalendars } from '../modules/reference/scheme-rules/index.ts';
-import { loadPurchasable } from '../modules/reference/scheme-rules/index.ts';
+import { loadDealingCalendars, loadPurchasable, loadRules } from '../modules/reference/scheme-rules/index.ts';
 import { postJournals } from '../modules/ledger/ledger/index.ts';
 import { insertHistory } from '../modules/trading/orders/index.ts';
 import type { PastFund, PastOrder } from './past-order.ts';
@@ -36,11 +35,12 @@ export async function seedPortfolio(tx: Tx, businessNow: Date, funds: readonly P
   const buyers = await listBuyers(tx, [...new Set(PAST_PURCHASES.map(({ accountNumber }) => accountNumber))]);
   const today = businessDateAt(businessNow);
   const pastFunds = await loadFunds(tx, { buyers, funds, on: today });
+  const rules = await loadRules(tx);
   let serial = 0;
   for (const buyer of buyers) {
     const { accountId, accountNumber } = buyer;
     const own = PAST_PURCHASES.filter((purchase) => purchase.accountNumber === accountNumber);
-    const context = { today, accountId, funds: pastFunds, held: new Set<number>() };
+    const context = { today, rules, accountId, funds: pastFunds, held: new Set<number>() };
     for (const [index, purchase] of own.entries()) {
       const order = pastOrder(purchase, context);
       await seedOrder(tx, buyer, order, { cartVersion: index + 1, serial });
@@ -62,7 +62,7 @@ async function loadFunds(
     buyers.map(({ accountId }) => accountId),
   );
   const schemes = await loadPurchasable(tx, ids, on);
-  const calendarOf = await loadDealingCalendars(tx, ids);
+  const calendarOf = await loadDealingCalendars(tx);
   return new Map(
     wanted.flatMap(({ instrumentId, schemeName, navs }) => {
       const scheme = schemes.get(instrumentId);

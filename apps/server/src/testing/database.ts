@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { signAuditWith } from '../modules/system/audit/index.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { readEnv } from '../platform/env/env.ts';
 
 const TEMPLATE = 'artha';
+
+// The key of a sandbox with nothing set, as in TEST_ENV.
+signAuditWith(readEnv({}).auditSecrets);
 
 /** A separate database for a test file, cloned from the migrated template and dropped after the last test. */
 export async function testDatabase(): Promise<Database> {

@@ -3,9 +3,12 @@ import { createClocks } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readEnv } from '../platform/env/env.ts';
 import type { PayloadKeys } from '../platform/http/payload/payload-keys.ts';
+import { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { NodeContext } from '../platform/node/node-context.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
+
+const SILENT = createLog('silent');
 
 /** The environment of a sandbox with nothing set. */
 export const TEST_ENV = readEnv({});
@@ -14,13 +17,14 @@ export const TEST_SECRETS = createSecrets(TEST_ENV);
 /** A node without modules and without notifications of changes; a test overrides what it needs. */
 export const testNode = (database: Database, overrides: Partial<NodeContext> = {}): NodeContext => ({
   env: TEST_ENV,
-  log: createLog('silent'),
+  log: SILENT,
   database,
   clocks: createClocks(),
   changes: { isAlive: () => false, subscribe: () => () => undefined, stop: () => Promise.resolve() },
   secrets: TEST_SECRETS,
   roles: rolesFor(DEFAULT_PROVIDER_NAME),
   payloadKeys: undefined as unknown as PayloadKeys,
+  jobQueue: new JobQueue({ database, log: SILENT, isJobsNode: false, connections: 4 }),
   modules: [],
   ...overrides,
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openForTool } from '../platform/db/embedded/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -13,12 +14,20 @@ declare module 'vitest' {
   }
 }
 
+/** The database that every test file clones. */
+const TEMPLATE = 'artha';
+/** The superuser of a server that TEST_DATABASE_SOCKET names. */
+const USER = 'artha';
+
 /**
- * Starts one PostgreSQL server for a test run, with a migrated database that every test file clones.
+ * Provides one PostgreSQL server for a test run, with a migrated database that every test file clones: the embedded
+ * one, or the server whose socket is in the folder TEST_DATABASE_SOCKET.
  *
- * @returns stops the server and removes its files
+ * @returns stops what was started and removes its files
  */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const socket = process.env['TEST_DATABASE_SOCKET'];
+  if (socket !== undefined) return useServer(project, socket);
   const dataDir = await mkdtemp(join(tmpdir(), 'artha-test-'));
   const embedded = await openForTool(dataDir);
   await migrate(embedded.connection);
@@ -28,5 +37,20 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     await embedded.close();
     await rm(dirname(String(embedded.connection.host)), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function useServer(project: TestProject, socket: string): Promise<() => Promise<void>> {
+  const server = { host: socket, user: USER };
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
+  await admin.query(`create database ${TEMPLATE}`);
+  await migrate({ ...server, database: TEMPLATE });
+  project.provide('databaseSocket', socket);
+  project.provide('databaseUser', USER);
+  return async () => {
+    await admin.query(`drop database ${TEMPLATE} with (force)`);
+    await admin.end();
   };
 }

@@ -8,10 +8,10 @@ import { appUser, userRoleMapping } from '../../system/users/users.tables.ts';
 
 const clientColumns = { name: appUser.name, code: appUser.userCode };
 
-/** The client of an account, with the name of the account; undefined when the caller may not see the client. */
+/** The client of an account, with its name and number; undefined when the caller may not see the client. */
 export async function findClientOf(db: Db, scope: Scope, accountId: number) {
   const [row] = await db
-    .select({ ...clientColumns, accountName: account.name })
+    .select({ ...clientColumns, accountName: account.name, accountNumber: account.accountNumber })
     .from(account)
     .innerJoin(appUser, eq(appUser.id, account.appUserId))
     .where(and(eq(account.id, accountId), within(scope)));

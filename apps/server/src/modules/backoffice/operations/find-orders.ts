@@ -1,10 +1,10 @@
 import { listOrderReport } from '@artha/contract/backoffice/operations';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/system/search';
-import { PALETTE_GROUP_ROWS } from '@artha/domain/kit/limits';
-import { tabOfState } from '@artha/domain/trading/orders/order-books';
+import { PALETTE_FETCHED_ROWS } from '@artha/domain/kit/limits';
+import { tabOfOrder } from '@artha/domain/trading/orders/order-books';
 import { formatOrderNumber, orderNumbersFrom } from '@artha/domain/trading/orders/order-number';
-import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
+import { orderStateName } from '@artha/domain/trading/orders/state-names';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SearchTerms } from '../../../platform/node/search-sources.ts';
 import type { FoundOrder } from './find-orders.queries.ts';
@@ -30,7 +30,7 @@ export async function findOrders(
   ]);
   const best = numbered.toSorted((one, other) => Number(other.number === exact) - Number(one.number === exact));
   const byId = new Map([...best, ...ofClients].map((order) => [order.id, order]));
-  return [...byId.values()].slice(0, PALETTE_GROUP_ROWS).map(resultOf);
+  return [...byId.values()].slice(0, PALETTE_FETCHED_ROWS).map(resultOf);
 }
 
 function mayReadOrders({ role }: Caller['session']): boolean {
@@ -38,9 +38,9 @@ function mayReadOrders({ role }: Caller['session']): boolean {
   return roles === 'any' || roles.includes(role.key);
 }
 
-const resultOf = ({ number, status, ...order }: FoundOrder): Found[number] => ({
+const resultOf = ({ number, kind, status, ...order }: FoundOrder): Found[number] => ({
   ...order,
-  statusLabel: ORDER_STATE_NAMES[status],
-  reportTab: tabOfState(status),
+  statusLabel: orderStateName(kind, status),
+  reportTab: tabOfOrder({ kind, status }),
   orderNumber: formatOrderNumber(number),
 });

@@ -28,5 +28,6 @@ export async function getReportedOrder(
     })),
     client: { name: owner.name, code: owner.code },
     accountName: owner.accountName,
+    accountNumber: owner.accountNumber,
   };
 }

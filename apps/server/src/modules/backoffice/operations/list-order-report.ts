@@ -1,7 +1,6 @@
 import type * as contract from '@artha/contract/backoffice/operations';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { exportOf } from '../../../platform/tables/export-of.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { findClient } from './clients.queries.ts';
 import { orderSource } from './order-list.queries.ts';
@@ -18,6 +17,3 @@ export async function listOrderReport(
   ]);
   return { ...list, hasClients: ctx.scope.userIds?.length !== 0, client: client ?? null };
 }
-
-/** Exports the orders of a book. */
-export const orderExport = exportOf(orderSource);

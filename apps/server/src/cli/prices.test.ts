@@ -1,0 +1,75 @@
+/** Runs the command as an operator does. */
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { amfiNavFeed, importFeed } from '../modules/reference/feeds/index.ts';
+import { createClocks } from '../platform/clock/clock.ts';
+import { testDatabase } from '../testing/database.ts';
+import { feedFolder, navFile } from '../testing/feed-files.ts';
+
+const PROGRAM = resolve(import.meta.dirname, 'prices.ts');
+const write = feedFolder();
+const database = await testDatabase();
+
+async function prices(...args: readonly string[]): Promise<{ code: number; text: string }> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const host = encodeURIComponent(inject('databaseSocket'));
+  const DATABASE_URL = `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
+  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env: { ...process.env, DATABASE_URL } }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
+  );
+}
+
+beforeAll(async () => {
+  for (const [nav, day] of [
+    ['10', 18],
+    ['10.5', 19],
+    ['105', 20],
+  ]) {
+    const source = write('nav.txt', navFile(`900;-;-;Asha Fund;${nav};${day}-Aug-2026`));
+    await importFeed({ database, ...createClocks() }, { feed: amfiNavFeed(), source });
+  }
+});
+
+test('lists imports and prices, withdraws those of an import, and restores them', async () => {
+  const { text } = await prices('imports');
+  expect(text.split('\n')[1]).toMatch(/^ +2 .* amfi-nav +done +newest 2026-08-19 .* 1 changed, 0 refused /);
+  expect(await prices('list', '--import', '2')).toEqual({
+    code: 0,
+    text: '2026-08-19  900                   10.5  amfi         import 2       Asha Fund\n1 price\n',
+  });
+  expect(await prices('withdraw', '--import', '2', '--reason', 'wrong file')).toEqual({
+    code: 0,
+    text: '1 price of 1 scheme withdrawn.\n',
+  });
+  expect((await prices('withdrawn')).text).toContain('; wrong file\n1 price\n');
+  expect(await prices('restore', '--on', '2026-08-19', '--reason', 'it was right')).toMatchObject({ code: 0 });
+}, 60_000);
+
+test('lists the quarantine and releases a price of it, once', async () => {
+  expect((await prices('quarantine')).text).toMatch(
+    /^2026-08-20 {2}900 +105 .*; before: 10\.5 on 2026-08-19\n1 price\n$/,
+  );
+  const release = ['release', '--scheme', '900', '--reason', 'units were consolidated'];
+  expect(await prices(...release)).toEqual({ code: 0, text: '1 price of 1 scheme released.\n' });
+  expect(await prices(...release)).toEqual({ code: 1, text: 'No price matches.\n' });
+  expect((await prices('list', '--scheme', '900', '--from', '2026-08-19')).text).toMatch(
+    /^2026-08-20 .*\n2026-08-19 .*\n2 prices\n$/,
+  );
+}, 60_000);
+
+test.each([
+  [[], 'Name a command.'],
+  [['withdraw', '--to', '2026-08-19', '--source', 'amfi', '--reason', 'x'], 'Give an import, a scheme or a first day.'],
+  [['withdraw', '--import', '2'], 'Give a --reason.'],
+  [['list', '--import', 'two'], '--import must be the number of an import.'],
+  [['list', '--on', '31-08-2026'], '--on must be a date, YYYY-MM-DD.'],
+  [['list', '--source', 'demonstration', '--scheme', '9'], '--source must be one of amfi, nav-history, sandbox.'],
+  [['list', '--all'], "Unknown option '--all'"],
+])('the arguments %j are refused', async (args, message) => {
+  const { code, text } = await prices(...args);
+  expect([code, text]).toEqual([2, expect.stringContaining(message)]);
+  expect(text).toContain('npm run prices -- withdraw');
+});
