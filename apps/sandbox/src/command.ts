@@ -74,6 +74,7 @@ async function outbox(to: string | undefined): Promise<string[]> {
 }
 
 function run([name, argument, ...more]: readonly string[]): Promise<string[]> {
+  if (name === '--help') return Promise.resolve([USAGE.trimEnd()]);
   if (more.length > 0) throw new CommandError(2, USAGE);
   if (name === 'advance') return advance(argument);
   if (name === 'outbox') return outbox(argument);

@@ -5,7 +5,7 @@ import { HttpProblem } from './platform/http-problem.ts';
 import { emptyAllTables } from './platform/reset.queries.ts';
 
 /**
- * Deletes everything: clock, schemes, publications, messages, faults, payments, money, orders.
+ * Deletes everything: clock, schemes, publications, folios, messages, faults, payments, money, orders.
  *
  * @throws HttpProblem 409 while an advance runs
  */

@@ -1,10 +1,13 @@
 import type { AddressInfo, Server } from 'node:net';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import type { DueWork } from './clock/advance-clock.ts';
 import { createBusinessClock } from './clock/business-clock.ts';
 import { createProductClock } from './clock/product-clock.ts';
 import { CLEARING_TABLES } from './clearing/clearing.tables.ts';
+import { createPayoutWork } from './clearing/payout-work.ts';
 import { EXCHANGE_TABLES } from './exchange/exchange.tables.ts';
+import { processOrders } from './exchange/process-orders.ts';
 import type { Member } from './exchange/session-password.ts';
 import { FAULT_TABLES } from './faults/faults.tables.ts';
 import { createHttpServer } from './http-server.ts';
@@ -20,6 +23,7 @@ import * as defaults from './platform/env.ts';
 import { createRegistrar } from './registrar/registrar.ts';
 import { REGISTRAR_TABLES } from './registrar/registrar.tables.ts';
 import { createSchemeLookup } from './registrar/scheme-lookup.ts';
+import { UNIT_TABLES } from './registrar/unit-register.tables.ts';
 
 export interface SandboxOptions {
   /** The database is in its folder `sandbox`. */
@@ -60,7 +64,15 @@ export class PortInUse extends Error {
   }
 }
 
-const TABLES = [REGISTRAR_TABLES, MESSAGE_TABLES, FAULT_TABLES, PAYMENT_TABLES, CLEARING_TABLES, EXCHANGE_TABLES];
+const TABLES = [
+  REGISTRAR_TABLES,
+  UNIT_TABLES,
+  MESSAGE_TABLES,
+  FAULT_TABLES,
+  PAYMENT_TABLES,
+  CLEARING_TABLES,
+  EXCHANGE_TABLES,
+];
 
 const CLOSE_MS = 2_000;
 
@@ -83,14 +95,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { paymentSecret = defaults.DEFAULT_PAYMENT_SECRET, clearingSecret = defaults.DEFAULT_CLEARING_SECRET } =
     options;
   const callbacks = startCallbackLoop(db, { productUrl: address, secret: paymentSecret, realNowMs, stopping });
+  const exchange = { db, clock, registrar, schemes: createSchemeLookup(db), member: memberOf(options) };
+  // Sales and allotments follow from the day's NAVs, and payouts from the sales.
+  const orders: DueWork = { nextDueMs: () => undefined, runDue: () => processOrders(exchange) };
   const app = createHttpServer({
-    db,
-    clock,
-    registrar,
-    schemes: createSchemeLookup(db),
+    ...exchange,
+    processOrders: () => processOrders(exchange),
     product,
-    dueWork: [registrar],
-    member: memberOf(options),
+    dueWork: [registrar, orders, createPayoutWork(db, clock)],
     partner: partnerOf(options),
     publicUrl: () => options.publicUrl ?? address(),
     secret,

@@ -2,7 +2,7 @@ import { clearingRoutes } from './clearing/clearing.routes.ts';
 import type { BusinessClock } from './clock/business-clock.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import type { Member } from './exchange/session-password.ts';
-import { DELIVERY_FAULTS, ORDER_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault-kinds.ts';
+import { DELIVERY_FAULTS, ORDER_FAULTS, PAYOUT_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault-kinds.ts';
 import { pushRoutes, smsRoutes } from './messages/messages.routes.ts';
 import type { PartnerNames } from './partner/partner-context.ts';
 import { partnerRoutes } from './partner/partner.routes.ts';
@@ -22,6 +22,8 @@ export interface SandboxContext {
   readonly paymentSecret: string;
   readonly clearingSecret: string;
   readonly member: Member;
+  /** Has the registrar process the orders that are due. */
+  readonly processOrders: () => Promise<unknown>;
   readonly partner: PartnerNames;
   /** The product's public address. */
   readonly publicUrl: () => string;
@@ -53,7 +55,11 @@ export function externalSystems(context: SandboxContext): ExternalSystem[] {
       faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS],
       routes: (app) => paymentBankRoutes(app, context),
     },
-    { name: 'clearing', faultKinds: TRANSPORT_FAULTS, routes: (app) => clearingRoutes(app, context) },
+    {
+      name: 'clearing',
+      faultKinds: [...TRANSPORT_FAULTS, ...PAYOUT_FAULTS],
+      routes: (app) => clearingRoutes(app, context),
+    },
     {
       name: 'exchange',
       faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS],

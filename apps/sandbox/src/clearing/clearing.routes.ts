@@ -9,14 +9,18 @@ import { readAmount, readDate } from '../platform/read-money.ts';
 import { clearingKey } from '../platform/signature.ts';
 import { readSigned, parseJsonAsBytes } from '../platform/signed-call.ts';
 import { listCredits, listSettlements } from './clearing.queries.ts';
+import { listPayouts } from './payouts.queries.ts';
 import { makeRefund } from './make-refund.ts';
 import type { Refund, RefundRequest } from './refunds.queries.ts';
 import { findRefund, listRefunds } from './refunds.queries.ts';
+import { PAYOUTS_PATH } from './schedule-payout.ts';
 
 export interface ClearingContext {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly clearingSecret: string;
+  /** Has the registrar process the orders that are due: payouts follow from them. */
+  readonly processOrders: () => Promise<unknown>;
 }
 
 const isoOf = (atMs: number): string => new Date(atMs).toISOString();
@@ -64,8 +68,24 @@ const statementOf = (db: Database, date: BusinessDate) => ({
   })),
 });
 
+const LAST_DIGITS = 4;
+
+/** The transfers of a business day to the clients of sales. Account numbers are not in the file but for their end. */
+const payoutFileOf = (db: Database, date: BusinessDate, nowMs: number) => ({
+  date,
+  payouts: listPayouts(db, date, nowMs).map(({ amount, bankAccount, on, reference, ...order }) => ({
+    reference,
+    exchangeOrderNo: order.exchangeOrderNo,
+    orderReference: order.orderReference,
+    amount: textFromPaise(amount),
+    accountLast4: bankAccount.slice(-LAST_DIGITS),
+    paidOn: on,
+  })),
+});
+
 /** The clearing corporation. Every call is signed. */
-export function clearingRoutes(app: FastifyInstance, { db, clock, clearingSecret }: ClearingContext): void {
+export function clearingRoutes(app: FastifyInstance, context: ClearingContext): void {
+  const { db, clock, clearingSecret, processOrders } = context;
   parseJsonAsBytes(app);
   const key = clearingKey(clearingSecret);
   app.post('/clearing/refunds', (request, reply) => {
@@ -82,5 +102,11 @@ export function clearingRoutes(app: FastifyInstance, { db, clock, clearingSecret
   app.get('/clearing/statement', (request, reply) => {
     readSigned(request, key, clock.realNowMs());
     return reply.send(statementOf(db, readDate(readObject(request.query, 'The query', ['date']), 'date')));
+  });
+  app.get(PAYOUTS_PATH, async (request, reply) => {
+    readSigned(request, key, clock.realNowMs());
+    const date = readDate(readObject(request.query, 'The query', ['date']), 'date');
+    await processOrders();
+    return reply.send(payoutFileOf(db, date, clock.horizonMs()));
   });
 }

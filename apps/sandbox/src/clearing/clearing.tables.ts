@@ -1,7 +1,7 @@
 /**
  * Money is whole paise. `left_over` is the part of a credit used by neither a refund nor an order; its check constraint
  * also holds for concurrent requests. A settlement whose order the registrar rejected stays, with the time of its
- * return.
+ * return. A payout is made at `pay_at_ms`, for an order of the exchange; `on_date` is that day.
  */
 export const CLEARING_TABLES = `
   create table if not exists clearing_credit (
@@ -35,4 +35,15 @@ export const CLEARING_TABLES = `
     returned_at_ms integer
   ) strict;
   create index if not exists clearing_settlement_on on clearing_settlement (on_date, exchange_order_no);
+  create table if not exists clearing_payout (
+    seq integer primary key autoincrement,
+    exchange_order_no text not null unique,
+    order_reference text not null,
+    bank_account text not null,
+    amount integer not null check (amount > 0),
+    pay_at_ms integer not null,
+    on_date text not null
+  ) strict;
+  create index if not exists clearing_payout_on on clearing_payout (on_date, seq);
+  create index if not exists clearing_payout_at on clearing_payout (pay_at_ms);
 `;

@@ -1,7 +1,9 @@
 import { textFromPaise } from '@artha/domain/kit/money';
 import type { Database } from '../platform/database.ts';
 import { findAllotment, listAllotments } from './allotments.queries.ts';
+import { investedOf } from './allot-order.ts';
 import type { Allotment } from './exchange-order.ts';
+import { SIDES } from './order-side.ts';
 import type { ReportRequest } from './report-request.ts';
 import { exchangeDate } from './report-request.ts';
 import { settlementNo, settlementType } from './settlement-no.ts';
@@ -18,7 +20,7 @@ export function allotmentRow(allotment: Allotment, memberId: string): Readonly<R
     OrderDate: exchangeDate(order.receivedOn),
     SchemeCode: entry.SchemeCd,
     ISIN: scheme?.isin1 ?? '',
-    Amount: textFromPaise(order.amount),
+    Amount: textFromPaise(investedOf(order)),
     Qty: '0.000',
     MemberId: memberId,
     Branch: '',
@@ -44,16 +46,12 @@ export function allotmentRow(allotment: Allotment, memberId: string): Readonly<R
     EUINDecl: entry.EUINVal,
     DPC: entry.DPC,
     DPTrans: entry.DPTxn,
-    SubType: 'NRM',
+    SubType: SIDES[order.side].subType,
   };
 }
 
 /** The allotments in a requested statement. */
 export function allotmentsOf(db: Database, request: ReportRequest): Allotment[] {
   if (request.kind === 'order') return [findAllotment(db, request.orderNo)].filter((one) => one !== undefined);
-  const { from, to, clientCode, status } = request;
-  const matches = ({ order, isValid }: Allotment): boolean =>
-    (clientCode === '' || order.entry.ClientCode === clientCode) &&
-    (status === 'All' || (status === 'VALID') === isValid);
-  return listAllotments(db, from, to).filter(matches);
+  return listAllotments(db, request.from, request.to).filter(({ order, isValid }) => request.includes(order, isValid));
 }

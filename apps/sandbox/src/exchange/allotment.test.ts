@@ -14,7 +14,7 @@ const rows = async (fixture: MoneyFixture, fields: Record<string, string> = {}) 
 
 /** The allotment that the domain computes, in the format of the wire. */
 function expected(amount: string, navOn: string, nav: string) {
-  const price = { navOn: businessDate(navOn), nav: navFromText(nav), unitPlaces: 3 as const };
+  const price = { navOn: businessDate(navOn), nav: navFromText(nav), unitPlaces: 3 as const, stampDutyPerMillion: 50n };
   const { units, netAmount } = allotPurchase(paiseFromText(amount), price);
   return { AllottedUnit: textFromUnits(units).slice(0, -1), AllotmentAmt: textFromPaise(netAmount) };
 }

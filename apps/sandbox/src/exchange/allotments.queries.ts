@@ -4,11 +4,11 @@ import type { Database, Row } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
 import { paiseOf } from '../platform/read-money.ts';
 import type { Allotment } from './exchange-order.ts';
-import { ORDER_COLUMNS, orderOf } from './orders.queries.ts';
+import { closeOrder, ORDER_COLUMNS, ORDER_TABLES, orderOf } from './orders.queries.ts';
 
 const SELECT = `select ${ORDER_COLUMNS}, a.report_on, a.nav_on, a.nav, a.units, cast(a.net_amount as text) as net_amount,
   a.folio_no, a.is_valid, a.remark as allotment_remark
-  from exchange_allotment a join exchange_order o on o.seq = a.order_seq`;
+  from exchange_allotment a join (${ORDER_TABLES}) on o.seq = a.order_seq`;
 
 const allotmentOf = (row: Row): Allotment => ({
   order: orderOf(row),
@@ -36,7 +36,7 @@ export function insertAllotment(db: Database, allotment: Allotment): void {
     isValid ? 1 : 0,
     remark,
   );
-  prepared(db, 'update exchange_order set priced_from = null where seq = ?').run(order.seq);
+  closeOrder(db, order.seq);
 }
 
 export function findAllotment(db: Database, orderNo: string): Allotment | undefined {

@@ -1,9 +1,11 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import type { Paise } from '@artha/domain/kit/money';
+import type { Paise, Units } from '@artha/domain/kit/money';
+import type { HoldingKey } from '../registrar/unit-register.queries.ts';
 import type { Scheme } from '../registrar/scheme.ts';
 import type { OrderEntry } from './order-fields.ts';
+import type { OrderSide } from './order-side.ts';
 
-/** An entry without its credentials, which are never stored. */
+/** An entry without its credentials, which are never stored. A leg of a switch has the fields of an order. */
 export type StoredEntry = Omit<OrderEntry, 'Password' | 'PassKey'>;
 
 /** An order entry as the exchange stores it. Times are of the business clock. */
@@ -11,20 +13,40 @@ export interface ExchangeOrder {
   readonly seq: number;
   /** Undefined when the order was rejected. */
   readonly orderNo: string | undefined;
+  readonly side: OrderSide;
   readonly receivedOn: BusinessDate;
   /** The exchange's time stamp, in whole seconds. */
   readonly stampMs: number;
   readonly remark: string;
   readonly entry: StoredEntry;
-  /** Zero when the entry had no valid amount. */
+  /** The requested amount; zero when the entry had no valid one. */
   readonly amount: Paise;
+  /** The requested units; undefined for an amount, and for all units. */
+  readonly units: Units | undefined;
   /** As in the registrar's list at the time of the order; undefined when unknown. */
   readonly scheme: Scheme | undefined;
-  /** When its money was captured; undefined when the order was rejected. */
+  /** When its money was captured, or for a switch-in when its switch-out settles; undefined without money. */
   readonly fundsAtMs: number | undefined;
+  /** The other leg of a switch. */
+  readonly otherSeq: number | undefined;
+  /** The money that the switch-out brought to a switch-in; undefined until it is known. */
+  readonly switchedMoney: Paise | undefined;
 }
 
-export type NewOrder = Omit<ExchangeOrder, 'seq' | 'orderNo'>;
+export type NewOrder = Omit<ExchangeOrder, 'seq' | 'orderNo' | 'otherSeq' | 'switchedMoney'>;
+
+/** The scheme of an accepted order. */
+export function schemeOf({ scheme, entry }: Pick<ExchangeOrder, 'scheme' | 'entry'>): Scheme {
+  if (!scheme) throw new Error(`an order of ${entry.ClientCode} was accepted without a scheme`);
+  return scheme;
+}
+
+/** The units that an order takes out of a folio. */
+export const holdingOf = ({ entry }: Pick<ExchangeOrder, 'entry'>): HoldingKey => ({
+  clientCode: entry.ClientCode,
+  folioNo: entry.FolioNo,
+  schemeCode: entry.SchemeCd,
+});
 
 /** The registrar's allotment or rejection of an order. It never changes. */
 export interface Allotment {
@@ -36,6 +58,22 @@ export interface Allotment {
   readonly units: string;
   readonly netAmount: Paise;
   readonly folioNo: string;
+  readonly isValid: boolean;
+  readonly remark: string;
+}
+
+/** The registrar's redemption of units, or its rejection. It never changes. */
+export interface RedeemedOrder {
+  readonly order: ExchangeOrder;
+  readonly reportOn: BusinessDate;
+  readonly navOn: BusinessDate;
+  /** Decimal text with 4 places. */
+  readonly nav: string;
+  readonly units: Units;
+  readonly exitLoad: Paise;
+  readonly securitiesTax: Paise;
+  /** What is paid out or switched on. */
+  readonly net: Paise;
   readonly isValid: boolean;
   readonly remark: string;
 }

@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allotOrders, ALLOTMENT_PATH } from './allot-orders.ts';
 import { allotmentRow, allotmentsOf } from './allotment-statement.ts';
-import { enterOrder, ORDER_PATH } from './enter-order.ts';
+import { enterOrder } from './enter-order.ts';
+import { enterSwitch } from './enter-switch.ts';
+import { ORDER_PATH } from './entry-answer.ts';
 import type { ExchangeContext } from './exchange-context.ts';
-import { readOrderEntry } from './order-fields.ts';
+import { readOrderEntry, readSwitchEntry } from './order-fields.ts';
 import { ordersOf, orderStatusRow } from './order-status.ts';
+import { processOrders } from './process-orders.ts';
+import { redemptionRow, redemptionsOf } from './redemption-statement.ts';
 import type { ReportRequest } from './report-request.ts';
 import { readReportRequest, ReportProblem } from './report-request.ts';
 import { signInResult } from './session-password.ts';
 import type { SoapCall } from './soap.ts';
 import { readSoap, SOAP_TYPE, soapAnswer, soapFault, SoapProblem } from './soap.ts';
+import { ALLOTMENT_PATH, REDEMPTION_PATH, STATUS_PATH } from './statement-paths.ts';
 import { XmlProblem } from './xml-reader.ts';
 
-const STATUS_PATH = '/exchange/StarMFWebService/StarMFWebService.svc/OrderStatus';
+const takesAll = (operation: string) =>
+  new SoapProblem(`${operation} takes all its elements, in the order of the WSDL.`);
 
 /** The result of an operation. @throws SoapProblem when the operation is unknown or does not match the WSDL */
 function resultOf(context: ExchangeContext, { operation, parameters }: SoapCall): string {
@@ -26,8 +31,13 @@ function resultOf(context: ExchangeContext, { operation, parameters }: SoapCall)
     }
     case 'orderEntryParam': {
       const entry = readOrderEntry(parameters);
-      if (!entry) throw new SoapProblem('orderEntryParam takes all its elements, in the order of the WSDL.');
+      if (!entry) throw takesAll(operation);
       return enterOrder(context, entry);
+    }
+    case 'switchOrderEntryParam': {
+      const entry = readSwitchEntry(parameters);
+      if (!entry) throw takesAll(operation);
+      return enterSwitch(context, entry);
     }
     default:
       throw new SoapProblem(`There is no operation ${operation}.`);
@@ -73,8 +83,14 @@ export function exchangeRoutes(app: FastifyInstance, context: ExchangeContext): 
   );
   app.post(ALLOTMENT_PATH, (request) =>
     answerReport(context, request, 'AllotmentDetails', async (reportRequest) => {
-      await allotOrders(context);
+      await processOrders(context);
       return allotmentsOf(db, reportRequest).map((allotment) => allotmentRow(allotment, member.memberId));
+    }),
+  );
+  app.post(REDEMPTION_PATH, (request) =>
+    answerReport(context, request, 'RedemptionDetails', async (reportRequest) => {
+      await processOrders(context);
+      return redemptionsOf(db, reportRequest).map((redeemed) => redemptionRow(redeemed, member.memberId));
     }),
   );
 }

@@ -41,7 +41,7 @@ test.each<[Record<string, string>, string]>([
   [{ ClientCode: '' }, 'INVALID CLIENT CODE'],
   [{ SchemeCd: '999999' }, 'INVALID SCHEME CODE'],
   [{ SchemeCd: '' }, 'INVALID SCHEME CODE'],
-  [{ BuySell: 'R' }, 'INVALID BUY SELL'],
+  [{ BuySell: 'X' }, 'INVALID BUY SELL'],
   [{ BuySellType: 'NEW' }, 'INVALID BUY SELL TYPE'],
   [{ BuySellType: 'ADDITIONAL' }, 'FOLIO NUMBER REQUIRED FOR ADDITIONAL PURCHASE'],
   [{ FolioNo: '71234567/01' }, 'FOLIO NOT ALLOWED FOR FRESH PURCHASE'],

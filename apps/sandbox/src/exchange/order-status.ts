@@ -2,9 +2,11 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import { textFromPaise } from '@artha/domain/kit/money';
 import type { Database } from '../platform/database.ts';
 import type { ExchangeOrder } from './exchange-order.ts';
+import { SIDES } from './order-side.ts';
 import { findOrder, listOrders } from './orders.queries.ts';
 import type { ReportRequest } from './report-request.ts';
 import { exchangeDate } from './report-request.ts';
+import { unitsText } from './sale-text.ts';
 import { settlementNo, settlementType } from './settlement-no.ts';
 
 const KOLKATA_OFFSET_MS = 19_800_000;
@@ -28,7 +30,7 @@ export function orderStatusRow(order: ExchangeOrder, memberId: string): Readonly
     ISIN: scheme?.isin1 ?? '',
     BuySell: entry.BuySell,
     Amount: textFromPaise(order.amount),
-    Units: '0.000',
+    Units: unitsText(order.units ?? 0n),
     DPTrans: entry.DPTxn,
     DPFolio: '',
     FolioNo: entry.FolioNo,
@@ -45,7 +47,7 @@ export function orderStatusRow(order: ExchangeOrder, memberId: string): Readonly
     EUINDecl: entry.EUINVal,
     AllUnits: entry.AllRedeem,
     DPC: entry.DPC,
-    SubType: 'NRM',
+    SubType: SIDES[order.side].subType,
     FirstOrderToday: 'N',
     FreshAdditional: entry.BuySellType,
     MemberRemarks: entry.Remarks,
@@ -58,9 +60,7 @@ export function orderStatusRow(order: ExchangeOrder, memberId: string): Readonly
 /** The orders in a requested report, rejected ones included. */
 export function ordersOf(db: Database, request: ReportRequest): ExchangeOrder[] {
   if (request.kind === 'order') return [findOrder(db, request.orderNo)].filter((order) => order !== undefined);
-  const { from, to, clientCode, status } = request;
-  const matches = ({ entry, orderNo }: ExchangeOrder): boolean =>
-    (clientCode === '' || entry.ClientCode === clientCode) &&
-    (status === 'All' || (status === 'VALID') === (orderNo !== undefined));
-  return listOrders(db, from, to).filter(matches);
+  return listOrders(db, request.from, request.to).filter((order) =>
+    request.includes(order, order.orderNo !== undefined),
+  );
 }

@@ -1,10 +1,15 @@
 import { parseBusinessDate } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Fields } from '../platform/read-fields.ts';
+import type { ExchangeOrder } from './exchange-order.ts';
+import { SIDES } from './order-side.ts';
 import type { Member } from './session-password.ts';
 import { isSessionValid } from './session-password.ts';
 
 const STATUSES = ['All', 'VALID', 'INVALID'] as const;
+/** Purchases and switch-ins; redemptions and switch-outs. */
+const TRANS_TYPES = ['P', 'R'] as const;
+const SUB_ORDER_TYPES = ['All', 'NRM', 'SPOR', 'SWITCH'] as const;
 
 /** The selection of a report: one order, or the orders of a range of days. */
 export type ReportRequest =
@@ -13,9 +18,8 @@ export type ReportRequest =
       readonly kind: 'days';
       readonly from: BusinessDate;
       readonly to: BusinessDate;
-      /** Empty for all. */
-      readonly clientCode: string;
-      readonly status: (typeof STATUSES)[number];
+      /** Whether an order of the range is requested: by client, list of orders, type and validity. */
+      readonly includes: (order: ExchangeOrder, isValid: boolean) => boolean;
     };
 
 /** A request that the exchange answers with Status 101. */
@@ -37,6 +41,12 @@ function dayOf(fields: Fields, name: string): BusinessDate {
   return date;
 }
 
+function choiceOf<Choice extends string>(fields: Fields, name: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((each) => each === textOf(fields, name));
+  if (choice === undefined) throw new ReportProblem(`INVALID ${name.toUpperCase()}`);
+  return choice;
+}
+
 /** @throws ReportProblem when the caller is not signed in or a field is invalid */
 export function readReportRequest(body: unknown, member: Member, realNowMs: number): ReportRequest {
   const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {};
@@ -49,8 +59,14 @@ export function readReportRequest(body: unknown, member: Member, realNowMs: numb
   if (orderNo !== '') return { kind: 'order', orderNo };
   const [from, to] = [dayOf(fields, 'FromDate'), dayOf(fields, 'ToDate')];
   if (from > to) throw new ReportProblem('FROM DATE AFTER TO DATE');
-  if (text('TransType') !== 'P') throw new ReportProblem('INVALID TRANSTYPE');
-  const status = STATUSES.find((each) => each === text('OrderStatus'));
-  if (!status) throw new ReportProblem('INVALID ORDERSTATUS');
-  return { kind: 'days', from, to, clientCode: text('ClientCode'), status };
+  const transType = choiceOf(fields, 'TransType', TRANS_TYPES);
+  const subType = choiceOf(fields, 'SubOrderType', SUB_ORDER_TYPES);
+  const status = choiceOf(fields, 'OrderStatus', STATUSES);
+  const clientCode = text('ClientCode');
+  const includes = ({ entry, side }: ExchangeOrder, isValid: boolean): boolean =>
+    SIDES[side].transType === transType &&
+    (subType === 'All' || SIDES[side].subType === subType) &&
+    (clientCode === '' || entry.ClientCode === clientCode) &&
+    (status === 'All' || (status === 'VALID') === isValid);
+  return { kind: 'days', from, to, includes };
 }

@@ -52,7 +52,8 @@ test.each([
   [{ MemberCode: '10002' }, 'FAILED: INVALID SESSION PASSWORD'],
   [{ FromDate: '2026-08-20' }, 'INVALID FROMDATE'],
   [{ ToDate: '31/07/2026' }, 'FROM DATE AFTER TO DATE'],
-  [{ TransType: 'R' }, 'INVALID TRANSTYPE'],
+  [{ TransType: 'X' }, 'INVALID TRANSTYPE'],
+  [{ SubOrderType: 'SOME' }, 'INVALID SUBORDERTYPE'],
   [{ OrderStatus: 'SOME' }, 'INVALID ORDERSTATUS'],
 ])('a report with %j is answered with 101', async (fields, message) => {
   const fixture = await moneyFixture();

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate, daysBetween } from '@artha/domain/kit/dates';
-import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
+import { navCategoryOfScheme } from '../registrar/rule-book.ts';
 import type { ExchangeOrder } from './exchange-order.ts';
 
 /** All orders of a day settle together: both years of the financial year (from 1 April) and the day in it. */
@@ -13,4 +13,4 @@ export function settlementNo(on: BusinessDate): string {
 
 /** L0 for funds that settle on the same day, MF for all others. */
 export const settlementType = ({ scheme }: ExchangeOrder): string =>
-  navCategoryOf(scheme?.category ?? '') === 'other' ? 'MF' : 'L0';
+  navCategoryOfScheme(scheme) === 'other' ? 'MF' : 'L0';

@@ -1,3 +1,4 @@
+import { XMLBuilder } from 'fast-xml-parser';
 import type { XmlElement } from './xml-reader.ts';
 import { readXml } from './xml-reader.ts';
 
@@ -46,24 +47,28 @@ export function readSoap(document: string): SoapCall {
   return { operation: operation.name, parameters };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? '');
+const builder = new XMLBuilder({ ignoreAttributes: false });
 
-const envelopeOf = (action: string, body: string): string =>
-  `<s:Envelope xmlns:s="${ENVELOPE}" xmlns:a="${ADDRESSING}"><s:Header><a:Action s:mustUnderstand="1">${action}` +
-  `</a:Action></s:Header><s:Body>${body}</s:Body></s:Envelope>`;
+const envelopeOf = (action: string, body: object): string =>
+  builder.build({
+    's:Envelope': {
+      '@_xmlns:s': ENVELOPE,
+      '@_xmlns:a': ADDRESSING,
+      's:Header': { 'a:Action': { '@_s:mustUnderstand': '1', '#text': action } },
+      's:Body': body,
+    },
+  });
 
 /** The answer of an operation: one text, as from the real service. */
 export const soapAnswer = (operation: string, result: string): string =>
-  envelopeOf(
-    `${ACTIONS}${operation}Response`,
-    `<${operation}Response xmlns="${EXCHANGE_NAMESPACE}"><${operation}Result>${escaped(result)}</${operation}Result>` +
-      `</${operation}Response>`,
-  );
+  envelopeOf(`${ACTIONS}${operation}Response`, {
+    [`${operation}Response`]: { '@_xmlns': EXCHANGE_NAMESPACE, [`${operation}Result`]: result },
+  });
 
 export const soapFault = (reason: string): string =>
-  envelopeOf(
-    `${ADDRESSING}/soap/fault`,
-    `<s:Fault><s:Code><s:Value>s:Sender</s:Value></s:Code><s:Reason><s:Text xml:lang="en">${escaped(reason)}</s:Text>` +
-      '</s:Reason></s:Fault>',
-  );
+  envelopeOf(`${ADDRESSING}/soap/fault`, {
+    's:Fault': {
+      's:Code': { 's:Value': 's:Sender' },
+      's:Reason': { 's:Text': { '@_xml:lang': 'en', '#text': reason } },
+    },
+  });

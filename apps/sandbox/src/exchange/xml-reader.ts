@@ -1,3 +1,6 @@
+import { EntityDecoder } from '@nodable/entities';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
 /** An element: its namespace and local name, child elements and text. */
 export interface XmlElement {
   readonly namespace: string;
@@ -10,57 +13,67 @@ export interface XmlElement {
 export class XmlProblem extends Error {}
 
 const DEPTH_MAX = 10;
-const NAME = '[A-Za-z_][A-Za-z0-9._-]*';
-const QUALIFIED = `${NAME}(?::${NAME})?`;
-const ATTRIBUTE = `\\s+(${QUALIFIED})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`;
-const TOKEN = new RegExp(
-  `(?<text>[^<]+)|<(?<open>${QUALIFIED})(?<attributes>(?:${ATTRIBUTE.replaceAll(/\((?!\?)/g, '(?:')})*)\\s*(?<empty>/)?>|</(?<close>${QUALIFIED})\\s*>`,
-  'y',
-);
-const DECLARATION = /^\uFEFF?<\?xml\s[^?>]*\?>/;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ATTRIBUTES = ':@';
+const TEXT = '#text';
 
-function characterOf(digits: string, radix: number): string {
-  const code = Number.parseInt(digits, radix);
-  const isAllowed = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff);
-  if (!isAllowed || (code >= 0xd800 && code <= 0xdfff)) throw new XmlProblem('XML does not allow this character');
-  return String.fromCodePoint(code);
-}
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  ignoreDeclaration: true,
+  parseTagValue: false,
+  trimValues: false,
+  maxNestedTags: DEPTH_MAX,
+  entityDecoder: new EntityDecoder(),
+});
 
-/** Text with its references resolved: XML's five entities and character references. Others would need a DTD. */
-const resolved = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9A-Fa-f]{1,6})|#(\d{1,7})|([A-Za-z]+));|&/g, (_all, hex, decimal, name) => {
-    if (typeof hex === 'string') return characterOf(hex, 16);
-    if (typeof decimal === 'string') return characterOf(decimal, 10);
-    const character = typeof name === 'string' ? ENTITIES[name] : undefined;
-    if (character === undefined) throw new XmlProblem('unknown entity reference');
-    return character;
-  });
+/** An element as the parser returns it: its children by its name, and its attributes. */
+type XmlNode = Readonly<Record<string, readonly XmlNode[] | string | Readonly<Record<string, string>>>>;
+type Namespaces = ReadonlyMap<string, string>;
 
-interface OpenElement {
-  readonly qualified: string;
-  readonly namespaces: ReadonlyMap<string, string>;
-  readonly children: XmlElement[];
-  text: string;
-}
+/** Document types, comments, CDATA and processing instructions. */
+const FORBIDDEN = /<!|<\?(?!xml\s)/;
+const REFERENCES = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\dA-Fa-f]{1,6})|amp|lt|gt|quot|apos);|&/g;
+/** What a character reference may stand for. */
+const IS_XML = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]$/u;
 
-function namespacesOf(attributes: string, outer: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const [, name = '', double, single] of attributes.matchAll(new RegExp(ATTRIBUTE, 'g'))) {
-    if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
-    const prefix = name.slice('xmlns:'.length);
-    if (found.has(prefix)) throw new XmlProblem('a namespace prefix is declared twice');
-    found.set(prefix, resolved(double ?? single ?? ''));
+/** The parser leaves unknown references as they are and removes invalid ones, so they are looked for before. */
+function checkReferences(document: string): void {
+  for (const [reference, decimal, hex] of document.matchAll(REFERENCES)) {
+    if (reference === '&') throw new XmlProblem('unknown entity reference');
+    if (decimal === undefined && hex === undefined) continue;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    if (code > 0x10_ff_ff || !IS_XML.test(String.fromCodePoint(code))) {
+      throw new XmlProblem('XML does not allow this character');
+    }
   }
-  return found.size === 0 ? outer : new Map([...outer, ...found]);
 }
 
-function elementOf({ qualified, namespaces, children, text }: OpenElement): XmlElement {
+function namespacesOf(node: XmlNode, outer: Namespaces): Namespaces {
+  const attributes = Object.entries((node[ATTRIBUTES] ?? {}) as Readonly<Record<string, string>>);
+  const found = attributes.filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
+  return new Map([...outer, ...found.map(([name, value]) => [name.slice('xmlns:'.length), value] as const)]);
+}
+
+function elementOf(node: XmlNode, outer: Namespaces): XmlElement {
+  const [qualified = '', content] = Object.entries(node).find(([name]) => name !== ATTRIBUTES) ?? [];
+  const namespaces = namespacesOf(node, outer);
   const colon = qualified.indexOf(':');
   const prefix = colon === -1 ? '' : qualified.slice(0, colon);
   const namespace = namespaces.get(prefix);
   if (namespace === undefined && prefix !== '') throw new XmlProblem(`the prefix ${prefix} is not declared`);
-  return { namespace: namespace ?? '', name: qualified.slice(colon + 1), children, text: resolved(text) };
+  const nodes = content as readonly XmlNode[];
+  const children = nodes.filter((each) => !(TEXT in each)).map((each) => elementOf(each, namespaces));
+  const text = nodes.map((each) => (typeof each[TEXT] === 'string' ? each[TEXT] : '')).join('');
+  return { namespace: namespace ?? '', name: qualified.slice(colon + 1), children, text };
+}
+
+function parsed(source: string): readonly XmlNode[] {
+  try {
+    return parser.parse(source) as readonly XmlNode[];
+  } catch (error) {
+    throw new XmlProblem(error instanceof Error ? error.message : 'syntax error');
+  }
 }
 
 /**
@@ -70,30 +83,13 @@ function elementOf({ qualified, namespaces, children, text }: OpenElement): XmlE
  * @throws XmlProblem
  */
 export function readXml(document: string): XmlElement {
-  const source = document.replace(DECLARATION, '').trim();
-  const root: OpenElement = { qualified: '', namespaces: new Map(), children: [], text: '' };
-  const open: OpenElement[] = [root];
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < source.length) {
-    const at = TOKEN.lastIndex;
-    const groups = TOKEN.exec(source)?.groups;
-    const inner = open.at(-1);
-    if (!groups || !inner) throw new XmlProblem(`syntax error at character ${at}`);
-    if (groups['text'] !== undefined) inner.text += groups['text'];
-    else if (groups['open'] !== undefined) {
-      const namespaces = namespacesOf(groups['attributes'] ?? '', inner.namespaces);
-      const element: OpenElement = { qualified: groups['open'], namespaces, children: [], text: '' };
-      if (groups['empty'] !== undefined) inner.children.push(elementOf(element));
-      else if (open.push(element) > DEPTH_MAX) throw new XmlProblem('elements are nested too deeply');
-    } else {
-      open.pop();
-      const outer = open.at(-1);
-      if (!outer || inner.qualified !== groups['close']) throw new XmlProblem(`unexpected end tag ${groups['close']}`);
-      outer.children.push(elementOf(inner));
-    }
-  }
-  const [element, ...others] = root.children;
-  if (open.length !== 1) throw new XmlProblem('the document ends too early');
-  if (!element || others.length > 0 || root.text.trim() !== '') throw new XmlProblem('there must be one root element');
-  return element;
+  const source = document.trim();
+  if (FORBIDDEN.test(source)) throw new XmlProblem('only elements and text are supported');
+  checkReferences(source);
+  const validity = XMLValidator.validate(source);
+  if (validity !== true) throw new XmlProblem(validity.err.msg);
+  const [root, ...others] = parsed(source);
+  // The validator accepts text after the last element.
+  if (!root || others.length > 0 || !source.endsWith('>')) throw new XmlProblem('there must be one root element');
+  return elementOf(root, new Map());
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database.ts';
@@ -10,6 +12,19 @@ const GARBAGE = `<!DOCTYPE html>
 <html><head><title>Service Unavailable</title></head>
 <body><h1>The page is temporarily unavailable</h1><p>Reference: 18.4f7a1202</p></body></html>
 `;
+
+const ENDLESS_CHUNK = ' '.repeat(65_536);
+
+/** Sends an answer that goes on until the caller hangs up. */
+async function sendEndlessly({ raw: request }: FastifyRequest, { raw }: FastifyReply, stopping: AbortSignal) {
+  raw.writeHead(200, { 'content-type': 'application/json' });
+  const endless = Readable.from(
+    (function* chunks() {
+      while (!request.socket.destroyed && !stopping.aborted) yield ENDLESS_CHUNK;
+    })(),
+  );
+  await pipeline(endless, raw).catch(() => undefined);
+}
 
 /**
  * Applies the injected faults of one system to its requests, before its own code sees them or after it has done its
@@ -29,6 +44,10 @@ export function addFaultHooks(app: FastifyInstance, db: Database, system: string
         return reply.code(fault.status).send(errorBody(fault.status, 'fault.error', 'Injected fault.'));
       case 'garbage':
         return reply.code(200).type('text/html; charset=utf-8').send(GARBAGE);
+      case 'endless':
+        reply.hijack();
+        void sendEndlessly(request, reply, stopping);
+        return reply;
       case 'lost-answer':
         lostAnswers.add(request);
         return undefined;

@@ -1,8 +1,8 @@
 import { badInput } from '../platform/http-problem.ts';
 import type { ExternalSystem } from '../platform/external-system.ts';
+import { readChoice, readObject, readOptionalInteger, readText } from '../platform/read-fields.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { ALL_FAULTS } from './fault-kinds.ts';
-import { readChoice, readObject, readOptionalInteger, readText } from '../platform/read-fields.ts';
 
 export interface FaultRequest {
   readonly system: string;

@@ -62,7 +62,7 @@ async function catchMail(
   session: SMTPServerSession,
   context: MailContext,
 ): Promise<boolean> {
-  const { subject, text } = readMail(await bytesOf(stream));
+  const { subject, text } = await readMail(await bytesOf(stream));
   const fault = takeFault(context.db, 'mail', '', TRANSPORT_FAULTS);
   if (fault?.kind === 'drop') return false;
   if (fault?.kind === 'error') throw refusal(fault.status, 'Injected fault');

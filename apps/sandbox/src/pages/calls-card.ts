@@ -12,7 +12,8 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['POST /push', 'Body {"to": "user-" and an id, "text": text}.'],
   ['POST /faults', 'Body {"system", "kind", "path"?, "times"? (1), "delayMs"? (5000), "status"? (503)}.'],
   ['GET /faults, DELETE /faults', 'Faults still to be applied; DELETE removes all.'],
-  ['POST /registrar/schemes', 'The product’s scheme list and calendar, signed.'],
+  ['POST /registrar/schemes', 'The product’s scheme list with its rules, and the calendar, signed.'],
+  ['POST /registrar/folios', 'Opening balances of folios, signed; what the registrar knows stays as it is.'],
   [
     'GET /registrar/NAVAll.txt?date=…',
     'The NAVs of a day; without a date, of the latest day. Published at 21:00 in India.',
@@ -26,19 +27,22 @@ const CALLS: readonly (readonly [string, string])[] = [
     'The newest payments; body {"paymentId", "decision": "captured" or "declined"} decides a pending or expired payment.',
   ],
   [
-    'POST /clearing/refunds, GET /clearing/refunds/…, GET /clearing/statement?date=…',
+    'POST /clearing/refunds, GET /clearing/refunds/…, GET /clearing/statement?date=…, GET /clearing/payouts?date=…',
     'The clearing corporation, signed.',
   ],
-  ['POST /exchange/MFOrderEntry/MFOrder.svc/Secure', 'The exchange, SOAP 1.2: getPassword, orderEntryParam.'],
+  [
+    'POST /exchange/MFOrderEntry/MFOrder.svc/Secure',
+    'The exchange, SOAP 1.2: getPassword, orderEntryParam, switchOrderEntryParam.',
+  ],
   [
     'POST /exchange/StarMFWebService/StarMFWebService.svc/…',
-    'Reports of the exchange, JSON: OrderStatus, AllotmentStatement.',
+    'Reports of the exchange, JSON: OrderStatus, AllotmentStatement, RedemptionStatement.',
   ],
   [
     'POST /partner/tokens',
     'Body {"kind": "customer" or "staff", "id", "name"?, "email"?, "redirectionUrl"?}. Its keys: GET /partner/jwks.json.',
   ],
-  ['POST /reset', 'Body {}. Deletes everything: clock, schemes, messages, faults, payments, orders.'],
+  ['POST /reset', 'Body {}. Deletes everything: clock, schemes, folios, messages, faults, payments, orders, payouts.'],
 ];
 
 /** The reference of all calls. */

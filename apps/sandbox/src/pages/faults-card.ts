@@ -1,4 +1,5 @@
 import type { Fault } from '../faults/fault.ts';
+import type { FaultKind } from '../faults/fault-kinds.ts';
 import { ALL_FAULTS } from '../faults/fault-kinds.ts';
 import { CALLBACK_PATH } from '../payment-bank/callback-loop.ts';
 import type { Html } from '../platform/html.ts';
@@ -44,6 +45,23 @@ const number = (name: string, label: string, value: number, [min, max]: readonly
     <input id="fault-${name}" name="${name}" type="number" min="${min}" max="${max}" value="${value}" required />
   </div>`;
 
+/** The faults of sales, one press each. */
+const QUICK_FAULTS: readonly (readonly [system: string, kind: FaultKind, label: string])[] = [
+  ['exchange', 'refuse-redemption', 'Reject next sale'],
+  ['exchange', 'refuse-switch-in', 'Reject next switch-in'],
+  ['clearing', 'late-payout', 'Delay next payout'],
+];
+
+const quickButton = ([system, kind, label]: (typeof QUICK_FAULTS)[number]): Html =>
+  html`<button
+    class="button small-button"
+    type="button"
+    data-post="/faults"
+    data-body="${JSON.stringify({ system, kind })}"
+  >
+    ${label}
+  </button>`;
+
 /** Injects faults and lists the active ones. */
 export function faultsCard(systems: readonly ExternalSystem[], faults: readonly Fault[]): Html {
   const systemOptions = systems.map(
@@ -53,6 +71,7 @@ export function faultsCard(systems: readonly ExternalSystem[], faults: readonly 
   return html`<section class="card" aria-labelledby="faults">
     <h2 id="faults">Faults</h2>
     ${list(faults)}
+    <p class="buttons">${QUICK_FAULTS.map(quickButton)}</p>
     <form class="card-form" data-fault-form aria-label="Add a fault">
       <div class="fields">
         <div class="field">
@@ -81,9 +100,11 @@ export function faultsCard(systems: readonly ExternalSystem[], faults: readonly 
           with the path <code>${CALLBACK_PATH}</code>, <code>drop</code> (only a later attempt arrives).
         </li>
         <li>
-          Exchange: <code>refuse</code> refuses the next order, <code>refuse-allotment</code> makes the registrar reject
-          the next order whose NAV is published.
+          Exchange: <code>refuse</code> refuses the next order. The registrar rejects the next purchase whose NAV is
+          published with <code>refuse-allotment</code>, the next sale or switch-out with <code>refuse-redemption</code>,
+          the next switch-in with <code>refuse-switch-in</code>.
         </li>
+        <li>Clearing: <code>late-payout</code> pays the next sale that is redeemed five business days later.</li>
         <li>
           Partner: <code>expired-token</code>, <code>wrong-audience</code>, <code>wrong-key</code> and
           <code>used-token</code> (the id of the previous token) make the next token invalid.

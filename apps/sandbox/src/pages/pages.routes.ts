@@ -8,16 +8,19 @@ import { html } from '../platform/html.ts';
 import { HttpProblem } from '../platform/http-problem.ts';
 import type { ExternalSystem } from '../platform/external-system.ts';
 import type { Registrar } from '../registrar/registrar.ts';
+import type { SchemeLookup } from '../registrar/scheme-lookup.ts';
 import { loadAssets } from './assets.ts';
 import { callsCard } from './calls-card.ts';
 import { clearingCard } from './clearing-card.ts';
 import { clockCard, ranCard } from './clock-card.ts';
 import { exchangeCard } from './exchange-card.ts';
 import { faultsCard } from './faults-card.ts';
+import { foliosCard } from './folios-card.ts';
 import { layout } from './layout.ts';
 import { latestMessagesCard, outboxContent } from './messages-card.ts';
 import { partnerCard } from './partner-card.ts';
 import { paymentsCard } from './payments-card.ts';
+import { payoutsCard } from './payouts-card.ts';
 import { registrarCard } from './registrar-card.ts';
 import { sendPage } from './send-page.ts';
 
@@ -27,15 +30,18 @@ export interface PageContext {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly registrar: Registrar;
+  readonly schemes: SchemeLookup;
   readonly systems: readonly ExternalSystem[];
   readonly smtpPort: () => number | undefined;
 }
 
-function homeContent({ db, clock, registrar, systems, smtpPort }: PageContext): Html {
-  return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${exchangeCard(db)}
+function homeContent({ db, clock, registrar, schemes, systems, smtpPort }: PageContext): Html {
+  return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${exchangeCard(db)} ${foliosCard(db, schemes)}
     <div class="two">
       ${ranCard(db)}
-      <div class="stack">${clearingCard(db)}${registrarCard(db, clock, registrar)}${partnerCard()}</div>
+      <div class="stack">
+        ${payoutsCard(db, clock)}${clearingCard(db, clock)}${registrarCard(db, clock, registrar)}${partnerCard()}
+      </div>
     </div>
     <div class="two">
       ${latestMessagesCard(listMessages(db, undefined, LATEST_ROWS))}${faultsCard(systems, listFaults(db))}

@@ -19,7 +19,7 @@ export const partnerPage = (): Html =>
     'Partner app',
     'partner.js',
     html`<section class="card" aria-labelledby="hand-over">
-        <h2 id="hand-over">Sign in a person</h2>
+        <h2 id="hand-over">Sign a person in</h2>
         <p class="muted">
           The partner signs a token that identifies the person; the product accepts it once, within two minutes. Open
           leads to the given address, Sign in only to the login page.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_PAYMENT_SECRET } from '../platform/env.ts';
 import { paymentKey, requireSignature } from '../platform/signature.ts';
 import type { MoneyFixture } from '../testing/money-fixture.ts';
@@ -41,19 +41,19 @@ test('an event is retried unchanged until it is accepted, also across a restart'
   fixture.product.onEvent = async () => answers.shift() ?? 200;
   await fixture.decide(await fixture.requestPayment(), 'approve');
   await fixture.events(1);
-  await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ state: 'waiting', attempts: 1 }));
+  await expect.poll(() => newestEvent(fixture)).toMatchObject({ state: 'waiting', attempts: 1 });
   await nextPoll();
   expect(fixture.product.events).toHaveLength(1);
   fixture.time.ms += 1_000;
   await fixture.events(2);
-  await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ attempts: 2 }));
+  await expect.poll(() => newestEvent(fixture)).toMatchObject({ attempts: 2 });
   await fixture.restart();
   fixture.time.ms += 2_000;
   await fixture.events(3);
-  await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ attempts: 3 }));
+  await expect.poll(() => newestEvent(fixture)).toMatchObject({ attempts: 3 });
   fixture.time.ms += 4_000;
   await fixture.events(4);
-  await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ state: 'delivered', attempts: 4 }));
+  await expect.poll(() => newestEvent(fixture)).toMatchObject({ state: 'delivered', attempts: 4 });
   expect(new Set(fixture.product.events.map(({ body }) => body)).size).toBe(1);
   expect(new Set(fixture.product.events.map(({ signature }) => signature)).size).toBe(4);
 });
@@ -71,7 +71,7 @@ test.each([
   const fixture = await moneyFixture();
   fixture.product.onEvent = async () => status;
   await fixture.decide(await fixture.requestPayment(), 'approve');
-  await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ state, attempts: 1 }));
+  await expect.poll(() => newestEvent(fixture)).toMatchObject({ state, attempts: 1 });
   if (state === 'refused') expect((await fixture.get('/')).text).toContain('refused by the product');
 });
 
@@ -101,19 +101,19 @@ test('a duplicate sends the same event twice', async () => {
   await fixture.events(2);
   const [first, second] = fixture.product.events;
   expect(second?.body).toBe(first?.body);
-  await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ state: 'delivered', attempts: 1 }));
+  await expect.poll(() => newestEvent(fixture)).toMatchObject({ state: 'delivered', attempts: 1 });
 });
 
 test('a reordered event arrives after the next one, or after 10 seconds', async () => {
   const fixture = await moneyFixture();
   await fault(fixture, 'reorder');
   await fixture.decide(await fixture.requestPayment(), 'time-out');
-  await vi.waitFor(async () => expect((await newestEvent(fixture)).lastOutcome).toBe('held back'));
+  await expect.poll(async () => (await newestEvent(fixture)).lastOutcome).toBe('held back');
   await fixture.post('/payment-desk', { paymentId: 'pay-1', decision: 'captured' });
   expect(await fixture.events(2)).toEqual(['payment.captured', 'payment.pending']);
   await fault(fixture, 'reorder');
   await fixture.decide(await fixture.requestPayment({ paymentId: 'pay-2' }), 'decline');
-  await vi.waitFor(async () => expect((await newestEvent(fixture)).lastOutcome).toBe('held back'));
+  await expect.poll(async () => (await newestEvent(fixture)).lastOutcome).toBe('held back');
   await nextPoll();
   expect(fixture.product.events).toHaveLength(2);
   fixture.time.ms += 10_000;
@@ -125,7 +125,7 @@ test('a dropped callback arrives at a later attempt; a drop without the path aff
   await fault(fixture, 'drop', '/payment-bank/callback');
   const payment = await fixture.requestPayment();
   await fixture.decide(payment, 'approve');
-  await vi.waitFor(async () => expect((await newestEvent(fixture)).lastOutcome).toBe('dropped by a fault'));
+  await expect.poll(async () => (await newestEvent(fixture)).lastOutcome).toBe('dropped by a fault');
   await nextPoll();
   expect(fixture.product.events).toHaveLength(0);
   fixture.time.ms += 1_000;

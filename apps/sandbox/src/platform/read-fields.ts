@@ -10,9 +10,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 export function readObject(value: unknown, what: string, known: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badInput(`${what} must be a JSON object`);
-  const unknown = Object.keys(value).find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw badInput(`${what} has no field "${unknown.slice(0, 40)}"; it may hold ${known.join(', ')}`);
+  const unknownName = Object.keys(value).find((name) => !known.includes(name));
+  if (unknownName !== undefined)
+    throw badInput(`${what} has no field "${unknownName.slice(0, 40)}"; it may hold ${known.join(', ')}`);
   return value as Fields;
 }
 

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { parseBusinessDate } from '@artha/domain/kit/dates';
-import type { Paise } from '@artha/domain/kit/money';
-import { paise, paiseFromText } from '@artha/domain/kit/money';
+import type { Paise, Units } from '@artha/domain/kit/money';
+import { paise, paiseFromText, units } from '@artha/domain/kit/money';
 import { badInput } from './http-problem.ts';
 import type { Fields } from './read-fields.ts';
 
@@ -29,3 +29,6 @@ export function readDate(fields: Fields, name: string): BusinessDate {
 
 /** A column of whole paise, selected as text: a JavaScript number would lose the last paise of large sums. */
 export const paiseOf = (column: unknown): Paise => paise(BigInt(String(column)));
+
+/** A column of units in 1/10,000, selected as text like an amount. */
+export const unitsOf = (column: unknown): Units => units(BigInt(String(column)));

@@ -5,8 +5,10 @@ import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';
 import { sandboxKey } from '../platform/signature.ts';
 import { readSigned, parseJsonAsBytes } from '../platform/signed-call.ts';
+import { readFolioList } from './folio-list.ts';
 import { navFile } from './nav-file.ts';
 import { lastPublishedDay } from './publication-day.ts';
+import { receiveFolios } from './receive-folios.ts';
 import type { Registrar } from './registrar.ts';
 import { findNewestPublicationOn, findPublication, getList } from './registrar.queries.ts';
 import { readSchemeList } from './scheme-list.ts';
@@ -23,6 +25,12 @@ export interface RegistrarContext {
 export function registrarRoutes(app: FastifyInstance, context: RegistrarContext): void {
   parseJsonAsBytes(app);
   app.post('/registrar/schemes', { bodyLimit: LIST_MAX_BYTES }, (request) => receiveSchemes(request, context));
+  app.post('/registrar/folios', { bodyLimit: LIST_MAX_BYTES }, (request) =>
+    receiveFolios(
+      context.db,
+      readFolioList(readSigned(request, sandboxKey(context.secret), context.clock.realNowMs())),
+    ),
+  );
   app.get('/registrar/NAVAll.txt', (request, reply) => sendNavFile(request, reply, context));
 }
 

@@ -5,6 +5,7 @@ import { badInput } from '../platform/http-problem.ts';
 import type { Fields } from '../platform/read-fields.ts';
 import { readList, readObject, readText } from '../platform/read-fields.ts';
 import type { Price, Scheme } from './scheme.ts';
+import { readSchemeRule } from './read-scheme-rule.ts';
 
 interface ListedScheme {
   readonly scheme: Scheme;
@@ -24,7 +25,7 @@ const DAYS_MAX = 5_000;
 const TEXT_MAX = 400;
 const PLACES_MIN = 4;
 const PLACES_MAX = 8;
-const SCHEME_FIELDS = 'code isin1 isin2 name plan option category amc nav navOn isPublishedDaily'.split(' ');
+const SCHEME_FIELDS = 'code isin1 isin2 name plan option category amc nav navOn isPublishedDaily rule'.split(' ');
 
 function dateOf(value: unknown, what: string): BusinessDate {
   const date = typeof value === 'string' ? parseBusinessDate(value) : undefined;
@@ -67,6 +68,7 @@ function schemeOf(value: unknown): ListedScheme {
       category: forRow(readText(fields, 'category', TEXT_MAX)),
       amc: forRow(readText(fields, 'amc', TEXT_MAX)),
       isPublishedDaily: fields['isPublishedDaily'],
+      ...(fields['rule'] === undefined ? {} : { rule: readSchemeRule(fields['rule'], code) }),
     },
     price: {
       nav: navOf(readText(fields, 'nav', 40), code),

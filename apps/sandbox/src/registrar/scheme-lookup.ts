@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database } from '../platform/database.ts';
 import { publishedAtMs } from './publication-day.ts';
-import { findListedNav, findCurrentList, findPublication, getList } from './registrar.queries.ts';
+import { findCurrentList, findListedNav, findPublication, findState, getList } from './registrar.queries.ts';
 import type { Price, Scheme } from './scheme.ts';
 
 /** A NAV of a day, and when it was published. */
@@ -14,6 +14,8 @@ export interface PublishedNav {
 /** Schemes of the current list, and NAVs, by code. */
 export interface SchemeLookup {
   readonly findScheme: (code: string) => Scheme | undefined;
+  /** The newest NAV of a scheme: published, or sent by the product. */
+  readonly newestNav: (code: string) => string | undefined;
   /** Finds NAVs published by an instant. It caches each day it reads, so use it for one batch only. */
   readonly publishedNavs: (atMs: number) => (code: string, navOn: BusinessDate) => PublishedNav | undefined;
 }
@@ -33,10 +35,19 @@ function pricesOf(db: Database, navOn: BusinessDate): ReadonlyMap<string, Price>
   return prices;
 }
 
+/** The price that the next publication starts from. */
+function newestNavOf(db: Database, code: string): string | undefined {
+  const state = findState(db);
+  if (!state) return undefined;
+  const index = getList(db, state.listId).schemes.findIndex((scheme) => scheme.code === code);
+  return state.prices[index]?.nav;
+}
+
 export function createSchemeLookup(db: Database): SchemeLookup {
   // Compared by digest, not by id: after a reset another list may get the same id.
   let cached: { digest: string; schemes: ReadonlyMap<string, Scheme> } | undefined;
   return {
+    newestNav: (code) => newestNavOf(db, code),
     findScheme(code) {
       const current = findCurrentList(db);
       if (!current) return undefined;

@@ -1,5 +1,29 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 
+/** A length of time, with what applies to it. */
+export type SchemePeriod<More = unknown> = { readonly unit: 'day' | 'month'; readonly count: number } & More;
+
+/** The rules of a scheme as the product sends them. Amounts are rupees, rates parts per million, times 'HH:MM'. */
+export interface SentRule {
+  readonly minimumFirst: string;
+  readonly minimumAdditional: string;
+  readonly multiple: string;
+  /** The scheme's own cut-offs; null where only the regulator's apply. */
+  readonly purchaseCutOff: string | null;
+  readonly redemptionCutOff: string | null;
+  readonly exitLoad: {
+    /** Shortest first. */
+    readonly tiers: readonly SchemePeriod<{ readonly perMillion: number }>[];
+    /** The part of each purchase that leaves without load. */
+    readonly freePerMillion: number;
+  };
+  /** Securities transaction tax. */
+  readonly taxPerMillion: number;
+  /** Business days from the NAV date to the payout. */
+  readonly settlementDays: number;
+  readonly lockIn: SchemePeriod | null;
+}
+
 /** The fields of a scheme in the file, except its price. */
 export interface Scheme {
   readonly code: string;
@@ -13,6 +37,8 @@ export interface Scheme {
   readonly amc: string;
   /** Liquid and overnight schemes are priced every calendar day. */
   readonly isPublishedDaily: boolean;
+  /** Absent when the product sent none: then the usual ones of the category apply. */
+  readonly rule?: SentRule;
 }
 
 /** A published price. */

@@ -25,6 +25,29 @@ const BLANK = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
+const SWITCH_BLANK = Object.fromEntries(
+  (
+    'TransCode TransNo OrderId UserId MemberId ClientCode FromSchemeCd ToSchemeCd BuySell BuySellType DPTxn OrderVal ' +
+    'SwitchUnits AllUnitsFlag FolioNo Remarks KYCStatus SubBrCode EUIN EUINVal MinRedeem IPAdd Password PassKey Parma1 ' +
+    'Param2 Param3'
+  )
+    .split(' ')
+    .map((name) => [name, '']),
+);
+
+/** A folio of Asha in the equity scheme. */
+export const FOLIO_NO = '60284419/08';
+export const folioOf = (
+  lots: readonly (readonly [on: string, units: string])[],
+  fields: Record<string, unknown> = {},
+) => ({
+  clientCode: 'ASHA01',
+  folioNumber: FOLIO_NO,
+  schemeCode: '200001',
+  lots: lots.map(([on, units]) => ({ on, units })),
+  ...fields,
+});
+
 export const soapOf = (operation: string, fields: Entry): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope" xmlns:bses="http://bsestarmf.in/">
@@ -80,6 +103,41 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
 
   const pagePath = (payment: Answer): string => new URL(payment.json.pageUrl).pathname;
 
+  /** Fields that orders and switches share. */
+  function commonFields(): Entry {
+    transNo += 1;
+    return {
+      TransCode: 'NEW',
+      TransNo: `2026082010001${String(transNo).padStart(6, '0')}`,
+      MemberId: '10001',
+      ClientCode: 'ASHA01',
+      BuySellType: 'FRESH',
+      DPTxn: 'P',
+      KYCStatus: 'Y',
+      EUINVal: 'N',
+      MinRedeem: 'N',
+      PassKey: PASS_KEY,
+    };
+  }
+
+  /** Sends an order entry that is valid except for the given fields. @returns the eight parts of the answer */
+  async function enter(fields: Entry): Promise<string[]> {
+    const entry = {
+      ...BLANK,
+      ...commonFields(),
+      UserID: 'ART01',
+      SchemeCd: '200001',
+      BuySell: 'P',
+      OrderVal: '5000.00',
+      AllRedeem: 'N',
+      RefNo: `REF${transNo}`,
+      DPC: 'Y',
+      ...fields,
+    };
+    const password = fields['Password'] ?? (await signIn());
+    return (await soap('orderEntryParam', { ...entry, Password: password })).split('|');
+  }
+
   return Object.assign(fixture, {
     signed,
     soap,
@@ -97,34 +155,35 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
       expect((await fixture.post(pagePath(payment), { choice: 'approve' })).json).toMatchObject({ state: 'captured' });
       return payment.json.reference;
     },
-    /** Sends an order entry that is valid except for the given fields. @returns the eight parts of the answer */
-    async enter(fields: Entry): Promise<string[]> {
-      transNo += 1;
+    enter,
+    /** Sends a redemption of 10 units that is valid except for the given fields. */
+    sell: (fields: Entry = {}) =>
+      enter({ BuySell: 'R', OrderVal: '', Qty: '10.000', FolioNo: FOLIO_NO, Param3: '501000004417', ...fields }),
+    /** Sends a switch of 10 units that is valid except for the given fields. @returns the nine parts of the answer */
+    async switchUnits(fields: Entry = {}): Promise<string[]> {
       const entry = {
-        ...BLANK,
-        TransCode: 'NEW',
-        TransNo: `2026082010001${String(transNo).padStart(6, '0')}`,
-        UserID: 'ART01',
-        MemberId: '10001',
-        ClientCode: 'ASHA01',
-        SchemeCd: '200001',
-        BuySell: 'P',
-        BuySellType: 'FRESH',
-        DPTxn: 'P',
-        OrderVal: '5000.00',
-        AllRedeem: 'N',
-        KYCStatus: 'Y',
-        RefNo: `REF${transNo}`,
-        EUINVal: 'N',
-        MinRedeem: 'N',
-        DPC: 'Y',
-        PassKey: PASS_KEY,
+        ...SWITCH_BLANK,
+        ...commonFields(),
+        UserId: 'ART01',
+        FromSchemeCd: '200001',
+        ToSchemeCd: '300001',
+        BuySell: 'SO',
+        SwitchUnits: '10.000',
+        AllUnitsFlag: 'N',
+        FolioNo: FOLIO_NO,
+        Remarks: `REF${transNo}`,
+        Param3: '501000004417',
         ...fields,
       };
       const password = fields['Password'] ?? (await signIn());
-      return (await soap('orderEntryParam', { ...entry, Password: password })).split('|');
+      return (await soap('switchOrderEntryParam', { ...entry, Password: password })).split('|');
     },
-    async report(name: 'OrderStatus' | 'AllotmentStatement', fields: Entry = {}): Promise<Answer> {
+    /** The payout file of a day. */
+    payouts: async (date: string) => (await signed('GET', `/clearing/payouts?date=${date}`)).json.payouts,
+    async report(
+      name: 'OrderStatus' | 'AllotmentStatement' | 'RedemptionStatement',
+      fields: Entry = {},
+    ): Promise<Answer> {
       const request = {
         UserId: 'ART01',
         MemberCode: '10001',
@@ -133,7 +192,7 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
         FromDate: '01/08/2026',
         ToDate: '31/12/2026',
         ClientCode: '',
-        TransType: 'P',
+        TransType: name === 'RedemptionStatement' ? 'R' : 'P',
         OrderType: 'All',
         SubOrderType: 'All',
         OrderStatus: 'All',

@@ -53,6 +53,11 @@ export async function sandboxFixture(options: Partial<SandboxOptions> = {}) {
     return { status: answer.status, text, json: isJson ? JSON.parse(text) : undefined };
   }
 
+  function sendSigned(path: string, input: unknown, { stampMs, secret }: { stampMs: number; secret: string }) {
+    const body = JSON.stringify(input);
+    return call('POST', path, body, { 'x-sandbox-signature': sign(secret, { method: 'POST', path, body }, stampMs) });
+  }
+
   return {
     time,
     dataDir,
@@ -68,10 +73,9 @@ export async function sandboxFixture(options: Partial<SandboxOptions> = {}) {
     post: (path: string, body: unknown, headers?: Record<string, string>) => call('POST', path, body, headers),
     delete: (path: string, headers?: Record<string, string>) => call('DELETE', path, undefined, headers),
     advance: (body: unknown) => call('POST', '/clock/advance', body),
-    sendSchemes(list: unknown, stampMs = time.ms, secret = SECRET) {
-      const path = '/registrar/schemes';
-      const body = JSON.stringify(list);
-      return call('POST', path, body, { 'x-sandbox-signature': sign(secret, { method: 'POST', path, body }, stampMs) });
-    },
+    sendSchemes: (list: unknown, stampMs = time.ms, secret = SECRET) =>
+      sendSigned('/registrar/schemes', list, { stampMs, secret }),
+    sendFolios: (folios: readonly unknown[], secret = SECRET) =>
+      sendSigned('/registrar/folios', { folios }, { stampMs: time.ms, secret }),
   };
 }

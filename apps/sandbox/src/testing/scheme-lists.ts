@@ -28,6 +28,31 @@ export const threeSchemes = {
   schemes: [scheme('200001'), scheme('100001', { category: DEBT, amc: 'Another Mutual Fund' }), liquid('300001')],
 };
 
+/** Equity, with a load of 2 % for 30 days and of 1 % for a year, of which 10 % of each purchase is free. */
+export const OWN_RULE = {
+  minimumFirst: '5000.00',
+  minimumAdditional: '1000.00',
+  multiple: '1.00',
+  purchaseCutOff: null,
+  redemptionCutOff: null,
+  exitLoad: {
+    tiers: [
+      { unit: 'day', count: 30, perMillion: 20_000 },
+      { unit: 'month', count: 12, perMillion: 10_000 },
+    ],
+    freePerMillion: 100_000,
+  },
+  taxPerMillion: 10,
+  settlementDays: 3,
+  lockIn: null,
+};
+
+/** The same list, with rules of its own for a scheme. */
+export const withRule = (code: string, rule: unknown) => ({
+  ...threeSchemes,
+  schemes: threeSchemes.schemes.map((each) => (each.code === code ? { ...each, rule } : each)),
+});
+
 /** [NAV, date] of a scheme in a NAVAll file. */
 export function rowOf(file: string, code: string): readonly [string, string] {
   const fields =
