@@ -14,7 +14,7 @@ beforeAll(async () => {
   const configFile = new URL('../vite.config.ts', import.meta.url).pathname;
   const built = (await build({ configFile, logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput;
   files = built.output;
-}, 120_000);
+});
 
 const chunks = () => files.filter((file) => file.type === 'chunk');
 const chunkOf = (source: string) => chunks().find((chunk) => chunk.facadeModuleId?.endsWith(source));

@@ -1,7 +1,8 @@
+import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import { expect, test } from 'vitest';
 import type { EndReason } from '../platform/session.ts';
 import { afterEnd } from './after-end.ts';
-import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
+import { loginPathFor } from './login-path.ts';
 
 const table = navigationTable('artha');
 const PORTAL = 'https://portal.bank.example/';
@@ -31,7 +32,14 @@ test.each<[reason: EndReason, roleName: string, href: string, portal: string, to
   ['refused', '', '/explore', PORTAL, '/login?returnUrl=%2Fexplore'],
   ['refused', RM, '/nowhere', '', '/rm/login'],
   ['exit', 'CLIENT', '/dashboard', PORTAL, '/login'],
+  // The server refused the user's details: the address decides, and the portal is not used.
+  ['unconfirmed', 'CLIENT', '/explore', PORTAL, '/login?returnUrl=%2Fexplore'],
+  ['unconfirmed', 'CLIENT', '/rm/dashboard', PORTAL, '/rm/login?returnUrl=%2Frm%2Fdashboard'],
+  ['unconfirmed', RM, '/reports/capital-gain', PORTAL, '/rm/login?returnUrl=%2Freports%2Fcapital-gain'],
+  ['unconfirmed', 'CLIENT', '/reports/capital-gain', PORTAL, '/login?returnUrl=%2Freports%2Fcapital-gain'],
+  ['unconfirmed', RM, '/my-account', PORTAL, '/login?returnUrl=%2Fmy-account'],
 ])('after %s of %j at %s', (reason, roleName, href, portal, to) => {
-  const entry = findEntry(table, new URL(href, 'http://here').pathname);
-  expect(afterEnd({ reason, roleName }, { entry, href }, portal)).toBe(to);
+  const { pathname } = new URL(href, 'http://here');
+  const place = { entry: findEntry(table, pathname), href, login: loginPathFor(pathname, 'artha') };
+  expect(afterEnd({ reason, roleName }, place, portal)).toBe(to);
 });

@@ -1,10 +1,15 @@
 import { BuyPanel } from '../features/trading/cart/index.ts';
+import { HeldSaleLinks } from '../features/trading/sales/index.ts';
 import { FactSheetScreen } from '../features/reference/instruments/screens/fact-sheet-screen.tsx';
-import { productConfig } from '../platform/product-config.ts';
 
-/** The fact sheet, with the panel that buys the fund unless the exchange is off. */
+/** The fact sheet, with the panel that buys the fund or says why it cannot be bought, and what is held of it. */
 export const FactSheetRoute = () => (
   <FactSheetScreen
-    renderBuy={(instrumentId) => productConfig().isBseEnabled && <BuyPanel instrumentId={instrumentId} />}
+    renderBuy={(fund) => (
+      <>
+        <BuyPanel fund={fund} />
+        <HeldSaleLinks instrumentId={fund.id} />
+      </>
+    )}
   />
 );

@@ -1,11 +1,11 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
-import { describe, expect, test } from 'vitest';
-import type { Visitor } from './visitor.ts';
-import { redirectFor } from './guards.ts';
 import { entriesOf } from '@artha/domain/system/navigation/area';
 import { clientArea } from '@artha/domain/system/navigation/areas/client';
 import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
+import { describe, expect, test } from 'vitest';
+import type { Visitor } from './visitor.ts';
+import { redirectFor } from './guards.ts';
 
 const table = navigationTable('artha');
 const ROLES = Object.keys(ROLE_IDS) as RoleKey[];

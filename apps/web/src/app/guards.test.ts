@@ -1,10 +1,10 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
+import { navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import { describe, expect, test } from 'vitest';
 import type { Visitor } from './visitor.ts';
 import { redirectFor } from './guards.ts';
 import { admittedReturnUrl } from './return-url.ts';
-import { navigationTable } from '@artha/domain/system/navigation/navigation-table';
 
 const table = navigationTable('artha');
 const visitor: Visitor = { isSignedIn: false, role: undefined };

@@ -1,11 +1,11 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
-import type { Visitor } from './visitor.ts';
 import { mayOpen } from '@artha/domain/system/navigation/may-open';
-import { admittedReturnUrl } from './return-url.ts';
-import { findEntry } from '@artha/domain/system/navigation/navigation-table';
-import { isLogin, loginPathFor } from './login-path.ts';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
+import { findEntry } from '@artha/domain/system/navigation/navigation-table';
+import type { Visitor } from './visitor.ts';
+import { admittedReturnUrl } from './return-url.ts';
+import { isLogin, loginPathFor } from './login-path.ts';
 
 export interface Address {
   readonly pathname: string;

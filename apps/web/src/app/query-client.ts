@@ -1,6 +1,19 @@
-import { ClientError } from '@artha/client/client-error';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../platform/log.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
+
+interface Meta extends Record<string, unknown> {
+  /** True to show a failure as a toast: of a call that has no screen of its own to show it. */
+  readonly isToasted?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
 
 const ATTEMPTS = 2;
 const FRESH_MS = 60_000;
@@ -21,13 +34,28 @@ async function resync(queryClient: QueryClient): Promise<void> {
   }
 }
 
+/** The end of the session and an outdated one have their own messages. */
+const hasOwnMessage = (error: Error): boolean =>
+  error instanceof ClientError && (error.status === 401 || OUT_OF_DATE.has(error.code));
+
 export function createQueryClient(): QueryClient {
-  const onError = (error: Error) => {
+  /** Queries whose last fetch failed: one that is polled shows its failure once, not every few seconds. */
+  const failing = new Set<string>();
+  const handle = (error: Error, isToasted: boolean) => {
     if (error instanceof ClientError && OUT_OF_DATE.has(error.code)) void resync(queryClient);
+    else if (isToasted && !hasOwnMessage(error)) showToast(messageOfError(error), 'negative');
   };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { queryHash, meta }) => {
+        handle(error, meta?.isToasted === true && !failing.has(queryHash));
+        failing.add(queryHash);
+      },
+      onSuccess: (_, { queryHash }) => void failing.delete(queryHash),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => handle(error, meta?.isToasted === true),
+    }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

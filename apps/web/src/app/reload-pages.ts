@@ -1,5 +1,13 @@
+import type { RoleKey } from '@artha/domain/kit/roles';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 
-/** Whether a browser reload at an address keeps the session. On public pages it always does. */
-export const mayReload = (entry: NavigationEntry | undefined): boolean =>
-  entry !== undefined && (entry.guard.who === 'anyone' || entry.isReloadable === true);
+/**
+ * Whether a browser reload keeps the session: on public pages and in the middle of a task always, elsewhere for the
+ * configured roles.
+ */
+export const mayReload = (
+  entry: NavigationEntry | undefined,
+  role: RoleKey | undefined,
+  reloadRoles: readonly RoleKey[],
+): boolean =>
+  entry?.guard.who === 'anyone' || entry?.isReloadable === true || (role !== undefined && reloadRoles.includes(role));

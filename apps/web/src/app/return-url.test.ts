@@ -1,7 +1,7 @@
+import { navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import { describe, expect, test } from 'vitest';
 import { redirectFor } from './guards.ts';
 import { admittedReturnUrl } from './return-url.ts';
-import { navigationTable } from '@artha/domain/system/navigation/navigation-table';
 
 const table = navigationTable('artha');
 const HERE = 'https://artha.example';

@@ -1,8 +1,8 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
-import { isOwnPath } from '../platform/own-path.ts';
 import { mayOpen } from '@artha/domain/system/navigation/may-open';
-import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
+import { findEntry } from '@artha/domain/system/navigation/navigation-table';
+import { isOwnPath } from '../platform/own-path.ts';
 
 /** Screens that a login never returns to. */
 const NEVER: ReadonlySet<string | undefined> = new Set(['login', 'staff-login', 'logout', 'not-found']);

@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { isInHostApp } from '../platform/native-app.ts';
 import { roleByStorageName } from '../platform/roles.ts';
+import { isHeld } from '../platform/session.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Loading } from '../ui/states/states.tsx';
-import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
-import { useHostBack } from './shell/use-go-back.ts';
 import { useScreenKey } from './screen-key.ts';
+import { useDeparture } from './leaving.ts';
 import { isLogin } from './login-path.ts';
 import { useCurrentEntry, useTitle } from './use-current-entry.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -16,6 +17,16 @@ import { usePageViews } from './use-page-views.ts';
 const loadShell = () => import('./shell/shell.tsx');
 const Shell = lazy(() => loadShell().then(({ Shell: component }) => ({ default: component })));
 
+const ToastRegion = lazy(() =>
+  import('../ui/toast/toast-region.tsx').then((toast) => ({ default: toast.ToastRegion })),
+);
+const HostBack = lazy(() => import('./shell/host-back.tsx').then((host) => ({ default: host.HostBack })));
+const LeavingScreen = lazy(() =>
+  import('./signed-in/leaving-screen.tsx').then((leaving) => ({ default: leaving.LeavingScreen })),
+);
+const SessionWatch = lazy(() =>
+  import('./signed-in/session-watch.tsx').then((watch) => ({ default: watch.SessionWatch })),
+);
 const IdleWatch = lazy(() => import('./signed-in/idle-watch.tsx').then((idle) => ({ default: idle.IdleWatch })));
 
 /**
@@ -26,16 +37,22 @@ export function RootLayout() {
   usePageViews(entry?.path);
   const session = useSession();
   const role = roleByStorageName(session?.roleName);
-  useHostBack(entry, role?.landing);
   useDocumentTitle(entry, useTitle(entry));
   const screen = <Outlet key={useScreenKey()} />;
+  const departure = useDeparture();
   const isLoginShown = isLogin(entry);
   useEffect(() => {
     if (isLoginShown) void loadShell();
   }, [isLoginShown]);
-  // With a pending step or onboarding, no area of a role is open yet.
-  const isHeld = session?.step !== undefined || session?.onboarding !== undefined;
-  const isOutside = isHeld || entry?.isOutsideShell === true;
+  const isOutside = isHeld(session) || entry?.isOutsideShell === true;
+  if (departure)
+    return (
+      <PublicFrame hasHeader>
+        <Suspense>
+          <LeavingScreen {...departure} />
+        </Suspense>
+      </PublicFrame>
+    );
   // Onboarding has no header for a visitor without a role.
   const hasHeader = role !== undefined || entry?.isOnboarding !== true;
   return (
@@ -54,7 +71,19 @@ export function RootLayout() {
           <IdleWatch token={session.token} />
         </Suspense>
       )}
-      <ToastRegion />
+      {session && !isLoginShown && (
+        <Suspense>
+          <SessionWatch isHeld={isHeld(session)} />
+        </Suspense>
+      )}
+      {isInHostApp() && (
+        <Suspense>
+          <HostBack entry={entry} landing={role?.landing} />
+        </Suspense>
+      )}
+      <Suspense>
+        <ToastRegion isAtTop={isLoginShown} />
+      </Suspense>
     </>
   );
 }

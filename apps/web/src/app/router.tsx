@@ -11,6 +11,8 @@ import { showToast } from '../ui/toast/toast-store.ts';
 import type { Visitor } from './visitor.ts';
 import { afterEnd } from './after-end.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { leaveFor } from './leaving.ts';
+import { loginPathFor } from './login-path.ts';
 import { redirectFor } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
 import { currentNavigation } from './navigation.ts';
@@ -75,6 +77,7 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
     const ending = sessionStore.get() ? undefined : sessionStore.ending();
     const role = roleByStorageName(sessionStore.get()?.roleName);
     queryClient.clear();
+    if (!ending) leaveFor(undefined);
     if (ending && wasSignedIn) handleSessionEnd(router, ending);
     // The open address belongs to the previous role.
     else if (lastRole && role && role.key !== lastRole) void router.navigate({ href: role.landing, replace: true });
@@ -88,11 +91,13 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
 function handleSessionEnd(router: AnyRouter, ending: Ending): void {
   const { pathname, href } = router.latestLocation;
   const entry = findEntry(currentNavigation(), pathname);
-  const to = afterEnd(ending, { entry, href }, productConfig().URLS.clientPortalUrl);
+  const { providerName, URLS } = productConfig();
+  const place = { entry, href, login: loginPathFor(pathname, providerName) };
+  const to = afterEnd(ending, place, URLS.clientPortalUrl);
   if (ending.message !== '') showToast(ending.message, 'negative');
   if (to === undefined) return;
   if (to.startsWith('/')) void router.navigate({ href: to, replace: true });
-  else location.replace(to);
+  else leaveFor({ to, message: ending.message });
 }
 
 /**

@@ -16,6 +16,7 @@ import { usersScreens } from '../features/system/users/screens.ts';
 import { cartScreens } from '../features/trading/cart/screens.ts';
 import { ordersScreens } from '../features/trading/orders/screens.ts';
 import { paymentsScreens } from '../features/trading/payments/screens.ts';
+import { salesScreens } from '../features/trading/sales/screens.ts';
 
 /** The screens of all features by their names in the navigation table; each is loaded when opened. */
 export const screens = {
@@ -35,6 +36,7 @@ export const screens = {
   ...cartScreens,
   ...ordersScreens,
   ...paymentsScreens,
+  ...salesScreens,
   // Instruments may not depend on trading, so the fact sheet and its buy panel are joined here.
   'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),

@@ -2,6 +2,7 @@ import type { Call, ClientOptions } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
 import type { Send } from '@artha/client/transport';
 import { unreachable } from '@artha/client/transport';
+import { USER_DETAILS_PATH } from '@artha/contract/system/session';
 import { recordClocks } from './business-clock.ts';
 import { roleByStorageName } from './roles.ts';
 import { sessionStore } from './session-store.ts';
@@ -26,7 +27,8 @@ export const client: ClientOptions = {
   },
   payload: loadPayload,
   onClocks: recordClocks,
-  onAnswered: ({ isBackground }, status) => {
+  onAnswered: ({ path, isBackground }, status, token) => {
+    if (path === USER_DETAILS_PATH) sessionStore.recordDetails(token, status);
     if (isBackground !== true && status !== 401) sessionStore.renew();
   },
   onUnauthorised: sessionStore.endIfToken,

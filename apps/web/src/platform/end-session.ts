@@ -1,6 +1,6 @@
 import { logout } from '@artha/contract/system/session';
 import { call } from './call.ts';
-import type { EndReason } from './session.ts';
+import type { EndReason, Session } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
 /** How long log out waits for the server. */
@@ -9,17 +9,28 @@ const TIMEOUT_MS = 5_000;
 /** Shown when a session ended for inactivity. */
 export const IDLE_MESSAGE = 'Your previous session has expired due to inactivity!';
 
+/** A session that ended here but, as far as we know, not on the server. */
+export type Unreached = Pick<Session, 'token' | 'userId'>;
+
 /**
- * Ends the session: in this browser at once, then on the server. Every log out goes through here. A server that does
- * not answer keeps nobody signed in here.
+ * Ends the session: in this browser at once, whether the server answers or not, then on the server. Every log out goes
+ * through here.
  *
  * @param message what the login page shows; without one it shows that the user logged out
- * @returns resolves when the server has answered or timed out; never rejects
+ * @returns resolves when the server has answered or timed out; never rejects. The session if the server was not reached
  */
-export async function endSession(reason: EndReason, message?: string): Promise<void> {
+export async function endSession(reason: EndReason, message?: string): Promise<Unreached | undefined> {
   const ended = sessionStore.end(reason, message);
-  if (!ended) return;
-  const { token, userId } = ended;
+  return ended && endOnServer(ended);
+}
+
+/** Ends a session on the server. @returns the session if the server was not reached */
+export async function endOnServer({ token, userId }: Unreached): Promise<Unreached | undefined> {
   const input = { accessToken: token, ...(userId !== undefined && { userId }) };
-  await call(logout, input, { credentials: { token, role: undefined }, timeoutMs: TIMEOUT_MS }).catch(() => undefined);
+  try {
+    await call(logout, input, { credentials: { token, role: undefined }, timeoutMs: TIMEOUT_MS });
+    return undefined;
+  } catch {
+    return { token, userId };
+  }
 }

@@ -1,7 +1,7 @@
 import type { getConfigOptions } from '@artha/contract/system/product-config';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { HEADER_REFRESH_DEFAULT_MS, INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS } from '@artha/domain/kit/limits';
-import { DEFAULT_PROVIDER_NAME } from '@artha/domain/kit/roles';
+import { DEFAULT_PROVIDER_NAME, RELOAD_ROLES_DEFAULT } from '@artha/domain/kit/roles';
 
 export type ProductConfig = Omit<AnswerOf<typeof getConfigOptions>, 'businessNow' | 'realNow'>;
 
@@ -44,6 +44,7 @@ const DEFAULTS: ProductConfig = {
   advisorRegistrationNumber: '',
   instrumentSearchDebounceMs: INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS,
   headerRefreshIntervalMs: HEADER_REFRESH_DEFAULT_MS,
+  reloadRoles: RELOAD_ROLES_DEFAULT,
   environment: 'production',
   payloadEncryption: null,
 };

@@ -2,20 +2,30 @@ import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
 import { deviceNowMs } from './business-clock.ts';
 import { slidingExpiry, slidingState } from './sliding-timer.ts';
 import type { EndReason, Ending, Session } from './session.ts';
-import { expiresAt, KEYS, lastEnding, notice, readStored, token, writeStored } from './stored-session.ts';
+import { announceEnding, onEndingAnnounced } from './ending-channel.ts';
+import { carriedNotice, carryNotice } from './carried-notice.ts';
+import { expiresAt, KEYS, readStored, replacing, token, writeStored } from './stored-session.ts';
 import { empty } from './stored-text.ts';
+
+/** Shown when the server ends a session in use, such as after a login in another browser. */
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 const listeners = new Set<() => void>();
 let session = readStored();
 let ending: Ending | undefined;
+/** What the login page shows about the session that ended: undefined if none did, empty if the user logged out. */
+let notice = session ? undefined : carriedNotice();
+/** Why another tab ended the session, as it announced before it removed the token. */
+let announced: Pick<Ending, 'reason' | 'message'> | undefined;
+/** The token with which the server has answered with the user's details, since the page was loaded. */
+let confirmed: string | undefined;
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function start(next: Session): void {
-  notice.write(undefined);
-  lastEnding.write(undefined);
+  clearNotice();
   expiresAt.write(slidingExpiry(deviceNowMs()));
   writeStored(next);
   session = readStored() ?? next;
@@ -25,19 +35,19 @@ function start(next: Session): void {
 /** @returns the session that ended; undefined when there was none */
 function end(reason: EndReason, message = ''): Ending | undefined {
   if (!session) return undefined;
-  lastEnding.write(`${reason} ${message}`);
-  // The token is removed first: another tab that is notified finds the reason, and makes no call meanwhile.
+  announceEnding({ reason, message });
+  // The token is removed first: another tab that is notified makes no call meanwhile.
   token.write(undefined);
-  empty(() => localStorage, lastEnding.key);
+  empty(() => localStorage);
   return finish(session, reason, message);
 }
 
-/** Clears the session data of this tab, except the message for the next page. */
+/** Clears the session data of this tab. The message for the login page is kept in memory. */
 function finish(ended: Session, reason: EndReason, message: string): Ending {
   ending = { ...ended, reason, message };
   session = undefined;
   empty(() => sessionStorage);
-  notice.write(message);
+  notice = message;
   notifyListeners();
   return ending;
 }
@@ -46,17 +56,51 @@ function finish(ended: Session, reason: EndReason, message: string): Ending {
 function reread(): void {
   const stored = readStored();
   if (session && !stored) {
-    const [, reason, message] = /^(\w+) (.*)$/.exec(lastEnding.read() ?? '') ?? [];
-    finish(session, (reason as EndReason | undefined) ?? 'logout', message ?? '');
+    const { reason, message } = announced ?? { reason: 'logout', message: '' };
+    announced = undefined;
+    finish(session, reason, message);
   } else if (stored && JSON.stringify(stored) !== JSON.stringify(session)) {
+    if (confirmed === session?.token && stored.userId === session?.userId) confirmed = stored.token;
     session = stored;
     notifyListeners();
   }
 }
 
+/** How long to wait for the reason, which may arrive after the removal of the token. */
+const REASON_WAIT_MS = 50;
+
 addEventListener('storage', ({ key }) => {
-  if (KEYS.has(key)) reread();
+  if (!KEYS.has(key)) return;
+  if (session && !announced && token.read() === undefined) setTimeout(reread, REASON_WAIT_MS);
+  else reread();
 });
+onEndingAnnounced((ended) => {
+  if (session) announced = ended;
+});
+
+function clearNotice(): void {
+  notice = undefined;
+  carryNotice(undefined);
+}
+
+/** Stores a session with a new token; nothing else of it changes. */
+function adoptToken(next: Session): void {
+  if (confirmed !== undefined && confirmed === session?.token) confirmed = next.token;
+  session = next;
+  writeStored(next);
+}
+
+/** Whether a call of this tab or another one is replacing the token. */
+const isReplacing = (): boolean => Number(replacing.read() ?? 0) > deviceNowMs();
+
+/** Ends the session only if it still has this token: a late answer must not end a newer session. */
+function endIfToken(refused: string, message: string = COMMON_ERRORS['session.required'][1]): void {
+  if (isReplacing()) return;
+  if (session?.token !== refused || token.read() !== refused) return;
+  // Whichever call is refused first: the order in which a page makes its calls must not matter.
+  if (refused !== confirmed) end('unconfirmed', message);
+  else end('refused', message === COMMON_ERRORS['session.required'][1] ? SESSION_ENDED : message);
+}
 
 export const sessionStore = {
   get: (): Session | undefined => session,
@@ -69,9 +113,11 @@ export const sessionStore = {
   start,
   end,
   reread,
-  /** Ends the session only if it still has this token: a late answer must not end a newer session. */
-  endIfToken: (refused: string, message: string = COMMON_ERRORS['session.required'][1]): void => {
-    if (session?.token === refused && token.read() === refused) end('refused', message);
+  endIfToken,
+  adoptToken,
+  /** Called when the server has answered a request for the user's details. */
+  recordDetails: (used: string | undefined, status: number): void => {
+    if (status === 200) confirmed = used;
   },
   /** A call caused by the user renews the session. */
   renew: (): void => {
@@ -81,6 +127,8 @@ export const sessionStore = {
   isTimeExpired: (): boolean =>
     session !== undefined && slidingState(expiresAt.read(), deviceNowMs()) === 'TimeExpired',
   /** Undefined if no session ended; empty if the user logged out. */
-  notice: notice.read,
-  clearNotice: (): void => notice.write(undefined),
+  notice: (): string | undefined => notice,
+  clearNotice,
+  /** Keeps the message for the login page while the page is reloaded there. */
+  carryNotice: (): void => carryNotice(notice),
 };

@@ -16,8 +16,15 @@ export interface Session {
   readonly isByToken?: boolean;
 }
 
-/** Why a session ended: log out, inactivity, a reload, a 401 response, or Exit Investment. */
-export type EndReason = 'logout' | 'idle' | 'reload' | 'refused' | 'exit';
+/** Whether a step or the onboarding must be completed first: until then no area of a role is open. */
+export const isHeld = (session: Session | undefined): boolean =>
+  session?.step !== undefined || session?.onboarding !== undefined;
+
+/**
+ * Why a session ended: log out, inactivity, a reload, Exit Investment, or a 401: 'unconfirmed' before the server has
+ * answered with the user's details, 'refused' after that.
+ */
+export type EndReason = 'logout' | 'idle' | 'reload' | 'unconfirmed' | 'refused' | 'exit';
 
 /** A session that has ended, and why. */
 export interface Ending extends Session {

@@ -12,11 +12,8 @@ const nominee = local('isNomineeIncomplete');
 const byToken = local('isByToken');
 /** When inactivity ends the session, by the device's clock. */
 export const expiresAt = local('sessionExpiresAt');
-/** 'reason message' of the last ending, for the other tabs. */
-export const lastEnding = local('sessionEnding');
-/** What the login page shows about the session that ended; for this tab only. */
-export const notice = storedText(() => sessionStorage, 'sessionNotice');
-
+/** While a call replaces the token: until when, by the device's clock. All tabs see it. */
+export const replacing = local('tokenReplacedUntil');
 /** The keys that another tab changes when it signs in or out; null means that the whole storage was cleared. */
 export const KEYS: ReadonlySet<string | null> = new Set([
   'accessToken',

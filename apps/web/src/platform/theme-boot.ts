@@ -1,11 +1,6 @@
-// Runs before the first paint as a plain script, so it may import nothing. theme-mode.ts uses the same key.
+// Runs before the first paint as a plain script, so it may import nothing. theme-cookie.ts writes the cookie.
 (() => {
-  let chosen: string | null = null;
-  try {
-    chosen = localStorage.getItem('themeMode');
-  } catch {
-    // Storage may be closed to the page; the system setting applies then.
-  }
+  const chosen = /(?:^|; )themeMode=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
 })();

@@ -1,29 +1,33 @@
 import { useSyncExternalStore } from 'react';
-import { storedText } from './stored-text.ts';
+import { readThemeCookie, writeThemeCookie } from './theme-cookie.ts';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** The user's choice; without one the system setting applies. theme-boot.ts reads the same key. */
-const choice = storedText(() => localStorage, 'themeMode');
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 const current = (): ThemeMode => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
+/** Where the browser keeps no cookie. */
+let chosenHere: ThemeMode | undefined;
+
+/** The user's choice; without one the system setting applies. theme-boot.ts decides the same before the first paint. */
 function apply(): void {
-  const chosen = choice.read();
+  const chosen = readThemeCookie() ?? chosenHere;
   const isDark = chosen === 'dark' || (chosen !== 'light' && systemDark.matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   for (const listener of listeners) listener();
 }
 
 systemDark.addEventListener('change', apply);
-addEventListener('storage', ({ key }) => {
-  if (key === 'themeMode') apply();
+// The choice may have been made in another tab.
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) apply();
 });
 
 export function chooseTheme(mode: ThemeMode): void {
-  choice.write(mode);
+  chosenHere = mode;
+  writeThemeCookie(mode);
   apply();
 }
 

@@ -1,8 +1,8 @@
 import { Kbd } from '../../ui/figures/kbd.tsx';
 import { classes } from '../../ui/layout/box.ts';
-import styles from './palette-button.module.css';
 import { isApple } from './palette-key.ts';
 import { PaletteTrigger } from './palette-trigger.tsx';
+import styles from './palette-button.module.css';
 
 /** Opens the palette and shows its keyboard shortcut. */
 export const PaletteButton = ({ onPress }: { onPress: () => void }) => (

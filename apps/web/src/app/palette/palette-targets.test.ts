@@ -33,7 +33,7 @@ test('an order opens in the tab of its status, filtered by the Indian date it wa
   });
 });
 
-test('a role with the order report finds orders, and clients too', () => {
+test('only roles with the order report find orders; administrators and finance find no clients', () => {
   const keysOf = (isFound: (key: RoleKey) => boolean) => ROLES.map(({ key }) => key).filter(isFound);
   expect(keysOf((key) => targetsOf(key).findsOrders)).toEqual(['operations', 'businessAdmin', 'serviceManager']);
   expect(keysOf((key) => !targetsOf(key).findsClients)).toEqual(['systemAdmin', 'providerAdmin', 'finance']);

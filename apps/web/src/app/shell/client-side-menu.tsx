@@ -4,17 +4,17 @@ import { shownMenu } from '@artha/domain/system/navigation/visible-menu';
 import type { RoleMenu } from '../../features/system/navigation/index.ts';
 import { menuIcon, MenuList, MenuSkeleton, SideItem, useMenu } from '../../features/system/navigation/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { PlainButton } from '../../ui/button/plain-button.tsx';
+import { classes } from '../../ui/layout/box.ts';
+import { RouterLink } from '../../ui/link/router-link.ts';
 import { CartCount } from './cart-count.tsx';
 import { addressOf, isItemShown, activeKeyOf } from './client-menu.ts';
 import { ExitInvestment } from './exit-investment.tsx';
 import { SideUser } from './side-user.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 import { useMenuPlace } from './use-menu-place.ts';
-import { PlainButton } from '../../ui/button/plain-button.tsx';
-import styles from './client-side-menu.module.css';
-import { classes } from '../../ui/layout/box.ts';
-import { RouterLink } from '../../ui/link/router-link.ts';
 import { SideFooter } from './side-footer.tsx';
+import styles from './client-side-menu.module.css';
 
 interface ClientSideMenuProps {
   readonly cart: CartPlace;
@@ -53,19 +53,19 @@ function ClientMenuItems({ menu: { items, error, retry }, cart, onNavigate }: Cl
         .filter((item) => isItemShown(item, cart))
         .map((item) => (
           <li key={item.uniqueId}>
-            <PlaceLink item={item} cart={cart} isCurrent={item.key === current} onNavigate={onNavigate} />
+            <ItemLink item={item} cart={cart} isCurrent={item.key === current} onNavigate={onNavigate} />
           </li>
         ))}
     </MenuList>
   );
 }
 
-interface PlaceLinkProps extends ClientSideMenuProps {
+interface ItemLinkProps extends ClientSideMenuProps {
   readonly item: MenuItem;
   readonly isCurrent: boolean;
 }
 
-const PlaceLink = ({ item, cart, isCurrent, onNavigate }: PlaceLinkProps) => {
+const ItemLink = ({ item, cart, isCurrent, onNavigate }: ItemLinkProps) => {
   const to = addressOf(item, cart);
   return (
     <SideItem

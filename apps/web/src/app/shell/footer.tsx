@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { ProductConfig } from '../../platform/product-config.ts';
 import { productConfig } from '../../platform/product-config.ts';
+import { classes } from '../../ui/layout/box.ts';
 import type { FooterLink } from './footer-content.ts';
 import { dialled, footerLinks } from './footer-content.ts';
-import { classes } from '../../ui/layout/box.ts';
 import styles from './footer.module.css';
 
 /** The footer appears some time after the page has loaded; on later screens it appears at once. */

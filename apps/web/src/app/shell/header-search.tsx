@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ComboBox, Input, ListBoxItem } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { useFundSearch } from '../../features/reference/instruments/index.ts';
+import { productConfig } from '../../platform/product-config.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useReachablePage } from '../../ui/overlay/use-reachable-page.ts';
@@ -27,7 +28,7 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
   const [typed, setTyped] = useState('');
   const [isListOpen, setIsListOpen] = useState(false);
   useReachablePage(isListOpen);
-  const text = useDebounced(typed.trim());
+  const text = useDebounced(typed.trim(), productConfig().instrumentSearchDebounceMs);
   const { data, error, isLoading } = useFundSearch(text);
   const isLongEnough = typed.trim().length >= SEARCH_MIN_CHARACTERS;
   const open = (instrumentId: string) => {

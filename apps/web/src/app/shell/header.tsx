@@ -1,11 +1,22 @@
 import type { Role } from '@artha/domain/kit/roles';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
+import { lazy, Suspense } from 'react';
 import { useTitle } from '../use-current-entry.ts';
 import { ClientHeader } from './client-header.tsx';
+import { HeaderFrame } from './header-frame.tsx';
 import type { HeaderPart } from './header-parts.ts';
 import { LogoHeader } from './logo-header.tsx';
-import { StaffHeader } from './staff-header.tsx';
 import type { CartPlace } from './use-cart-place.ts';
+
+// Clients never need it.
+const StaffHeader = lazy(() => import('./staff-header.tsx').then((staff) => ({ default: staff.StaffHeader })));
+
+/** The frame of the header with its title, until the rest has loaded. */
+const TitleOnly = ({ title }: { title: string }) => (
+  <HeaderFrame kind="staff">
+    <h1 className="type-20 truncate">{title}</h1>
+  </HeaderFrame>
+);
 
 interface HeaderProps {
   readonly role: Role;
@@ -27,6 +38,8 @@ export function Header({ role, entry, parts, cart, onMenu, onSearch }: HeaderPro
   return isClient ? (
     <ClientHeader role={role} entry={entry} title={title} parts={parts} cart={cart} onMenu={onMenu} />
   ) : (
-    <StaffHeader role={role} title={title} onMenu={onMenu} onSearch={onSearch} />
+    <Suspense fallback={<TitleOnly title={title} />}>
+      <StaffHeader role={role} title={title} onMenu={onMenu} onSearch={onSearch} />
+    </Suspense>
   );
 }

@@ -1,19 +1,19 @@
 import type { Role } from '@artha/domain/kit/roles';
-import { useEffect } from 'react';
-import { dispatchMenu, SideItem, StaffMenuSheet } from '../../features/system/navigation/index.ts';
+import { Suspense, useEffect } from 'react';
+import { dispatchMenu, MenuSkeleton, SideItem, StaffMenuSheet } from '../../features/system/navigation/index.ts';
 import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx';
+import { PlainIconButton } from '../../ui/button/plain-icon-button.tsx';
+import { RouterLink } from '../../ui/link/router-link.ts';
+import { classes } from '../../ui/layout/box.ts';
+import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { ClientSideMenu } from './client-side-menu.tsx';
 import { SideUser } from './side-user.tsx';
 import type { CartPlace } from './use-cart-place.ts';
-import { PlainIconButton } from '../../ui/button/plain-icon-button.tsx';
-import { RouterLink } from '../../ui/link/router-link.ts';
-import { PaletteTrigger } from '../palette/palette-trigger.tsx';
-import styles from './menu-sheet.module.css';
 import { SideFooter } from './side-footer.tsx';
-import { classes } from '../../ui/layout/box.ts';
+import styles from './menu-sheet.module.css';
 
 interface MenuSheetProps {
   readonly role: Role;
@@ -61,7 +61,9 @@ const StaffSheet = ({ role, onSearch, onClose }: Omit<MenuSheetProps, 'cart'>) =
     >
       Search everything…
     </PaletteTrigger>
-    <StaffMenuSheet role={role} onClose={onClose} />
+    <Suspense fallback={<MenuSkeleton />}>
+      <StaffMenuSheet role={role} onClose={onClose} />
+    </Suspense>
     <SideFooter>
       <SideUser />
       {/* Preloading the log out page would log the user out. */}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { productConfig, productName } from '../../platform/product-config.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 import styles from './public-frame.module.css';
 
 /** The frame of pages without a session and of pages outside the areas of the roles. */

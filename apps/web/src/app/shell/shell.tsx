@@ -1,26 +1,28 @@
 import type { Role } from '@artha/domain/kit/roles';
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AlertToasts } from '../../features/system/notifications/index.ts';
 import { useCurrentUser } from '../../features/system/session/index.ts';
 import { isInHostApp } from '../../platform/native-app.ts';
 import { useIsFocused } from '../../ui/focus/focus-mode.ts';
-import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
+import { usePalette } from '../palette/use-palette.tsx';
+import { useTitle } from '../use-current-entry.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { isFooterHidden } from './footer-content.ts';
 import { Footer } from './footer.tsx';
 import { headerParts } from './header-parts.ts';
 import { Header } from './header.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
 import { ShellBreadcrumb } from './shell-breadcrumb.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { usePalette } from '../palette/use-palette.tsx';
-import { useTitle } from '../use-current-entry.ts';
 import { useStepSync } from './use-step-sync.ts';
 import { useCartPlace } from './use-cart-place.ts';
 import styles from './shell.module.css';
+
+// The menu of the phone, loaded when it is first opened.
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((sheet) => ({ default: sheet.MenuSheet })));
 
 /** User status after onboarding. */
 const ACTIVE = 3;
@@ -80,9 +82,13 @@ export function Shell({ role, entry, children }: { role: Role; entry: Navigation
       </main>
       <Footer isHidden={isFooterHidden({ appUserStatus: status, hidesFooter, isEmbedded: isInHostApp() })} />
       {isClient && !isFocused && <BottomBar cart={cart} />}
-      {isMenuOpen && <MenuSheet role={role} cart={cart} onSearch={openPalette} onClose={() => setIsMenuOpen(false)} />}
+      {isMenuOpen && (
+        <Suspense>
+          <MenuSheet role={role} cart={cart} onSearch={openPalette} onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
       {palette}
-      <AlertToasts />
+      <AlertToasts isHeldBack={isFocused || entry.otpTitles !== undefined} />
     </div>
   );
 }

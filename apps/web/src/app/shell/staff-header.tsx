@@ -6,8 +6,8 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import styles from './staff-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
+import styles from './staff-header.module.css';
 
 interface StaffHeaderProps {
   readonly role: Role;

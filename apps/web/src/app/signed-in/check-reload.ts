@@ -1,10 +1,12 @@
+import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import { endSession } from '../../platform/end-session.ts';
 import { productConfig } from '../../platform/product-config.ts';
+import { roleByStorageName } from '../../platform/roles.ts';
 import { sessionStore } from '../../platform/session-store.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { afterEnd } from '../after-end.ts';
+import { loginPathFor } from '../login-path.ts';
 import { mayReload } from '../reload-pages.ts';
-import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import { currentNavigation } from '../navigation.ts';
 
 /** Shown after log out, and after a reload that logs out. */
@@ -18,10 +20,13 @@ export async function checkReload(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const entry = findEntry(currentNavigation(), location.pathname);
   const session = sessionStore.get();
-  if (!session || navigation?.type !== 'reload' || mayReload(entry)) return;
+  if (!session || navigation?.type !== 'reload') return;
+  const { providerName, reloadRoles, URLS } = productConfig();
+  if (mayReload(entry, roleByStorageName(session.roleName)?.key, reloadRoles)) return;
   showToast(LOGGED_OUT, 'positive');
   await endSession('reload', LOGGED_OUT);
   const { roleName } = session;
-  const to = afterEnd({ reason: 'reload', roleName }, { entry, href: '' }, productConfig().URLS.clientPortalUrl);
+  const place = { entry, href: '', login: loginPathFor(location.pathname, providerName) };
+  const to = afterEnd({ reason: 'reload', roleName }, place, URLS.clientPortalUrl);
   history.replaceState(null, '', to);
 }

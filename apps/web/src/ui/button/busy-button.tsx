@@ -20,7 +20,7 @@ export const BusyButton = ({ isBusy, busyLabel, children, disabled, className, .
     {...rest}
     className={classes(styles.button, className)}
     disabled={disabled === true || isBusy}
-    data-pending={isBusy || undefined}
+    data-busy={isBusy || undefined}
   >
     <span className={styles.labels}>
       <span data-hidden={isBusy || undefined} aria-hidden={isBusy}>

@@ -23,7 +23,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'className' | '
 /** A button with an icon only. */
 export function IconButton({ icon, label, tooltip, size, isOutlined, className, children, ...rest }: IconButtonProps) {
   const button = (
-    <PlainIconButton
+    <TriggerButton
       {...rest}
       className={classes(styles.button, className)}
       aria-label={label}
@@ -32,11 +32,11 @@ export function IconButton({ icon, label, tooltip, size, isOutlined, className, 
     >
       <Icon name={icon} {...(size && { size })} />
       {children}
-    </PlainIconButton>
+    </TriggerButton>
   );
   if (tooltip === undefined || tooltip === false) return button;
   return <Tooltip text={tooltip === true ? label : tooltip}>{button}</Tooltip>;
 }
 
 /** A function component, so that the context of `trigger.tsx` reaches the button inside. */
-const PlainIconButton = (props: ButtonProps) => <Button {...props} />;
+const TriggerButton = (props: ButtonProps) => <Button {...props} />;

@@ -3,7 +3,7 @@ import type { RowSelection } from './data-table-props.ts';
 import { HEADER_ROW } from './grid-keys.ts';
 import { lineOf, PRESSED } from './widgets.ts';
 
-interface Pressed {
+interface ClickActions {
   readonly selection: RowSelection | undefined;
   readonly chosen: {
     readonly choose: (line: number) => void;
@@ -15,7 +15,7 @@ interface Pressed {
 }
 
 /** Handles clicks on the table by their target. */
-export function pressesOf({ selection, chosen, toggle, activateRow }: Pressed) {
+export function clickHandlersOf({ selection, chosen, toggle, activateRow }: ClickActions) {
   const handleClick = ({ target, currentTarget, shiftKey }: MouseEvent<HTMLTableElement>) => {
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     const line = lineOf(currentTarget, target);

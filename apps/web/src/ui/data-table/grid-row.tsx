@@ -5,7 +5,7 @@ import { isFigure } from './column-kinds.ts';
 import { pinProperty } from './column-properties.ts';
 import { WHOLE_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
-import { RowChoice } from './row-checkbox.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import type { TableColumn } from './table-column.ts';
 import styles from './grid-row.module.css';
 
@@ -61,7 +61,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
       {choice && (
         <td {...ROLES.cell} aria-colindex={1} data-sticky data-choice tabIndex={stop(0)}>
           {row !== undefined && (
-            <RowChoice
+            <RowCheckbox
               mode={choice}
               isChosen={isChosen}
               label={`Select ${label}`}

@@ -5,7 +5,7 @@ import { HEADER_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { orderAfter } from './order-after.ts';
-import { RowChoice } from './row-checkbox.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import type { TableColumn } from './table-column.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
@@ -45,7 +45,7 @@ export function HeaderRow(props: HeaderRowProps) {
           {choice === 'each' ? (
             <span className="visually-hidden">Selected</span>
           ) : (
-            <RowChoice
+            <RowCheckbox
               mode="multiple"
               isChosen={choice === 'all'}
               isMixed={choice === 'some'}

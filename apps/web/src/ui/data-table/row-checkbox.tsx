@@ -1,6 +1,6 @@
 import styles from './row-checkbox.module.css';
 
-interface RowChoiceProps {
+interface RowCheckboxProps {
   readonly mode: 'single' | 'multiple';
   readonly isChosen: boolean;
   /** Some of the rows are selected. */
@@ -15,7 +15,7 @@ interface RowChoiceProps {
  * Selects a row, or all rows of a page. A native control, because a long table has hundreds of them; the table listens
  * for all of them.
  */
-export const RowChoice = ({ mode, isChosen, isMixed = false, label, isStop, act }: RowChoiceProps) => (
+export const RowCheckbox = ({ mode, isChosen, isMixed = false, label, isStop, act }: RowCheckboxProps) => (
   <label className={styles.choice}>
     <input
       type={mode === 'single' ? 'radio' : 'checkbox'}

@@ -4,7 +4,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { HEADER_ROW } from './grid-keys.ts';
 import { rowsOf } from './rows-in-view.ts';
 import { linesOf } from './table-lines.ts';
-import { useChosenRows } from './use-selected-rows.ts';
+import { useSelectedRows } from './use-selected-rows.ts';
 import { useColumnMenu } from './use-column-menu.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useGridEvents } from './use-grid-events.ts';
@@ -32,7 +32,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   const columnCount = shown.length + (selection ? 1 : 0);
   const hasFooter = footer !== undefined && count > 0;
 
-  const chosen = useChosenRows(selection, lines);
+  const chosen = useSelectedRows(selection, lines);
   const widths = useColumnWidths(table, {
     arranged,
     widthsPx,

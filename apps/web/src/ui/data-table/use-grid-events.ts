@@ -3,8 +3,8 @@ import type { RowSelection } from './data-table-props.ts';
 import type { GridAction, CellPosition } from './grid-keys.ts';
 import { actionOf, WHOLE_ROW } from './grid-keys.ts';
 import type { TableLines } from './table-lines.ts';
-import type { useChosenRows } from './use-selected-rows.ts';
-import { pressesOf } from './grid-clicks.ts';
+import type { useSelectedRows } from './use-selected-rows.ts';
+import { clickHandlersOf } from './grid-clicks.ts';
 import { keepsKey, lineOf, partAt, PRESSED } from './widgets.ts';
 
 interface GridEvents<Row> {
@@ -14,7 +14,7 @@ interface GridEvents<Row> {
   readonly position: CellPosition;
   readonly move: (to: CellPosition) => void;
   readonly selection: RowSelection | undefined;
-  readonly chosen: ReturnType<typeof useChosenRows<Row>>;
+  readonly chosen: ReturnType<typeof useSelectedRows<Row>>;
   readonly expanded: ReadonlySet<string> | undefined;
   readonly onExpanded: ((expanded: ReadonlySet<string>) => void) | undefined;
   readonly onRow: ((row: Row) => void) | undefined;
@@ -93,5 +93,5 @@ export function useGridEvents<Row>(grid: GridEvents<Row>) {
     run(action, table);
   };
 
-  return { handleKeyDown, ...pressesOf({ selection, chosen, toggle, activateRow }) };
+  return { handleKeyDown, ...clickHandlersOf({ selection, chosen, toggle, activateRow }) };
 }

@@ -5,7 +5,7 @@ import type { TableLines } from './table-lines.ts';
 import { keysBetween } from './table-lines.ts';
 
 /** Row selection: one row, a range from the last selected one, or a page. */
-export function useChosenRows<Row>(selection: RowSelection | undefined, lines: TableLines<Row>) {
+export function useSelectedRows<Row>(selection: RowSelection | undefined, lines: TableLines<Row>) {
   /** The row selected last, where a range starts. */
   const anchor = useRef<{ readonly line: number; readonly key: string } | undefined>(undefined);
   const keyAt = (line: number) => {

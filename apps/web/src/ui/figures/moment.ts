@@ -10,3 +10,22 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
 /** 'dd MMM yyyy, hh:mm a' in India, such as '20 Nov 2026, 02:04 PM'; the time stays on one line. */
 export const formatMoment = (instant: Date): string =>
   `${formatDate(businessDateAt(instant))}, ${timeOfDay.format(instant).replace(/\s/u, '\u00A0')}`;
+
+/** '02:04 PM' in India. */
+export const formatTime = (instant: Date): string => timeOfDay.format(instant).replace(/\s/u, ' ');
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+});
+const shortTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** A moment within days of now, '23 Nov, 3:00 PM' in India; the time stays on one line. */
+export const formatDeadline = (instant: Date): string =>
+  `${dayAndTime.format(instant)}, ${shortTime.format(instant).replace(/\s/u, '\u00A0')}`;

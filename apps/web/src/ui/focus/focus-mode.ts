@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Focus mode hides menu, header and bottom bar, so that nobody leaves the screen by accident. */
+/** Focus mode hides menu, header and bottom bar, so that a user does not leave the screen by accident. */
 let requesters = 0;
 const listeners = new Set<() => void>();
 

@@ -14,7 +14,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { businessToday } from '../../platform/business-clock.ts';
-import { IconLink } from '../button/plain-icon-button.tsx';
+import { PlainIconButton } from '../button/plain-icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../layout/box.ts';
 import { CalendarPart } from './calendar-part.tsx';
@@ -46,16 +46,16 @@ export function CalendarPanel({ label, value, min, max, onChange }: CalendarPane
         onChange={(day) => onChange(businessDate(day.toString()))}
       >
         <div className={styles.header}>
-          <IconLink as={Button} slot="previous" data-size="small">
+          <PlainIconButton as={Button} slot="previous" data-size="small">
             <Icon name="chevron-left" size="small" />
-          </IconLink>
+          </PlainIconButton>
           <div className={styles.parts}>
             <CalendarMonthPicker>{(months) => <CalendarPart {...months} />}</CalendarMonthPicker>
             <CalendarYearPicker visibleYears={20}>{(years) => <CalendarPart {...years} />}</CalendarYearPicker>
           </div>
-          <IconLink as={Button} slot="next" data-size="small">
+          <PlainIconButton as={Button} slot="next" data-size="small">
             <Icon name="chevron-right" size="small" />
-          </IconLink>
+          </PlainIconButton>
         </div>
         <CalendarGrid className={classes(styles.days)} weekdayStyle="short">
           <CalendarGridHeader>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
 import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
-import { IconLink } from '../button/plain-icon-button.tsx';
+import { PlainIconButton } from '../button/plain-icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../layout/box.ts';
 import { ChoicePopover } from '../menu/choice-popover.tsx';
@@ -52,9 +52,9 @@ export function Combobox<Value extends string>({ options, value, onChange, ...co
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
       <ControlBox as={Group}>
         <NativeInput as={Input} placeholder={placeholder} />
-        <IconLink as={Button} className={styles.action}>
+        <PlainIconButton as={Button} className={styles.action}>
           <Icon name="chevron-down" size="small" />
-        </IconLink>
+        </PlainIconButton>
       </ControlBox>
       <FieldNote help={help} error={error} />
       <ChoicePopover region={`${label}, choices`} renderEmptyState={() => <MenuEmpty>{emptyText}</MenuEmpty>}>

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
+import type { Clean } from './clean-text.ts';
+import { cleanInput } from './clean-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../layout/box.ts';
 import { ControlBox, FieldBox, NativeInput, NativeLabel } from './field-box.tsx';
@@ -12,17 +14,21 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly error: string | undefined;
   /** A hint below the field; an error replaces it. */
   readonly help?: string | undefined;
+  /** True to keep the line of the message free, so that nothing moves when it appears. */
+  readonly hasMessageLine?: boolean;
+  /** What the field keeps of typed or pasted text; it replaces `maxLength`, which would cut pasted text first. */
+  readonly clean?: Clean;
   /** A button inside the field, after the text. */
   readonly action?: ReactNode;
 }
 
 /** A label, a native input and its message. Spread `register(...)` into it. */
-export function Field({ label, error, help, action, ...input }: FieldProps) {
+export function Field({ label, error, help, action, clean, onChange, hasMessageLine, ...input }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const isExplained = error !== undefined || help !== undefined;
   return (
-    <FieldBox>
+    <FieldBox data-message-line={hasMessageLine}>
       <NativeLabel htmlFor={id}>{label}</NativeLabel>
       <ControlBox data-invalid={error === undefined ? undefined : true}>
         <NativeInput
@@ -30,6 +36,10 @@ export function Field({ label, error, help, action, ...input }: FieldProps) {
           aria-invalid={error !== undefined}
           aria-describedby={isExplained ? messageId : undefined}
           {...input}
+          onChange={(event) => {
+            if (clean) cleanInput(event.target, clean);
+            return onChange?.(event);
+          }}
         />
         {action}
       </ControlBox>

@@ -9,18 +9,21 @@ const refuseSpace = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault();
 };
 
+const removeBlanks = (typed: string) => typed.replaceAll(/\s/g, '');
+
 interface PasswordFieldProps {
   readonly label: string;
   /** Whether password managers fill in the current password or suggest a new one. */
   readonly kind: 'current' | 'new';
   readonly error: string | undefined;
   readonly help?: string | undefined;
+  readonly hasMessageLine?: boolean;
   /** The name, and the props registered by a form. */
   readonly field: ComponentPropsWithRef<'input'>;
 }
 
 /** A password with a show and hide toggle. Spaces cannot be typed, and are removed from pasted text. */
-export function PasswordField({ label, kind, error, help, field }: PasswordFieldProps) {
+export function PasswordField({ label, kind, error, help, hasMessageLine, field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
@@ -31,12 +34,10 @@ export function PasswordField({ label, kind, error, help, field }: PasswordField
       spellCheck={false}
       error={error}
       help={help}
+      {...(hasMessageLine && { hasMessageLine })}
       onKeyDown={refuseSpace}
+      clean={removeBlanks}
       {...field}
-      onChange={(event) => {
-        event.target.value = event.target.value.replaceAll(/\s/g, '');
-        return field.onChange?.(event);
-      }}
       action={
         <PlainIconButton
           className={styles.action}

@@ -1,3 +1,4 @@
+import '@artha/contract/kit/issue-message';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { useForm } from 'react-hook-form';

@@ -65,15 +65,17 @@ interface AnchoredMenuProps {
   readonly label: string;
   /** What it opens below. */
   readonly anchor: RefObject<HTMLElement | null>;
+  readonly placement?: Placement;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A menu without its own button, open while it is mounted. */
-export const AnchoredMenu = ({ label, anchor, onClose, children }: AnchoredMenuProps) => (
+export const AnchoredMenu = ({ label, anchor, placement = 'bottom start', onClose, children }: AnchoredMenuProps) => (
   <Popover
-    placement="bottom start"
+    placement={placement}
     triggerRef={anchor}
+    aria-label={label}
     isOpen
     onOpenChange={(isOpen) => {
       if (!isOpen) onClose();

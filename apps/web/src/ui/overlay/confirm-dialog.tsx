@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Banner } from '../states/banner.tsx';
-import { Dialog } from './dialog.tsx';
 import { Stack } from '../layout/stack.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -19,7 +19,6 @@ export function FilterMenu<Id extends number | string>({ size, ...list }: Filter
       label={label}
       className={styles.menu}
       trigger={
-        // The button shows the selection.
         <SelectButton className={size === 'small' ? styles.small : undefined} isActive={selected.length > 0}>
           <span className="truncate">{selected.length > 0 ? text : <Placeholder>{text}</Placeholder>}</span>
         </SelectButton>

@@ -1,18 +1,17 @@
-import type { ReactElement, ReactNode } from 'react';
-import { useContext, useId } from 'react';
-import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { cloneElement, lazy, Suspense, useRef, useState } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
-import { DialogTrigger } from 'react-aria-components/Popover';
-import { classes } from '../layout/box.ts';
-import { Popover } from './popover.tsx';
-import { asPressable } from './trigger.tsx';
-import styles from './popover-panel.module.css';
+
+// No screen needs the code of panels to appear: it is loaded when the user turns to a button.
+const loadPanel = () => import('./panel-popover.tsx');
+const PanelPopover = lazy(() => loadPanel().then((panel) => ({ default: panel.PanelPopover })));
+const prepare = () => void loadPanel().catch(() => undefined);
 
 interface PopoverPanelProps {
   /** Accessible name. */
   readonly label: string;
-  /** A button: one of ours, or a native one. */
-  readonly trigger: ReactElement;
+  /** One of our buttons. */
+  readonly trigger: ReactElement<TriggerProps>;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
   readonly placement?: Placement;
@@ -20,27 +19,44 @@ interface PopoverPanelProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel beside its button. It takes the focus, closes on Escape or a press outside, and restores the focus. */
-export function PopoverPanel({ label, trigger, placement = 'bottom start', ...panel }: PopoverPanelProps) {
-  const { isOpen, onOpenChange, className, children } = panel;
-  const id = useId();
-  return (
-    <DialogTrigger {...(isOpen !== undefined && { isOpen })} {...(onOpenChange && { onOpenChange })}>
-      {asPressable(trigger)}
-      {/* The popover itself is the dialog, so that its hidden dismiss buttons are inside the dialog. */}
-      <Popover placement={placement} aria-labelledby={id}>
-        <span hidden id={id}>
-          {label}
-        </span>
-        <div className={classes(styles.panel, className)}>
-          <PanelContent>{children}</PanelContent>
-        </div>
-      </Popover>
-    </DialogTrigger>
-  );
+/** What a panel adds to its button. */
+interface TriggerProps {
+  readonly ref?: RefObject<HTMLButtonElement | null>;
+  readonly 'aria-haspopup'?: 'dialog';
+  readonly 'aria-expanded'?: boolean;
+  readonly onPress?: () => void;
+  readonly onHoverStart?: () => void;
+  readonly onFocus?: () => void;
 }
 
-function PanelContent({ children }: Pick<PopoverPanelProps, 'children'>) {
-  const state = useContext(OverlayTriggerStateContext);
-  return typeof children === 'function' ? children(() => state?.close()) : children;
+/** A panel beside its button. It takes the focus, closes on Escape or a press outside, and restores the focus. */
+export function PopoverPanel({ label, trigger, placement = 'bottom start', ...panel }: PopoverPanelProps) {
+  const { isOpen: givenOpen, onOpenChange, className, children } = panel;
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = givenOpen ?? isOwnOpen;
+  const change = (isNowOpen: boolean) => {
+    setIsOwnOpen(isNowOpen);
+    onOpenChange?.(isNowOpen);
+  };
+  const close = () => change(false);
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onPress: () => change(!isOpen),
+        onHoverStart: prepare,
+        onFocus: prepare,
+      })}
+      {isOpen && (
+        <Suspense>
+          <PanelPopover label={label} anchor={button} placement={placement} className={className} onClose={close}>
+            {typeof children === 'function' ? children(close) : children}
+          </PanelPopover>
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -6,20 +6,22 @@ import { PlainButton } from '../button/plain-button.tsx';
 import styles from './states.module.css';
 
 interface PlaceholderProps {
-  readonly title: string;
-  readonly children?: ReactNode;
-  /** The next step. */
-  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+  readonly role?: 'alert';
+  /** A picture, a heading, and the next step. */
+  readonly children: ReactNode;
 }
 
-/** Nothing to show: one sentence and the next step. */
-export const EmptyState = ({ title, children, action }: PlaceholderProps) => (
-  <div className={styles.placeholder}>
-    <CurvePicture />
-    <h2>{title}</h2>
-    {children !== undefined && <p>{children}</p>}
-    {action !== undefined && <ButtonRow className={styles.actions}>{action}</ButtonRow>}
+/** In place of what is not there. */
+export const Placeholder = ({ className, children, ...rest }: PlaceholderProps) => (
+  <div className={classes(styles.placeholder, className)} {...rest}>
+    {children}
   </div>
+);
+
+/** The next steps, below. */
+export const PlaceholderActions = ({ children }: { children: ReactNode }) => (
+  <ButtonRow className={styles.actions}>{children}</ButtonRow>
 );
 
 interface ErrorStateProps {
@@ -31,18 +33,18 @@ interface ErrorStateProps {
 
 /** An error message with a retry button. */
 export const ErrorState = ({ message, onRetry, retryLabel = 'Try again' }: ErrorStateProps) => (
-  <div className={classes(styles.placeholder, styles.failure)} role="alert">
+  <Placeholder className={styles.failure} role="alert">
     <Icon name="alert" />
     <h2>{message}</h2>
     {onRetry && (
-      <ButtonRow className={styles.actions}>
+      <PlaceholderActions>
         <PlainButton onClick={onRetry}>
           <Icon name="refresh" />
           {retryLabel}
         </PlainButton>
-      </ButtonRow>
+      </PlaceholderActions>
     )}
-  </div>
+  </Placeholder>
 );
 
 interface SkeletonProps {
@@ -61,13 +63,4 @@ export const Loading = ({ what }: { what: string }) => (
   <span className="visually-hidden" role="status">
     Loading {what}
   </span>
-);
-
-const CurvePicture = () => (
-  <svg className={styles.picture} viewBox="0 0 96 56" width="96" height="56" fill="none" aria-hidden="true">
-    <path d="M4 52C40 50 66 38 74 6" stroke="currentColor" strokeWidth="1.5" />
-    <path d="M4 50C42 46 70 34 82 4" stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.5" />
-    <path d="M4 48C44 42 74 30 90 2" stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.25" />
-    <circle cx="64" cy="35" r="3.5" className={styles.point} />
-  </svg>
 );

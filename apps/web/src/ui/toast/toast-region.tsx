@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { PlainIconButton } from '../button/plain-icon-button.tsx';
 import type { Toast } from './toast-store.ts';
 import { currentToast, dismissToast, holdToast, releaseToast, subscribeToToasts } from './toast-store.ts';
-import { PlainIconButton } from '../button/plain-icon-button.tsx';
 import styles from './toast-region.module.css';
 
 const ICONS = { positive: 'check', negative: 'alert', info: 'info' } as const;
@@ -10,12 +10,14 @@ const ICONS = { positive: 'check', negative: 'alert', info: 'info' } as const;
 /**
  * Top right, one toast at a time. Both live regions exist from the start: screen readers announce changes inside a
  * region, not a region that appears.
+ *
+ * @param isAtTop true on a page without a header, to stay off its heading
  */
-export function ToastRegion() {
+export function ToastRegion({ isAtTop = false }: { isAtTop?: boolean }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
     // The attribute keeps it readable and dismissible while a dialog is open.
-    <div className={styles.region} data-react-aria-top-layer>
+    <div className={styles.region} data-at-top={isAtTop || undefined} data-react-aria-top-layer>
       <div role="status">{toast && toast.tone !== 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast?.tone === 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>

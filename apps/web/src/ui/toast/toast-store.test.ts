@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast, holdToast, releaseToast, showToast } from './toast-store.ts';
+import { currentToast, dismissToast, holdToast, releaseToast, showToast, showToastOnce } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -33,4 +33,16 @@ test('it waits while it is held', () => {
   releaseToast();
   vi.advanceTimersByTime(2_000);
   expect(currentToast()).toBeUndefined();
+});
+
+test('a toast that is shown once does not replace the same one, and lasts no longer', () => {
+  showToastOnce('Refused', 'negative');
+  const first = currentToast()?.id;
+  vi.advanceTimersByTime(1_500);
+  showToastOnce('Refused', 'negative');
+  expect(currentToast()?.id).toBe(first);
+  vi.advanceTimersByTime(500);
+  expect(currentToast()).toBeUndefined();
+  showToastOnce('Refused', 'negative');
+  expect(currentToast()?.message).toBe('Refused');
 });

@@ -25,6 +25,11 @@ export const showToast = (message: string, tone: Toast['tone'] = 'info'): void =
   set({ message, tone, id: lastId });
 };
 
+/** The same, unless a toast with this message is already shown. */
+export const showToastOnce = (message: string, tone: Toast['tone'] = 'info'): void => {
+  if (current?.message !== message) showToast(message, tone);
+};
+
 export const dismissToast = (): void => set(undefined);
 
 /** Pauses the timer, while the pointer or the focus is on the toast. */

@@ -2,8 +2,8 @@ import type { Column } from '@artha/contract/kit/table';
 import { DateRange } from '../../form/date-range.tsx';
 import { FilterList } from '../../overlay/filter-list.tsx';
 import { FilterMenu } from '../../overlay/filter-menu.tsx';
-import type { ColumnFilter, ListState } from './framed-list.ts';
 import { Stack } from '../../layout/stack.tsx';
+import type { ColumnFilter, ListState } from './framed-list.ts';
 
 type Filtering = Pick<ListState, 'table' | 'filters' | 'onFilter'>;
 

@@ -5,11 +5,11 @@ import { SearchField } from '../../form/search-field.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { Sheet } from '../../overlay/sheet.tsx';
 import { useIsWide } from '../../responsive/use-is-wide.ts';
+import { Stack } from '../../layout/stack.tsx';
+import { Toolbar } from '../../layout/toolbar.tsx';
 import { ColumnFilters } from './column-filters.tsx';
 import { countText } from './count-text.ts';
 import type { ListState } from './framed-list.ts';
-import { Stack } from '../../layout/stack.tsx';
-import { Toolbar } from '../../layout/toolbar.tsx';
 import styles from './table-toolbar.module.css';
 
 interface TableToolbarProps {

@@ -1,0 +1,74 @@
+import { ClientError } from '@artha/client/client-error';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast } from '../ui/toast/toast-store.ts';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+});
+
+const refused = (status: number) =>
+  new ClientError('The list is not available.', {
+    code: status === 401 ? 'session.required' : 'session.forbidden',
+    status,
+  });
+
+/** A query whose fetches fail, unless told otherwise. */
+function setUp(isToasted: boolean) {
+  const state: { error: Error | undefined } = { error: refused(403) };
+  const client = createQueryClient();
+  const options = {
+    queryKey: ['list'],
+    queryFn: () => (state.error ? Promise.reject(state.error) : Promise.resolve('loaded')),
+    retry: false,
+    staleTime: 0,
+    meta: { isToasted },
+  };
+  const load = () => client.fetchQuery(options).catch(() => undefined);
+  return { state, client, load };
+}
+
+test('a failed call of header and menu shows the message of the response', async () => {
+  await setUp(true).load();
+  expect(currentToast()).toMatchObject({ message: 'The list is not available.', tone: 'negative' });
+});
+
+test('a call whose screen shows the failure itself has no toast', async () => {
+  await setUp(false).load();
+  expect(currentToast()).toBeUndefined();
+});
+
+test('a polled call shows its failure once, and again after it worked', async () => {
+  const { state, load } = setUp(true);
+  await load();
+  dismissToast();
+  await load();
+  expect(currentToast()).toBeUndefined();
+  state.error = undefined;
+  await load();
+  state.error = refused(403);
+  await load();
+  expect(currentToast()).toBeDefined();
+});
+
+test('a 401 has no toast of its own: the end of the session shows the reason', async () => {
+  const { state, load } = setUp(true);
+  state.error = refused(401);
+  await load();
+  expect(currentToast()).toBeUndefined();
+});
+
+test.each([
+  [true, 'The list is not available.'],
+  [false, undefined],
+])('a change that fails, toasted: %s', async (isToasted, message) => {
+  const { client } = setUp(true);
+  const change = client.getMutationCache().build(client, {
+    mutationFn: () => Promise.reject(refused(403)),
+    meta: { isToasted },
+  });
+  await change.execute(undefined).catch(() => undefined);
+  expect(currentToast()?.message).toBe(message);
+});

@@ -1,0 +1,72 @@
+import { ClientError } from '@artha/client/client-error';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore as store } from './session-store.ts';
+import { replaceToken } from './signed-in/replace-token.ts';
+
+vi.hoisted(() => {
+  /** A storage of the browser, as far as the store uses it. */
+  const fakeStorage = () => {
+    const storage: Record<string, unknown> = {};
+    const methods = {
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, text: string) => void (storage[key] = text),
+      removeItem: (key: string) => void delete storage[key],
+    };
+    for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value });
+    return storage;
+  };
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('history', { state: null });
+});
+
+beforeEach(() => store.start({ token: 'old', roleName: 'CLIENT', userId: 7 }));
+afterAll(() => void vi.unstubAllGlobals());
+
+const refused = (message: string) => new ClientError(message, { code: 'session.required', status: 401 });
+
+test('a call refused while the token is replaced does not end the session', async () => {
+  await replaceToken(async () => {
+    store.endIfToken('old');
+    return 'new';
+  });
+  store.endIfToken('old');
+  expect(store.get()).toMatchObject({ token: 'new', userId: 7 });
+  store.endIfToken('new');
+  expect(store.get()).toBeUndefined();
+});
+
+test('a session that the server ends instead of replacing its token ends here too, with the message', async () => {
+  const message = 'Too many wrong passwords.';
+  store.recordDetails('old', 200);
+  await expect(replaceToken(() => Promise.reject(refused(message)))).rejects.toThrow(message);
+  expect(store.get()).toBeUndefined();
+  expect(store.ending()).toMatchObject({ reason: 'refused', message });
+});
+
+test.each([
+  ['whose details the server never sent', [401], 'unconfirmed'],
+  ['that was over before any details arrived', [], 'unconfirmed'],
+  ['that was confirmed', [200], 'refused'],
+])('a session %s ends as such, whichever call is refused first', (what, details, reason) => {
+  store.start({ token: what, roleName: 'CLIENT', userId: 7 });
+  for (const status of details) store.recordDetails(what, status);
+  store.endIfToken(what);
+  expect(store.ending()).toMatchObject({ reason });
+});
+
+test('any other failure keeps the session and its token', async () => {
+  await expect(replaceToken(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  expect(store.get()).toMatchObject({ token: 'old' });
+});
+
+test('a session that has ended leaves nothing in the storages, and its message in memory', () => {
+  localStorage.setItem('somethingElse', '1');
+  sessionStorage.setItem('somethingElse', '1');
+  store.end('logout', 'Logged out');
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+  expect(store.notice()).toBe('Logged out');
+  store.clearNotice();
+  expect(store.notice()).toBeUndefined();
+});
