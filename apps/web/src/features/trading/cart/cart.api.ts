@@ -30,6 +30,7 @@ export const useCartCount = (accountId: number | undefined) =>
     queryKey: ['cart', accountId, 'count'],
     queryFn: ({ signal }) => call(countCartLines, { accountId: accountId ?? 0 }, { signal }),
     enabled: accountId !== undefined,
+    meta: { isToasted: true },
   });
 
 /** The amount rules, cut-off and folios for buying a fund. */

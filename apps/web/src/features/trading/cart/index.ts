@@ -1,4 +1,4 @@
 export { useCartCount } from './cart.api.ts';
-export { useCutOffs } from './cut-offs.api.ts';
+export { PaymentWindows } from './parts/payment-windows.tsx';
 export { BuyPanel } from './parts/buy-panel.tsx';
 export { WithSummary } from './parts/with-summary.tsx';

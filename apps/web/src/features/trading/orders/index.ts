@@ -1,7 +1,10 @@
+export { deadlineText } from './model/deadline-text.ts';
 export { orderAddressOf } from './model/order-address.ts';
-export { ORDER_STATE_LABELS } from './model/state-labels.ts';
+export { DECLINED_MONEY, LATE_MONEY, OTHER_WAY_MONEY } from './model/kinds/purchase-outcome.ts';
+export { needsPayment, orderStateLabel } from './model/kind-views.ts';
 export type { Order } from './model/order.ts';
-export { useFollowedOrder, usePlaceOrder } from './orders.api.ts';
+export { useCancelOrder, useFollowedOrder, usePlaceOrder } from './orders.api.ts';
 export { CancelOrderDialog } from './parts/cancel-order-dialog.tsx';
 export { OrderClosed } from './parts/order-closed.tsx';
+export { UnpaidOrders } from './parts/unpaid-orders.tsx';
 export { OrderUnknown } from './parts/order-unknown.tsx';

@@ -3,15 +3,21 @@ import {
   cancelOrder,
   getOrder,
   getOrderStatus,
+  listCancellable,
   listOrders,
   placeOrder,
 } from '@artha/contract/trading/orders';
+import { sendCancelOtp } from '@artha/contract/trading/sales';
 import type { InputOf } from '@artha/contract/kit/route';
+import { UNCONFIRMED_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';
 import { pollingMs } from './model/polling.ts';
+
+/** At most this many are listed; further ones are only counted. */
+const UNPAID_ORDERS_ROWS = 5;
 
 const keyOf = (orderId: string | undefined) => ['orders', 'one', orderId];
 
@@ -35,17 +41,20 @@ const useOrderStatus = (orderId: string | undefined) =>
     refetchOnWindowFocus: ({ state: { data, error } }) => (pollingMs(data, error) === false ? false : 'always'),
   });
 
-/** An order that is refetched whenever polling reports a new step. */
+/**
+ * An order that is refetched whenever polling reports a new step, or another state: an order is read by several
+ * statements, between which it may move on.
+ */
 export function useFollowedOrder(orderId: string | undefined) {
   const { data: order, error, refetch } = useOrder(orderId);
   const status = useOrderStatus(orderId);
-  const known = order?.history.length;
-  const stepCount = status.data?.stepCount;
-  const newCount = known !== undefined && stepCount !== known ? stepCount : undefined;
+  const polled = status.data;
+  const isNew = order && polled && (polled.stepCount !== order.history.length || polled.status !== order.status);
+  const news = isNew ? `${polled.stepCount} ${polled.status}` : undefined;
   useEffect(() => {
-    // Once per count, so that a mismatch of the two counts cannot cause endless requests.
-    if (newCount !== undefined) void refetch();
-  }, [newCount, refetch]);
+    // Once per news, so that a mismatch of the two answers cannot cause endless requests.
+    if (news !== undefined) void refetch();
+  }, [news, refetch]);
   return { order, error, refetch, isOutOfReach: status.error !== null && status.data !== undefined };
 }
 
@@ -72,6 +81,26 @@ export const useOrders = (accountId: number | undefined, page: number) =>
     placeholderData: (previous, query) => (query?.queryKey[2] === accountId ? keepPreviousData(previous) : undefined),
   });
 
+/** The newest orders of an account that wait for payment, and their total number. */
+export const useUnpaidOrders = (accountId: number) =>
+  useQuery({
+    queryKey: ['orders', 'unpaid', accountId],
+    queryFn: ({ signal }) =>
+      call(
+        listOrders,
+        {
+          filter: {
+            where: { accountId, kind: ['purchase'], status: [...UNCONFIRMED_ORDER_STATES] },
+            order: accountOrderTable.order,
+            limit: UNPAID_ORDERS_ROWS,
+            offset: 0,
+          },
+        },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
 /**
  * Places the displayed cart as one order. Pressing again, or a retry after a lost answer, places it once.
  *
@@ -92,21 +121,42 @@ export function usePlaceOrder(onPlaced: (orderId: string) => Promise<void>) {
   });
 }
 
-/** Cancels an order. */
+/** Cancels an order: before it binds at once, after that with a one-time password. */
 export function useCancelOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ orderId, reason }: InputOf<typeof cancelOrder>) =>
-      call(cancelOrder, reason === undefined || reason === '' ? { orderId } : { orderId, reason }, {
-        idempotencyKey: cancelKey(orderId, reason),
-      }),
-    // Refetch even after a refusal: the order may have been paid in the meantime.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    mutationFn: ({ orderId, reason = '', otpCode }: InputOf<typeof cancelOrder>) =>
+      call(
+        cancelOrder,
+        { orderId, ...(reason !== '' && { reason }), ...(otpCode !== undefined && { otpCode }) },
+        { idempotencyKey: otpCode === undefined ? cancelKey(orderId, reason) : `cancel:${orderId}:${newKey()}` },
+      ),
+    // Refetch even after a refusal: the order may have been paid or sent in the meantime.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['orders'] }),
+        queryClient.invalidateQueries({ queryKey: ['sales'] }),
+      ]),
   });
 }
+
+/** Sends the code that cancels a confirmed sale or switch. */
+export const useSendCancelCode = () =>
+  useMutation({ mutationFn: (input: InputOf<typeof sendCancelOtp>) => call(sendCancelOtp, input) });
+
+/** The open orders of all accounts: which can be cancelled, and why the others cannot. */
+export const useCancellable = () =>
+  useQuery({
+    queryKey: ['orders', 'cancellable'],
+    queryFn: ({ signal }) => call(listCancellable, {}, { signal }),
+    staleTime: 0,
+  });
 
 const KEY_REASON_CHARACTERS = 80;
 
 /** Idempotency key: the same order and reason are the same call. */
-const cancelKey = (orderId: string, reason = ''): string =>
+const cancelKey = (orderId: string, reason: string): string =>
   `cancel:${orderId}:${encodeURIComponent(reason).slice(0, KEY_REASON_CHARACTERS)}:${reason.length}`;
+
+/** A code is tried once, and never part of a key. */
+const newKey = () => crypto.randomUUID();

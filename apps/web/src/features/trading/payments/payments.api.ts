@@ -13,12 +13,20 @@ export const usePaymentOptions = (orderId: string | undefined) =>
     queryFn: ({ signal }) => call(getPaymentOptions, { orderId: orderId ?? '' }, { signal }),
     enabled: orderId !== undefined,
     staleTime: 0,
+    // A cached code may be used or replaced by the time the screen opens again.
+    gcTime: 0,
   });
 
 export const useSendCode = () => useMutation({ mutationFn: (paying: Paying) => call(sendOrderOtp, paying) });
 
-export const useVerifyCode = () =>
-  useMutation({ mutationFn: (input: InputOf<typeof verifyOrderOtp>) => call(verifyOrderOtp, input) });
+/** Verifies a code; after a refusal the tries that are left are fetched. */
+export function useVerifyCode() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof verifyOrderOtp>) => call(verifyOrderOtp, input),
+    onError: (_, { orderId }) => queryClient.invalidateQueries({ queryKey: ['orders', 'options', orderId] }),
+  });
+}
 
 export interface Initiation {
   readonly paying: Paying;

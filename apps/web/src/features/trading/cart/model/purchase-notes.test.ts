@@ -1,56 +1,63 @@
-import type { NextCutOff } from '@artha/contract/trading/cart';
+import type { PaymentWindow } from '@artha/contract/trading/cart';
 import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import { clockText, cutOffsOf, cutOffText, ruleHelp } from './purchase-notes.ts';
+import { ruleHelp, windowGroups, windowTexts } from './purchase-notes.ts';
 
-const note = (changes: Partial<NextCutOff> = {}): NextCutOff => ({
-  timeOfDay: '15:00',
-  setBy: 'regulator',
-  isAssumed: true,
-  payBy: new Date('2026-11-20T09:30:00Z'),
-  payByOn: businessDate('2026-11-20'),
-  navOnIfInTime: businessDate('2026-11-20'),
-  navOnOtherwise: businessDate('2026-11-23'),
-  ...changes,
+const FRIDAY = businessDate('2026-11-20');
+
+/** '2026-11-20 09:30' in UTC is 15:00 in India. */
+const until = (payBy: string, navOn: string, unitsDueOn: string): PaymentWindow => ({
+  payBy: new Date(`${payBy.replace(' ', 'T')}:00Z`),
+  payByOn: businessDate(payBy.slice(0, 10)),
+  navOn: businessDate(navOn),
+  unitsDueOn: businessDate(unitsDueOn),
 });
+const today = until('2026-11-20 09:30', '2026-11-20', '2026-11-20');
+const monday = until('2026-11-23 09:30', '2026-11-23', '2026-11-23');
 
 test("before the cut-off payments get today's NAV", () => {
-  expect(cutOffText(note(), businessDate('2026-11-20'))).toEqual({
-    inTime: "Payments received by 03:00 PM today get today's NAV (20 Nov 2026).",
-    otherwise: 'Later payments get the NAV of 23 Nov 2026.',
+  expect(windowTexts([today, monday], FRIDAY)).toEqual({
+    inTime: "Payments received by 03:00 PM today get today's NAV (20 Nov 2026). Units are due by the end of today.",
+    otherwise: 'Later payments get the NAV of 23 Nov 2026. Units are due by the end of 23 Nov 2026.',
   });
 });
 
-test('on a Saturday the cut-off is that of Monday', () => {
-  const monday = businessDate('2026-11-23');
-  const later = note({ payByOn: monday, navOnIfInTime: monday, navOnOtherwise: businessDate('2026-11-24') });
-  expect(cutOffText(later, businessDate('2026-11-21')).inTime).toBe(
-    'Payments received by 03:00 PM on 23 Nov 2026 get the NAV of 23 Nov 2026.',
-  );
+test('after the cut-off and on a Saturday the order ends with the next cut-off, so there is no later NAV', () => {
+  for (const on of [FRIDAY, businessDate('2026-11-21')])
+    expect(windowTexts([monday], on)).toEqual({
+      inTime:
+        'Payments received by 03:00 PM on 23 Nov 2026 get the NAV of 23 Nov 2026. ' +
+        'Units are due by the end of 23 Nov 2026.',
+      otherwise: undefined,
+    });
 });
 
-test('a liquid fund gets the NAV of the previous day', () => {
-  const liquid = note({ timeOfDay: '13:30', navOnIfInTime: businessDate('2026-11-19') });
-  expect(cutOffText(liquid, businessDate('2026-11-20')).inTime).toBe(
-    'Payments received by 01:30 PM today get the NAV of 19 Nov 2026.',
-  );
+test('a liquid fund gets the NAV of the previous day; in an order with other funds there are three periods', () => {
+  const windows = [
+    until('2026-11-20 08:00', '2026-11-19', '2026-11-20'),
+    until('2026-11-23 08:00', '2026-11-22', '2026-11-23'),
+    until('2026-11-23 09:30', '2026-11-23', '2026-11-24'),
+  ];
+  expect(windowTexts(windows, FRIDAY)).toEqual({
+    inTime: 'Payments received by 01:30 PM today get the NAV of 19 Nov 2026. Units are due by the end of today.',
+    otherwise:
+      'Payments received by 01:30 PM on 23 Nov 2026 get the NAV of 22 Nov 2026. ' +
+      'Units are due by the end of 23 Nov 2026. ' +
+      'Later payments get the NAV of 23 Nov 2026. Units are due by the end of 24 Nov 2026.',
+  });
 });
 
-test.each([
-  ['00:05', '12:05 AM'],
-  ['12:00', '12:00 PM'],
-  ['13:30', '01:30 PM'],
-  ['09:00', '09:00 AM'],
-])('%s reads %s', (timeOfDay, text) => {
-  expect(clockText(timeOfDay)).toBe(text);
+test('without a window there is nothing to say', () => {
+  expect(windowTexts([], FRIDAY)).toBeUndefined();
 });
 
-test('equal cut-offs are listed once, earliest first', () => {
-  const liquid = note({ timeOfDay: '13:30', payBy: new Date('2026-11-20T08:00:00Z') });
-  expect(cutOffsOf([note(), liquid, note()]).map(({ note: { timeOfDay }, count }) => [timeOfDay, count])).toEqual([
-    ['13:30', 1],
-    ['15:00', 2],
+test('equal windows are listed once, earliest first; funds that cannot be paid are left out', () => {
+  const liquid = until('2026-11-20 08:00', '2026-11-19', '2026-11-20');
+  const funds = [[today], [liquid], [today], []].map((windows) => ({ windows }));
+  expect(windowGroups(funds)).toEqual([
+    { windows: [liquid], count: 1 },
+    { windows: [today], count: 2 },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
-import { AMOUNT_MESSAGE } from '@artha/contract/trading/cart';
+import { AMOUNT_MESSAGE } from '@artha/contract/kit/entered';
 import { amountOf } from '../../../../ui/form/amount-text.ts';
 
 /** The error of a typed amount, found without the server. */

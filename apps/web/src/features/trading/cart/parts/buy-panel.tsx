@@ -1,17 +1,56 @@
+import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
-import { PurchaseForm } from './purchase-form.tsx';
+import { usePurchaseTerms } from '../cart.api.ts';
+import type { FundToBuy } from '../model/no-purchase-reason.ts';
+import { noPurchaseReason } from '../model/no-purchase-reason.ts';
+import { productConfig } from '../../../../platform/product-config.ts';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { PurchaseForm, PurchaseSkeleton } from './purchase-form.tsx';
 import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './buy-panel.module.css';
 
-/** The buy panel of a fact sheet: a card beside it; on the phone a button that opens a sheet. */
-export function BuyPanel({ instrumentId }: { instrumentId: number }) {
+/** The buy panel of a fact sheet, or the reason why the fund cannot be bought. */
+export function BuyPanel({ fund }: { fund: FundToBuy }) {
+  const { accounts, account, error } = useOpenAccount();
+  const { data: terms, isPending } = usePurchaseTerms(account?.id, fund.id);
+  const reason = noPurchaseReason(fund, { isExchangeEnabled: productConfig().isBseEnabled, terms });
+  if (reason !== undefined) return <NotForSale reason={reason} />;
+  // A panel that is replaced by a reason a moment later would invite a press of its button.
+  if ((!accounts && !error) || (account && isPending)) return <BuyPanelSkeleton />;
+  return <OpenBuyPanel instrumentId={fund.id} />;
+}
+
+const NotForSale = ({ reason }: { reason: string }) => (
+  <Card aria-labelledby="buy-title">
+    <CardHeader>
+      <h2 id="buy-title">Buy, lump sum</h2>
+    </CardHeader>
+    <CardBody>
+      <Banner tone="warning" icon="info">
+        {reason}
+      </Banner>
+    </CardBody>
+  </Card>
+);
+
+const BuyPanelSkeleton = () => (
+  <Card className="only-wide" aria-busy>
+    <CardBody>
+      <PurchaseSkeleton />
+    </CardBody>
+  </Card>
+);
+
+/** A card beside the fact sheet; on the phone a button that opens a sheet. */
+function OpenBuyPanel({ instrumentId }: { instrumentId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -49,7 +88,8 @@ export function BuyPanel({ instrumentId }: { instrumentId: number }) {
 const closeButton = (close: () => void) => <PlainButton onClick={close}>Close</PlainButton>;
 
 function BuyBody({ instrumentId }: { instrumentId: number }) {
-  const { accounts, account, choose } = useOpenAccount();
+  const { accounts, account, choose, error, refetch } = useOpenAccount();
+  if (error && !accounts) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (accounts && !account)
     return (
       <p className="muted">

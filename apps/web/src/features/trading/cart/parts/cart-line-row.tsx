@@ -1,5 +1,6 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { useState } from 'react';
+import { formatDeadline } from '../../../../ui/figures/moment.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -17,7 +18,8 @@ import styles from './cart-line-row.module.css';
 /** A fund in the cart with its problem, if any, and its actions. */
 export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const { instrument, folio, amount, cutOff, problem } = line;
+  const { instrument, folio, amount, problem } = line;
+  const [next] = line.windows;
   const close = () => setOpen(undefined);
   return (
     <li className={styles.line}>
@@ -49,8 +51,14 @@ export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
       </div>
       <p className={classes(styles.facts, 'type-12 muted')}>
         <span>{folio ? `Folio ${folio.number}` : 'New folio'}</span>
-        <span aria-hidden="true">·</span>
-        <span>NAV of {formatDate(cutOff.navOnIfInTime)} if paid in time</span>
+        {next && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>
+              NAV of {formatDate(next.navOn)} if paid by {formatDeadline(next.payBy)}
+            </span>
+          </>
+        )}
       </p>
       {problem && (
         <Banner className={styles.wide} tone="negative">

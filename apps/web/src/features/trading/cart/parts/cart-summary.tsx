@@ -1,15 +1,14 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { useNavigate } from '@tanstack/react-router';
-import { businessToday } from '../../../../platform/business-clock.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { PlaceOrder } from './place-order.tsx';
-import { cutOffsOf, cutOffText } from '../model/purchase-notes.ts';
+import { deadlineText } from '../../orders/index.ts';
+import { PaymentWindows } from './payment-windows.tsx';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Facts } from '../../../../ui/figures/facts.tsx';
-import { Banner } from '../../../../ui/states/banner.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
@@ -63,24 +62,13 @@ export function CartSummary({ cart }: { cart: Cart }) {
 const ASSUMED =
   'Minimums and cut-offs are the usual ones for each type of fund. Those of the schemes are not available yet.';
 
-function CutOffs({ cart: { lines } }: { cart: Cart }) {
-  const today = businessToday();
-  const cutOffs = cutOffsOf(lines.map(({ cutOff }) => cutOff));
-  return (
-    <>
-      {cutOffs.map(({ note, count }) => {
-        const { inTime, otherwise } = cutOffText(note, today);
-        return (
-          <Banner key={`${note.payBy.toISOString()} ${note.navOnIfInTime}`} icon="clock">
-            {cutOffs.length > 1 && <span className="medium">{count === 1 ? '1 fund: ' : `${count} funds: `}</span>}
-            {inTime} <span className="muted">{otherwise}</span>
-          </Banner>
-        );
-      })}
-      {lines.some(({ rule }) => rule.isAssumed) && <Help>{ASSUMED}</Help>}
-    </>
-  );
-}
+const CutOffs = ({ cart: { lines, deadline } }: { cart: Cart }) => (
+  <>
+    <PaymentWindows funds={lines} />
+    {deadline && <Help>{deadlineText(deadline)}</Help>}
+    {lines.some(({ rule }) => rule.isAssumed) && <Help>{ASSUMED}</Help>}
+  </>
+);
 
 /** The placeholder of the summary. */
 export const CartSummarySkeleton = () => (

@@ -1,13 +1,17 @@
 import { messageOfError } from '@artha/client/client-error';
+import { OBSTACLE_LABELS } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Fund } from '../../../reference/instruments/index.ts';
 import { useFundSearch } from '../../../reference/instruments/index.ts';
+import { productConfig } from '../../../../platform/product-config.ts';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { FieldMessage } from '../../../../ui/form/field.tsx';
 import { FieldBox, NativeLabel } from '../../../../ui/form/field-box.tsx';
 import { NativeSearch } from '../../../../ui/form/native-search.tsx';
+import { Badge } from '../../../../ui/states/badge.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import styles from './fund-search.module.css';
 
@@ -73,7 +77,7 @@ interface FoundProps {
 }
 
 function Found({ text, helpId, onChoose }: FoundProps) {
-  const settled = useDebounced(text);
+  const settled = useDebounced(text, productConfig().instrumentSearchDebounceMs);
   const { data: funds, error, isFetching } = useFundSearch(settled);
   const isShort = text.length < SEARCH_MIN_CHARACTERS;
   const isSearching = !isShort && (settled !== text || isFetching);
@@ -93,16 +97,43 @@ function Found({ text, helpId, onChoose }: FoundProps) {
         <ul className={styles.found} aria-label="Funds found">
           {found.map((each) => (
             <li key={each.id}>
-              <button type="button" className={styles.fund} onClick={() => onChoose({ id: each.id, name: each.name })}>
-                <span className="medium">{each.name}</span>
-                <span className="type-12 muted">
-                  {each.serviceProviderName} · {each.instrumentCategoryName}
-                </span>
-              </button>
+              <FoundRow fund={each} onChoose={onChoose} />
             </li>
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+interface FoundRowProps {
+  readonly fund: Fund;
+  readonly onChoose: (fund: FoundFund) => void;
+}
+
+/** A fund that was found; one that cannot be bought says why and cannot be chosen. */
+function FoundRow({
+  fund: { id, name, serviceProviderName, instrumentCategoryName, obstacle },
+  onChoose,
+}: FoundRowProps) {
+  const text = (
+    <>
+      <span className="medium">{name}</span>
+      <span className="type-12 muted">
+        {serviceProviderName} · {instrumentCategoryName}
+      </span>
+    </>
+  );
+  if (obstacle)
+    return (
+      <div className={styles.fund}>
+        {text}
+        <Badge>{OBSTACLE_LABELS[obstacle]}</Badge>
+      </div>
+    );
+  return (
+    <button type="button" className={styles.fund} onClick={() => onChoose({ id, name })}>
+      {text}
+    </button>
   );
 }

@@ -7,7 +7,8 @@ import { AddedNotice } from './added-notice.tsx';
 import type { PurchaseTerms } from '../cart.api.ts';
 import { usePurchaseTerms } from '../cart.api.ts';
 import { FolioField } from './folio-field.tsx';
-import { ASSUMED_RULE, cutOffText, ruleHelp } from '../model/purchase-notes.ts';
+import { deadlineText } from '../../orders/index.ts';
+import { ASSUMED_RULE, ruleHelp, windowTexts } from '../model/purchase-notes.ts';
 import { usePurchaseForm } from './use-purchase-form.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -35,7 +36,7 @@ export function PurchaseForm({ accountId, instrumentId }: PurchaseFormProps) {
 function PurchaseFields({ accountId, instrumentId, terms }: PurchaseFormProps & { terms: PurchaseTerms }) {
   const form = usePurchaseForm(accountId, instrumentId, terms);
   const isAdditional = terms.folios.find(({ id }) => id === form.folioId)?.isAdditional ?? false;
-  const cutOff = cutOffText(terms.cutOff, businessToday());
+  const texts = windowTexts(terms.windows, businessToday());
   return (
     <Stack
       as="form"
@@ -56,7 +57,9 @@ function PurchaseFields({ accountId, instrumentId, terms }: PurchaseFormProps & 
       />
       <FolioField folios={terms.folios} folioId={form.folioId} onChoose={form.chooseFolio} error={form.folioError} />
       <Stack gap={1}>
-        <Help>{cutOff.inTime}</Help>
+        {texts && <Help>{texts.inTime}</Help>}
+        {texts?.otherwise !== undefined && <Help>{texts.otherwise}</Help>}
+        <Help>{deadlineText(terms.deadline)}</Help>
         {terms.rule.isAssumed && <Help>{ASSUMED_RULE}</Help>}
       </Stack>
       {form.refusal !== undefined && (
@@ -72,7 +75,7 @@ function PurchaseFields({ accountId, instrumentId, terms }: PurchaseFormProps & 
   );
 }
 
-const PurchaseSkeleton = () => (
+export const PurchaseSkeleton = () => (
   <Stack gap={4} aria-busy>
     <Loading what="the fund's rules" />
     <Skeleton of="title" />

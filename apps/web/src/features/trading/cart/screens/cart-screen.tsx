@@ -3,12 +3,15 @@ import { messageOf } from '@artha/domain/kit/errors';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { useCart } from '../cart.api.ts';
 import { CartLineRow, CartLineSkeleton } from '../parts/cart-line-row.tsx';
 import { CartSummary, CartSummarySkeleton } from '../parts/cart-summary.tsx';
+import { UnpaidOrders } from '../../orders/index.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { WithSummary } from '../parts/with-summary.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
@@ -31,9 +34,12 @@ export function CartScreen() {
   if (!cart) return <CartSkeleton />;
   return (
     <WithSummary>
-      <Card aria-labelledby="cart-title">
-        <CartLines cart={cart} />
-      </Card>
+      <Stack>
+        <Card aria-labelledby="cart-title">
+          <CartLines cart={cart} />
+        </Card>
+        <UnpaidOrders accountId={cart.accountId} />
+      </Stack>
       <CartSummary cart={cart} />
     </WithSummary>
   );

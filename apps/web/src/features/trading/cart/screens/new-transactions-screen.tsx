@@ -1,7 +1,10 @@
 import { messageOfError } from '@artha/client/client-error';
+import { messageOf } from '@artha/domain/kit/errors';
 import { useState } from 'react';
+import { productConfig } from '../../../../platform/product-config.ts';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { FoundFund } from '../parts/fund-search.tsx';
 import { FundSearch } from '../parts/fund-search.tsx';
@@ -15,6 +18,7 @@ import styles from './new-transactions-screen.module.css';
 export function NewTransactionsScreen() {
   const { accounts, account, choose, error, refetch } = useOpenAccount();
   const [fund, setFund] = useState<FoundFund>();
+  if (!productConfig().isBseEnabled) return <OrdersOff />;
   if (error && !accounts)
     return (
       <Card>
@@ -48,6 +52,14 @@ export function NewTransactionsScreen() {
     </Card>
   );
 }
+
+const OrdersOff = () => (
+  <Card>
+    <EmptyState title={messageOf('order.exchange-off')} action={<ButtonLink to="/explore">Explore</ButtonLink>}>
+      You can still look at funds and follow the orders that you have placed.
+    </EmptyState>
+  </Card>
+);
 
 const NewTransactionsSkeleton = () => (
   <Card className={styles.card} aria-busy>

@@ -1,8 +1,7 @@
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
 import { ORDER_STAGE } from '@artha/domain/trading/orders/order-states';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
-import { allotmentText } from './order-outcome.ts';
+import { viewOfKind } from './kind-views.ts';
 import type { Order } from './order.ts';
 
 export interface ProgressStep {
@@ -14,34 +13,27 @@ export interface ProgressStep {
   readonly at: string | undefined;
 }
 
-type OrderView = Pick<Order, 'status' | 'placedAt' | 'expiresAt' | 'lines' | 'payments' | 'history'>;
-
 /** The progress of an order. One that ended early shows its completed steps and its end. */
-export function progressOf(order: OrderView): readonly ProgressStep[] {
+export function progressOf(order: Order): readonly ProgressStep[] {
+  const { boundState, refundedName, stagesOf } = viewOfKind(order.kind);
   const reached = (state: OrderState) =>
     order.history.find((step) => step.subject === 'order' && step.to === state)?.at;
-  const isPaid = ORDER_STAGE[order.status] >= ORDER_STAGE.paid && !isUnpaidEnd(order.status);
+  const isBound = ORDER_STAGE[order.status] >= ORDER_STAGE[boundState] && !isUnboundEnd(order.status);
   /** Stages that the exchange skipped for the order are still in the history of its lines. */
   const lineReached = (state: OrderState) =>
     order.history.find((step) => step.subject === 'line' && step.to === state)?.at;
-  const stages: readonly (readonly [name: string, stage: OrderState, note: string | undefined])[] = [
-    ['Order placed', 'otpPending', undefined],
-    ['Payment received', 'paid', paidWith(order)],
-    ['Sent to the exchange', 'sent', undefined],
-    ['Accepted by the exchange', 'accepted', exchangeNote(order)],
-    ['Units in your folio', 'completed', undefined],
-  ];
-  const steps = stages.map(([name, stage, note], at): ProgressStep => {
-    const instant = at === 0 ? order.placedAt : reached(stage);
-    const isDone = at === 0 || instant !== undefined || isPast(order.status, stage, isPaid);
+  const steps = stagesOf(order).map(({ name, state, note }): ProgressStep => {
+    const isPlacing = state === 'otpPending';
+    const instant = isPlacing ? order.placedAt : reached(state);
+    const isDone = instant !== undefined || (isBound && isPast(order.status, state, boundState));
     return {
       name,
       state: isDone ? 'done' : 'ahead',
-      note: isDone || stage === 'completed' ? note : undefined,
-      at: isDone ? timeOf(instant ?? lineReached(stage)) : undefined,
+      note: isDone || state === 'completed' ? note : undefined,
+      at: isDone ? timeOf(instant ?? lineReached(state)) : undefined,
     };
   });
-  const end = endOf(order.status);
+  const end = endOf(order.status, refundedName);
   if (end === undefined) return withCurrent(steps);
   const at = reached(order.status) ?? reached('rejected');
   const done = steps.filter(({ state }) => state === 'done');
@@ -50,37 +42,25 @@ export function progressOf(order: OrderView): readonly ProgressStep[] {
 
 const timeOf = (instant: Date | undefined): string | undefined => instant && formatMoment(instant);
 
-const isUnpaidEnd = (status: OrderState) => status === 'cancelled' || status === 'expired';
+const isUnboundEnd = (status: OrderState) => status === 'cancelled' || status === 'expired';
 
 /** Stages that the exchange skipped are not in the history, but are past. */
-const isPast = (status: OrderState, stage: OrderState, isPaid: boolean): boolean =>
-  isPaid &&
-  (status === 'rejected' || status === 'refunded' ? stage === 'paid' : ORDER_STAGE[status] >= ORDER_STAGE[stage]);
+const isPast = (status: OrderState, stage: OrderState, boundState: OrderState): boolean =>
+  status === 'rejected' || status === 'refunded' ? stage === boundState : ORDER_STAGE[status] >= ORDER_STAGE[stage];
 
 function withCurrent(steps: readonly ProgressStep[]): readonly ProgressStep[] {
   const next = steps.findIndex(({ state }) => state === 'ahead');
   return steps.map((step, at) => (at === next ? { ...step, state: 'current' } : step));
 }
 
-function endOf(status: OrderState): string | undefined {
+function endOf(status: OrderState, refundedName: string): string | undefined {
   if (status === 'cancelled') return 'Cancelled';
   if (status === 'expired') return 'Expired';
   if (status === 'rejected') return 'Rejected';
-  return status === 'refunded' ? 'Rejected, money refunded' : undefined;
+  return status === 'refunded' ? refundedName : undefined;
 }
 
-function paidWith({ payments }: OrderView): string | undefined {
-  const paid = payments.find(({ status }) => status === 'received' || status === 'matched' || status === 'refunded');
-  if (!paid) return undefined;
-  return [PAYMENT_MODE_NAMES[paid.mode], paid.reference !== null && `reference ${paid.reference}`]
-    .filter(Boolean)
-    .join(', ');
-}
-
-const exchangeNote = ({ lines, status }: OrderView): string | undefined =>
-  status === 'accepted' ? allotmentText(lines) : undefined;
-
-function reasonOf({ history, status, lines }: OrderView): string | undefined {
+function reasonOf({ history, status, lines }: Pick<Order, 'history' | 'status' | 'lines'>): string | undefined {
   const note = history.findLast((step) => step.subject === 'order' && step.to === status)?.note;
   return note ?? lines.find(({ rejectReason }) => rejectReason !== null)?.rejectReason ?? undefined;
 }

@@ -1,8 +1,11 @@
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
 import { isLineState, isOrderState, isPaymentState } from '@artha/domain/trading/orders/known-states';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import type { Order, Payment } from './order.ts';
-import { LINE_STATE_LABELS, PAYMENT_STATE_LABELS } from './state-labels.ts';
+import { lineStateLabel, viewOfKind } from './kind-views.ts';
+import { PAYMENT_STATE_LABELS } from './payment-labels.ts';
 
 /** 'Nilgiri Flexi Cap Fund and 2 more'. */
 export function namesInShort([first = '', ...rest]: readonly string[]): string {
@@ -16,29 +19,21 @@ export function refundText({ amount, status, reference, completedAt }: NonNullab
   return `₹${grouped(amount)} was refunded${on}${reference === null ? '' : `, reference ${reference}`}.`;
 }
 
-type HistorySource = Pick<Order, 'lines' | 'payments'>;
+/** A deduction: '−₹49.52'; 'Nil' for none. */
+export const minusText = (amount: Paise): string => (amount === 0n ? 'Nil' : `\u2212₹${formatPaise(amount)}`);
+
+type HistorySource = Pick<Order, 'kind' | 'lines' | 'payments'>;
 type HistoryEntry = Order['history'][number];
 
-const ORDER_STEPS = {
-  draft: 'Order started',
-  otpPending: 'Order placed',
-  paymentPending: 'Confirmed with OTP',
-  paid: 'Order paid',
-  sent: 'Sent to the exchange',
-  accepted: 'Accepted by the exchange',
-  completed: 'All units allotted',
-  rejected: 'Rejected',
-  refunded: 'All money refunded',
-  cancelled: 'Cancelled',
-  expired: 'Expired: not paid in time',
-} as const;
-
-/** An entry of the history of an order as text. */
-export function historyText({ subject, subjectId, to }: HistoryEntry, { lines, payments }: HistorySource): string {
-  if (subject === 'order') return isOrderState(to) ? ORDER_STEPS[to] : to;
+/** An entry of the history of an order as text. States of a later version are shown as they are. */
+export function historyText({ subject, subjectId, to }: HistoryEntry, order: HistorySource): string {
+  const { lines, payments } = order;
+  if (subject === 'order') return isOrderState(to) ? viewOfKind(order.kind).steps[to] : to;
   if (subject === 'line') {
-    const name = lines.find(({ id }) => String(id) === subjectId)?.instrument.name ?? 'A fund';
-    return `${name}: ${isLineState(to) ? LINE_STATE_LABELS[to].label.toLowerCase() : to}`;
+    const line = lines.find(({ id }) => String(id) === subjectId);
+    const name = line?.instrument.name ?? 'A fund';
+    const state = line && isLineState(to) ? lineStateLabel({ side: line.side, status: to }).label.toLowerCase() : to;
+    return `${name}: ${state}`;
   }
   const attempt = payments.find(({ id }) => id === subjectId)?.attempt;
   const state = isPaymentState(to) ? PAYMENT_STATE_LABELS[to].label.toLowerCase() : to;

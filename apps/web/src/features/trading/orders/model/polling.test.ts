@@ -4,7 +4,7 @@ import type { PaymentState } from '@artha/domain/trading/payments/payment-states
 import { expect, test } from 'vitest';
 import { pollingMs } from './polling.ts';
 
-test.each<[OrderState, PaymentState | null, number | false]>([
+test.each<[OrderState, PaymentState | null, number | false, boolean?]>([
   ['otpPending', null, 15_000],
   ['paymentPending', null, 15_000],
   ['paymentPending', 'initiated', 2_000],
@@ -18,10 +18,14 @@ test.each<[OrderState, PaymentState | null, number | false]>([
   ['completed', 'matched', false],
   ['refunded', 'refunded', false],
   ['cancelled', null, false],
-  ['cancelled', 'refundDue', 15_000],
+  ['cancelled', 'refundDue', 15_000, true],
   ['expired', 'expired', false],
-])('an order in %s with payment %s is polled again after %s ms', (status, paymentStatus, ms) => {
-  expect(pollingMs({ status, paymentStatus }, null)).toBe(ms);
+  // The money of an earlier payment may still arrive, or a refund of a line is due.
+  ['completed', 'matched', 15_000, true],
+  ['accepted', 'matched', 15_000, true],
+  ['expired', 'expired', 15_000, true],
+])('an order in %s with payment %s is polled again after %s ms', (status, paymentStatus, ms, isMoneyMoving = false) => {
+  expect(pollingMs({ status, paymentStatus, isMoneyMoving }, null)).toBe(ms);
 });
 
 test('polling goes on after a passing error and stops after a permanent one', () => {

@@ -1,58 +1,90 @@
 import { messageOfError } from '@artha/client/client-error';
-import { formatPaise } from '@artha/domain/kit/inr-format';
-import { useState } from 'react';
-import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
-import { fundsOf } from '../model/order-outcome.ts';
-import type { Order } from '../model/order.ts';
-import { useCancelOrder } from '../orders.api.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { OtpForm } from '../../../system/otp/index.ts';
+import { OTHER_REASON, REASON_OPTIONS } from '../model/cancel-reason.ts';
+import { viewOfKind } from '../model/kind-views.ts';
+import type { OrderToCancel } from './use-cancellation.ts';
+import { useCancellation } from './use-cancellation.ts';
 
-const REASONS = [
-  { value: '', label: 'Prefer not to say' },
-  { value: 'I changed my mind', label: 'I changed my mind' },
-  { value: 'Wrong fund or amount', label: 'Wrong fund or amount' },
-  { value: 'I cannot pay now', label: 'I cannot pay now' },
-  { value: 'Placed by mistake', label: 'Placed by mistake' },
-];
+const TITLE = 'Cancel this order?';
+const WORDS_MAX_CHARACTERS = 200;
 
 interface CancelOrderDialogProps {
-  readonly order: Order;
+  readonly order: OrderToCancel;
   readonly onClose: () => void;
   /** Called once it is cancelled. */
   readonly onCancelled?: () => void;
 }
 
-/** Asks for confirmation and a reason before cancelling an order. */
+/** Asks for confirmation and a reason before cancelling an order; a confirmed sale also needs a one-time password. */
 export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDialogProps) {
-  const cancel = useCancelOrder();
-  const [reason, setReason] = useState('');
-  const submit = () =>
-    cancel.mutate(
-      { orderId: order.id, reason },
-      {
-        onSuccess: () => {
-          onClose();
-          onCancelled?.();
-        },
-      },
+  const cancellation = useCancellation(order, () => {
+    onClose();
+    onCancelled?.();
+  });
+  const { sent, error, needsCode, choice, isSending, isCancelling } = cancellation;
+  if (sent)
+    return (
+      <Dialog title={TITLE} needsAnswer onClose={onClose}>
+        <OtpForm
+          key={sent.expiresAt.getTime()}
+          heading="h3"
+          sent={sent}
+          error={error}
+          help={`The OTP only cancels ${order.orderNumber}.`}
+          confirmLabel="Cancel order"
+          isSending={isSending}
+          isConfirming={isCancelling}
+          onResend={cancellation.sendCode}
+          onConfirm={cancellation.cancel}
+        />
+      </Dialog>
     );
+  const action = needsCode
+    ? { label: 'Send OTP', pendingLabel: 'Sending OTP', onPress: cancellation.sendCode }
+    : { label: 'Cancel order', pendingLabel: 'Cancelling', onPress: () => cancellation.cancel() };
   return (
-    <ConfirmDialog
-      title="Cancel this order?"
-      keepLabel="Keep the order"
-      doLabel="Cancel order"
-      busyLabel="Cancelling"
-      isBusy={cancel.isPending}
-      refusal={cancel.error ? messageOfError(cancel.error) : undefined}
-      onDo={submit}
+    <Dialog
+      title={TITLE}
       onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Keep the order</Button>
+          <Button
+            kind="primary"
+            isPending={isSending || isCancelling}
+            pendingLabel={action.pendingLabel}
+            onPress={action.onPress}
+          >
+            {action.label}
+          </Button>
+        </>
+      }
     >
-      <p>
-        {order.orderNumber}, {fundsOf(order.lines.length)} for <Rupees figure={formatPaise(order.total)} />, will be
-        cancelled. Any money still received from your bank will be refunded.
-      </p>
-      <SelectField label="Reason" value={reason} options={REASONS} onChange={setReason} />
-    </ConfirmDialog>
+      <Stack gap={4}>
+        <p>{viewOfKind(order.kind).cancelText(order)}</p>
+        {needsCode && <p className="muted">It is confirmed, so cancelling it takes a one-time password.</p>}
+        <SelectField label="Reason" value={choice} options={REASON_OPTIONS} onChange={cancellation.setChoice} />
+        {choice === OTHER_REASON && (
+          <TextField
+            label="Your reason"
+            isOptional
+            maxLength={WORDS_MAX_CHARACTERS}
+            value={cancellation.words}
+            onChange={cancellation.setWords}
+          />
+        )}
+        {error && (
+          <Banner tone="negative" role="alert">
+            {messageOfError(error)}
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
-import { bankPageOf, payActionOf } from '../model/order-actions.ts';
+import { viewOfKind } from '../model/kind-views.ts';
+import { bankPageOf } from '../model/order-actions.ts';
 import type { Order } from '../model/order.ts';
 import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { PlainButton, ButtonLink } from '../../../../ui/button/plain-button.tsx';
@@ -12,11 +13,11 @@ const CLASSES = { primary: styles.primary, secondary: styles.action, ghost: styl
 /** The actions of an order in its current state. */
 export function OrderActions({ order }: { order: Order }) {
   const [isCancelOpen, setIsCancelOpen] = useState(false);
-  const pay = payActionOf(order);
+  const next = viewOfKind(order.kind).nextLink(order);
   const bankPage = bankPageOf(order);
   const isCompleted = order.status === 'completed';
-  const hasPrimary = bankPage !== undefined || pay?.isPrimary === true;
-  const payKind = pay?.isPrimary === true ? 'primary' : 'secondary';
+  const hasPrimary = bankPage !== undefined || next?.isPrimary === true;
+  const nextKind = next?.isPrimary === true ? 'primary' : 'secondary';
   const dashboardKind = hasPrimary || isCompleted ? 'secondary' : 'primary';
   return (
     <ButtonRow className={styles.row}>
@@ -41,14 +42,15 @@ export function OrderActions({ order }: { order: Order }) {
           See holdings
         </ButtonLink>
       )}
-      {pay && (
+      {next && (
         <ButtonLink
-          kind={payKind}
-          className={CLASSES[payKind]}
-          to="/payment/$accountId/$orderId"
-          params={{ accountId: String(order.accountId), orderId: order.id }}
+          kind={nextKind}
+          className={CLASSES[nextKind]}
+          to={next.to}
+          {...(next.params && { params: next.params })}
+          {...(next.search && { search: next.search })}
         >
-          {pay.label}
+          {next.label}
         </ButtonLink>
       )}
       {bankPage !== undefined && (

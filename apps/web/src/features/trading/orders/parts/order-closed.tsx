@@ -2,7 +2,7 @@ import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
-import { outcomeOf } from '../model/order-outcome.ts';
+import { viewOfKind } from '../model/kind-views.ts';
 import type { Order } from '../model/order.ts';
 import { Narrow } from './narrow.tsx';
 import styles from './order-closed.module.css';
@@ -10,7 +10,7 @@ import { Seal } from './seal.tsx';
 
 /** Replaces the payment screen of an order that can no longer be paid. */
 export function OrderClosed({ order }: { order: Order }) {
-  const { title, message, tone, icon } = outcomeOf(order);
+  const { title, message, tone, icon } = viewOfKind(order.kind).outcomeOf(order);
   return (
     <Narrow as={Card} aria-label="Order">
       <div className={classes(styles.body, 'muted')} role="status">

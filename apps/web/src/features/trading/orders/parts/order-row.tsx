@@ -1,10 +1,14 @@
+import { ORDER_KIND_NAMES } from '@artha/domain/trading/orders/order-moves';
+import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import { Link } from '@tanstack/react-router';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { grouped } from '../../../../ui/form/amount-text.ts';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { namesInShort } from '../model/order-text.ts';
-import { ORDER_STATE_LABELS } from '../model/state-labels.ts';
+import { orderStateLabel } from '../model/kind-views.ts';
 import type { OrderSummary } from '../model/order.ts';
 import { AmountAndState } from './amount-and-state.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -12,7 +16,7 @@ import styles from './order-row.module.css';
 
 /** An order in the list, linked to its status. */
 export function OrderRow({ order }: { order: OrderSummary }) {
-  const { label, tone } = ORDER_STATE_LABELS[order.status];
+  const { label, tone } = orderStateLabel(order);
   return (
     <li className={styles.item}>
       <Link
@@ -22,14 +26,21 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       >
         <div className={styles.text}>
           <span className={classes(styles.name, 'medium')}>{namesInShort(order.fundNames)}</span>
-          <EntryFacts facts={[order.orderNumber, formatMoment(order.placedAt)]} />
+          <EntryFacts facts={[ORDER_KIND_NAMES[order.kind], order.orderNumber, formatMoment(order.placedAt)]} />
         </div>
-        <AmountAndState amount={order.total} label={label} tone={tone} />
+        <AmountAndState
+          amount={order.units === null ? <Rupees figure={grouped(order.total)} /> : unitsText(order)}
+          label={label}
+          tone={tone}
+        />
         <Icon name="chevron-right" />
       </Link>
     </li>
   );
 }
+
+/** The units that a sale or a switch asks for. */
+const unitsText = ({ units, isAllUnits }: OrderSummary) => requestText({ amount: null, units, isAllUnits });
 
 /** The placeholder of an order. */
 export const OrderRowSkeleton = () => (

@@ -1,20 +1,20 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
-import { outcomeOf } from '../model/order-outcome.ts';
+import { viewOfKind } from '../model/kind-views.ts';
 import type { Order } from '../model/order.ts';
 import { FactCell, FactStrip, OutcomeLine, OutcomeText } from './outcome-frame.tsx';
 import { Seal } from './seal.tsx';
 
 /** The outcome and the main facts of an order. Screen readers announce a change of the outcome. */
 export function OutcomeCard({ order }: { order: Order }) {
-  const { title, message, tone, icon } = outcomeOf(order);
+  const view = viewOfKind(order.kind);
+  const { title, message, tone, icon } = view.outcomeOf(order);
+  const { amount, isEstimate } = view.amountOf(order);
   const { accounts } = useOpenAccount();
   const account = accounts?.find(({ id }) => id === order.accountId);
-  const payment = order.payments[0];
   return (
     <Card aria-label="Outcome">
       <OutcomeLine>
@@ -24,13 +24,14 @@ export function OutcomeCard({ order }: { order: Order }) {
           <p className="muted">{message}</p>
         </OutcomeText>
         <p className="type-28">
-          <Amount figure={formatPaise(order.total)} />
+          {isEstimate && <span className="type-14 muted">about </span>}
+          <Amount figure={formatPaise(amount)} />
         </p>
       </OutcomeLine>
       <FactStrip>
         <Fact name="Order" value={order.orderNumber} />
         <Fact name="Placed" value={formatMoment(order.placedAt)} />
-        <Fact name="Paid with" value={payment ? PAYMENT_MODE_NAMES[payment.mode] : 'Not paid'} />
+        <Fact {...view.wayOf(order)} />
         <Fact name="Account" value={account ? accountLabel(account) : '\u00A0'} />
       </FactStrip>
     </Card>

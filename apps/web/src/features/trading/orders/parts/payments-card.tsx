@@ -1,6 +1,8 @@
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { grouped } from '../../../../ui/form/amount-text.ts';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { PAYMENT_STATE_LABELS } from '../model/state-labels.ts';
+import { PAYMENT_STATE_LABELS } from '../model/payment-labels.ts';
 import type { Payment } from '../model/order.ts';
 import { refundText } from '../model/order-text.ts';
 import { AmountAndState } from './amount-and-state.tsx';
@@ -33,7 +35,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </span>
         <EntryFacts facts={facts} />
       </div>
-      <AmountAndState amount={payment.amount} label={label} tone={tone} />
+      <AmountAndState amount={<Rupees figure={grouped(payment.amount)} />} label={label} tone={tone} />
       {payment.refund && (
         <EntryBelow as="p" className="type-12 muted">
           {refundText(payment.refund)}

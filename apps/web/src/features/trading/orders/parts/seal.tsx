@@ -1,6 +1,6 @@
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { Tone } from '../model/order-outcome.ts';
+import type { Tone } from '../model/outcome.ts';
 import styles from './seal.module.css';
 
 interface SealProps {

@@ -9,6 +9,7 @@ import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { OrderUnknown } from '../parts/order-unknown.tsx';
 import { OutcomeCard } from '../parts/outcome-card.tsx';
 import { PaymentsCard } from '../parts/payments-card.tsx';
+import { PayoutCard } from '../parts/payout-card.tsx';
 import { ProgressCard } from '../parts/progress-card.tsx';
 import { useFollowedOrder } from '../orders.api.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -34,8 +35,9 @@ export function OrderStatusScreen() {
       <OrderActions order={order} />
       <Halves>
         <ProgressCard order={order} />
-        <LinesCard lines={order.lines} total={order.total} />
+        <LinesCard order={order} />
       </Halves>
+      {order.payout && <PayoutCard payout={order.payout} />}
       {order.payments.length > 0 && <PaymentsCard payments={order.payments} />}
       <HistoryCard order={order} />
     </Narrow>

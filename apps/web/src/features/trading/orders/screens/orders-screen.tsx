@@ -1,10 +1,13 @@
 import { messageOfError } from '@artha/client/client-error';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { productConfig } from '../../../../platform/product-config.ts';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { pageOf } from '../../../../ui/navigation/page-numbers.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import { Narrow } from '../parts/narrow.tsx';
 import { OrderRow, OrderRowSkeleton } from '../parts/order-row.tsx';
@@ -27,6 +30,10 @@ export function OrdersScreen() {
     <Narrow as={Stack} gap={4}>
       <div className={styles.header}>
         <h2 className="type-28">Orders</h2>
+        <ButtonRow className={styles.actions}>
+          {productConfig().isBseEnabled && <ButtonLink to="/switch">Sell or switch</ButtonLink>}
+          <ButtonLink to="/cancellation">Cancel an order</ButtonLink>
+        </ButtonRow>
         {account && (
           <div className={styles.account}>
             <SelectField

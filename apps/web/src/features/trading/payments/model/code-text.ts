@@ -2,7 +2,7 @@ import { grouped } from '../../../../ui/form/amount-text.ts';
 import type { Order } from '../../orders/index.ts';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { bankLabel } from './paying.ts';
-import type { BankAccount, Paying, SentCode } from './payment.ts';
+import type { BankAccount, Paying } from './payment.ts';
 
 const funds = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
 
@@ -21,7 +21,3 @@ export function payingText(
 /** What the OTP confirms. */
 export const confirmsText = ({ lines, total }: Pick<Order, 'lines' | 'total'>): string =>
   `The OTP confirms only this order of ${funds(lines.length)} for ₹${grouped(total)} with this payment method.`;
-
-/** 'Sent to +91 •••••6204 and a•••h@mail.example.' */
-export const sentToText = ({ mobile, email }: Pick<SentCode, 'mobile' | 'email'>): string =>
-  `Sent to ${mobile === null ? '' : `${mobile} and `}${email}.`;

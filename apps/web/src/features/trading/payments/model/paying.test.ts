@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bankPollingMs } from './bank-polling.ts';
-import { clockText, secondsUntil } from './countdown.ts';
-import { firstAccount, isPayable, isSameChoice, notYetText, paymentKey, possibleModes } from './paying.ts';
+import { firstAccount, isPayable, isSameChoice, notYetText, paymentKey, possibleModes, triesLeftOf } from './paying.ts';
 
 const orderId = '0190a000-0000-7000-8000-0000000000aa';
 const upi = { orderId, mode: 'upi', bankAccountId: 4, upiHandle: 'asha@sagar' } as const;
@@ -67,17 +66,6 @@ test.each([
   expect(isPayable({ status })).toBe(can);
 });
 
-test.each([
-  [271_000, 271, '04:31'],
-  [1, 1, '00:01'],
-  [0, 0, '00:00'],
-  [-5_000, 0, '00:00'],
-])('%i ms are %i s, shown as %s', (ms, seconds, text) => {
-  const now = new Date('2026-11-23T05:00:00Z');
-  expect(secondsUntil(new Date(now.getTime() + ms), now)).toBe(seconds);
-  expect(clockText(seconds)).toBe(text);
-});
-
 test("polls for the bank's page quickly at first, then slower, and stops once it is known", () => {
   const payment = (status: 'initiated' | 'failed', redirectUrl: string | null) =>
     ({ status, redirectUrl, reference: null, orderId, accountId: 1 }) as const;
@@ -86,4 +74,15 @@ test("polls for the bank's page quickly at first, then slower, and stops once it
   expect(bankPollingMs(payment('initiated', null), 20)).toBe(2_000);
   expect(bankPollingMs(payment('initiated', 'http://bank.example/1'), 3)).toBe(false);
   expect(bankPollingMs(payment('failed', null), 3)).toBe(false);
+});
+
+test('the tries left are those that the server counts for the same code', () => {
+  const at = (minute: number, triesLeft: number) => ({
+    ...{ email: 'a', mobile: null, resendsLeft: 3, resendAt: new Date(0), triesLeft },
+    expiresAt: new Date(minute * 60_000),
+  });
+  const choice = { mode: 'upi', bankAccountId: 4, upiHandle: 'asha@sagar' } as const;
+  expect(triesLeftOf(at(5, 5), { openCode: null })).toBe(5);
+  expect(triesLeftOf(at(5, 5), { openCode: { choice, sent: at(5, 0) } })).toBe(0);
+  expect(triesLeftOf(at(6, 5), { openCode: { choice, sent: at(5, 0) } })).toBe(5);
 });

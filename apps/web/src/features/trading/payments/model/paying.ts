@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import type { Order } from '../../orders/index.ts';
-import type { BankAccount, Paying, PaymentOptions } from './payment.ts';
+import type { BankAccount, Paying, PaymentOptions, SentCode } from './payment.ts';
 
 /** The supported modes; the others are shown as not available yet. */
 export const MODES_BUILT = ['netbanking', 'upi'] as const satisfies readonly PaymentMode[];
@@ -53,3 +53,7 @@ export function notYetText(modes: readonly string[]): string | undefined {
   const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
   return `${list} ${names.length === 1 ? 'is' : 'are'} not available yet.`;
 }
+
+/** How often a sent code can still be tried: as the server counts, or as when it was sent. */
+export const triesLeftOf = (sent: SentCode, { openCode }: Pick<PaymentOptions, 'openCode'>): number =>
+  openCode?.sent.expiresAt.getTime() === sent.expiresAt.getTime() ? openCode.sent.triesLeft : sent.triesLeft;

@@ -2,8 +2,8 @@ import { ClientError, messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
-import { formatMoment } from '../../../../ui/figures/moment.ts';
 import type { Order } from '../../orders/index.ts';
+import { deadlineText } from '../../orders/index.ts';
 import { WithSummary } from '../../cart/index.ts';
 import styles from './choose-step.module.css';
 import { ModeFields } from './mode-fields.tsx';
@@ -85,7 +85,7 @@ const ToPay = ({ order: { total, orderNumber, expiresAt } }: { order: Order }) =
       <Amount figure={formatPaise(total)} />
     </p>
     <p className="muted">
-      {orderNumber} · pay by {formatMoment(expiresAt)}
+      {orderNumber} · {deadlineText(expiresAt)}
     </p>
   </Stack>
 );

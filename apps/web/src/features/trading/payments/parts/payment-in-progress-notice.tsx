@@ -1,4 +1,5 @@
 import type { Order } from '../../orders/index.ts';
+import { DECLINED_MONEY, LATE_MONEY, OTHER_WAY_MONEY } from '../../orders/index.ts';
 import { isStarting } from '../model/bank-polling.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
@@ -7,11 +8,15 @@ import { TextLink } from '../../../../ui/link/text-link.tsx';
 export function UnderWayNotice({ order }: { order: Order }) {
   const last = order.payments[0];
   if (last?.status === 'failed')
-    return <Banner tone="negative">Your bank declined the last payment. You can try again or pay another way.</Banner>;
+    return (
+      <Banner tone="negative">
+        Your bank declined the last payment. You can try again or pay another way. {DECLINED_MONEY}
+      </Banner>
+    );
   if (last?.status === 'expired')
     return (
       <Banner tone="warning" icon="info">
-        The last payment was not confirmed in time. Any money still received for it will be refunded.
+        The last payment was not confirmed in time. {LATE_MONEY}
       </Banner>
     );
   if (!last || !isStarting(last.status)) return null;
@@ -31,7 +36,7 @@ export function UnderWayNotice({ order }: { order: Order }) {
       >
         {last.redirectUrl === null ? 'See its status' : 'see its status'}
       </TextLink>
-      .
+      . {OTHER_WAY_MONEY}
     </Banner>
   );
 }

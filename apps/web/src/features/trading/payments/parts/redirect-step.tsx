@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useFocusMode } from '../../../../ui/focus/focus-mode.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Order } from '../../orders/index.ts';
+import { deadlineText } from '../../orders/index.ts';
 import { isStarting } from '../model/bank-polling.ts';
-import { FocusFrame } from './focus-frame.tsx';
+import { FocusFrame } from '../../../system/otp/index.ts';
 import { usePaymentStatus } from '../payments.api.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
@@ -30,7 +31,7 @@ export function LeaveStep({ order, paymentId, onBack }: LeaveStepProps) {
     if (isOver) onBack();
   }, [isOver, onBack]);
   return (
-    <FocusFrame>
+    <FocusFrame label="Payment">
       <div className={styles.leaving}>
         <Spinner className={styles.spinner} aria-hidden="true" />
         <Stack gap={2} role="status">
@@ -40,6 +41,7 @@ export function LeaveStep({ order, paymentId, onBack }: LeaveStepProps) {
               ? 'Your bank is taking longer than usual. You can wait here or come back to the order later.'
               : "You pay on your bank's page and return here automatically."}
           </p>
+          <p className="muted">{deadlineText(order.expiresAt)}</p>
         </Stack>
         {isSlow && (
           <ButtonRow className={styles.actions}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { realNow } from '../../../../platform/business-clock.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Order } from '../../orders/index.ts';
-import { secondsUntil } from '../model/countdown.ts';
+import { secondsUntil } from '../../../system/otp/index.ts';
 import { isSameChoice, paymentKey } from '../model/paying.ts';
 import type { Paying, PaymentOptions, SentCode } from '../model/payment.ts';
 import { useInitiatePayment, useSendCode, useVerifyCode } from '../payments.api.ts';
@@ -17,10 +17,13 @@ export interface CodeSent {
 
 export type Step = { readonly name: 'choose' } | CodeSent | { readonly name: 'leave'; readonly paymentId: string };
 
-/** The payment flow: choice, OTP, bank. A choice that is already confirmed goes to the bank at once. */
+/**
+ * The payment flow: choice, OTP, bank. A choice that is already confirmed goes to the bank at once. It begins with the
+ * OTP that was sent before the page was reloaded, if there is one.
+ */
 export function usePaymentFlow(order: Order, options: PaymentOptions) {
-  const [step, setStep] = useState<Step>({ name: 'choose' });
-  const [lastCode, setLastCode] = useState<CodeSent>();
+  const [lastCode, setLastCode] = useState(() => openCodeOf(order, options));
+  const [step, setStep] = useState<Step>(lastCode ?? { name: 'choose' });
   const [confirmedHere, setConfirmedHere] = useState<Paying>();
   const send = useSendCode();
   const verify = useVerifyCode();
@@ -80,6 +83,10 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
       step.name === 'choose' ? (send.error ?? (isUnconfirmed(initiate.error) ? null : initiate.error)) : null,
     codeError: send.error ?? verify.error,
   };
+}
+
+function openCodeOf({ id: orderId }: Order, { openCode }: PaymentOptions): CodeSent | undefined {
+  return openCode ? { name: 'code', paying: { orderId, ...openCode.choice }, sent: openCode.sent } : undefined;
 }
 
 export type PaymentFlow = ReturnType<typeof usePaymentFlow>;

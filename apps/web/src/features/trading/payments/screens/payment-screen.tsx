@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { OrderClosed, OrderUnknown, orderAddressOf, useFollowedOrder } from '../../orders/index.ts';
+import { needsPayment, OrderClosed, OrderUnknown, orderAddressOf, useFollowedOrder } from '../../orders/index.ts';
 import { isPayable } from '../model/paying.ts';
 import { PaymentSkeleton } from '../parts/payment-skeleton.tsx';
 import { PaymentSteps } from '../parts/payment-steps.tsx';
@@ -9,7 +9,7 @@ import { usePaymentOptions } from '../payments.api.ts';
 export function PaymentScreen() {
   const { orderId, accountId } = orderAddressOf(useParams({ strict: false }));
   const { order, error, refetch } = useFollowedOrder(accountId === undefined ? undefined : orderId);
-  const isOpen = order !== undefined && order.accountId === accountId && isPayable(order);
+  const isOpen = order !== undefined && order.accountId === accountId && needsPayment(order.kind) && isPayable(order);
   const options = usePaymentOptions(isOpen ? orderId : undefined);
   if (orderId === undefined || accountId === undefined || (order && order.accountId !== accountId))
     return <OrderUnknown error={undefined} onRetry={() => void refetch()} />;

@@ -1,0 +1,9 @@
+import type { LineSide } from '@artha/domain/trading/orders/order-kinds';
+
+/** What a line of an order does, where its title does not say it. */
+export const SIDE_NAMES: Readonly<Record<LineSide, string | undefined>> = {
+  purchase: undefined,
+  redemption: undefined,
+  'switch-out': 'Switch out',
+  'switch-in': 'Switch in',
+};

@@ -1,0 +1,41 @@
+import { ClientError } from '@artha/client/client-error';
+import { useState } from 'react';
+import { reasonText } from '../model/cancel-reason.ts';
+import { viewOfKind } from '../model/kind-views.ts';
+import type { Order } from '../model/order.ts';
+import { useCancelOrder, useSendCancelCode } from '../orders.api.ts';
+
+export type OrderToCancel = Pick<Order, 'id' | 'orderNumber' | 'kind' | 'status'>;
+
+/** The state of the dialog that cancels an order: the reason, then the code if it takes one. */
+export function useCancellation(order: OrderToCancel, onDone: () => void) {
+  const cancel = useCancelOrder();
+  const send = useSendCancelCode();
+  const [choice, setChoice] = useState('');
+  const [words, setWords] = useState('');
+  // Decided when the dialog opens: its steps do not change while it is open.
+  const [needsCode] = useState(() => viewOfKind(order.kind).cancelNeedsCode(order.status));
+  return {
+    choice,
+    setChoice,
+    words,
+    setWords,
+    needsCode,
+    /** The code that was sent; without tries left no code is accepted. */
+    sent: send.data && (isUsedUp(cancel.error) ? { ...send.data, triesLeft: 0 } : send.data),
+    isSending: send.isPending,
+    isCancelling: cancel.isPending,
+    error: send.error ?? cancel.error,
+    sendCode: () => {
+      cancel.reset();
+      send.mutate({ orderId: order.id });
+    },
+    cancel: (otpCode?: string) =>
+      cancel.mutate(
+        { orderId: order.id, reason: reasonText(choice, words), ...(otpCode !== undefined && { otpCode }) },
+        { onSuccess: onDone },
+      ),
+  };
+}
+
+const isUsedUp = (error: Error | null): boolean => error instanceof ClientError && error.code === 'otp.too-many-tries';

@@ -1,0 +1,41 @@
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import type { PayableBank } from '../model/chosen-bank.ts';
+import { bankLabel } from '../model/chosen-bank.ts';
+import type { SaleTerms } from '../model/sale.ts';
+
+interface BankFieldProps {
+  /** Undefined while they are loading. */
+  readonly terms: SaleTerms | undefined;
+  readonly bank: PayableBank | undefined;
+  readonly onChoose: (bankAccountId: number) => void;
+  readonly error: string | undefined;
+}
+
+/** The verified bank account that the money goes to. */
+export function BankField({ terms, bank, onChoose, error }: BankFieldProps) {
+  if (!terms) return <Skeleton of="title" />;
+  if (!bank)
+    return (
+      <Banner tone="warning" icon="info">
+        Money is paid to verified bank accounts only, and this account has none.{' '}
+        <TextLink data-inline to="/bank-accounts">
+          Bank accounts
+        </TextLink>
+      </Banner>
+    );
+  return (
+    <SelectField
+      label="Money to"
+      value={String(bank.id)}
+      options={terms.bankAccounts.map((each) => ({
+        value: String(each.id),
+        label: `${bankLabel(each)} · ${each.holderName}`,
+      }))}
+      onChange={(id) => onChoose(Number(id))}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Stepper } from '../../../../ui/navigation/stepper.tsx';
+import type { Account } from '../../../clients/accounts/index.ts';
+import type { SaleAddress } from '../model/sale-address.ts';
+import { firstHolding } from '../model/sale-address.ts';
+import { SALE_MODES } from '../model/sale-modes.ts';
+import type { Sellable } from '../model/sale.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { useFormEstimate, useSaleForm } from './use-sale-form.ts';
+
+const STEP_NAMES = ['Choose', 'Review', 'OTP'];
+
+interface SaleStepsProps {
+  readonly account: Account;
+  readonly accounts: readonly Account[];
+  readonly items: readonly Sellable[];
+  readonly address: SaleAddress;
+  readonly onAccount: (accountId: number) => void;
+}
+
+/** The choice and the review. The review is a step of the history: Back returns to the choice. */
+export function SaleSteps({ account, accounts, items, address, onAccount }: SaleStepsProps) {
+  const navigate = useNavigate();
+  const query: Record<string, string> = useSearch({ strict: false });
+  const form = useSaleForm(address.mode);
+  const [chosen, setChosen] = useState(() => firstHolding(items, address));
+  const holding = items.find((item) => isSame(item, chosen)) ?? items[0];
+  const mode = SALE_MODES[form.draft.mode];
+  const ref = {
+    accountId: account.id,
+    folioId: holding?.folio.id ?? 0,
+    instrumentId: holding?.instrument.id ?? 0,
+  };
+  const estimated = useFormEstimate(form, ref, holding !== undefined && mode.problemOf(holding) === null);
+  // After a reload the form is empty, so the address alone does not open the review.
+  const { request, estimate, isCurrent } = estimated;
+  const isReview = address.isReview && request !== undefined && estimate !== undefined;
+  useScreenTitle(isReview ? mode.title : undefined);
+  return (
+    <Stack gap={4}>
+      <Stepper label="Steps" steps={STEP_NAMES} current={isReview ? 1 : 0} />
+      {isReview && holding ? (
+        <ReviewStep {...{ account, holding, form, request, estimate, isCurrent }} />
+      ) : (
+        <ChooseStep
+          account={account}
+          accounts={accounts}
+          items={items}
+          holding={holding}
+          form={form}
+          estimated={estimated}
+          onAccount={onAccount}
+          onHolding={(next) => {
+            setChosen(next);
+            form.clear();
+          }}
+          onReview={() => void navigate({ to: '/switch', search: { ...query, step: 'review' } })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const isSame = (one: Sellable, other: Sellable | undefined): boolean =>
+  one.folio.id === other?.folio.id && one.instrument.id === other.instrument.id;

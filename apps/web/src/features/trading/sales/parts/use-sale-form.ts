@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { nextAmountText } from '../../../../ui/form/amount-text.ts';
+import type { SaleBy, SaleDraft } from '../model/sale-draft.ts';
+import { nextUnitsText, requestOf } from '../model/sale-draft.ts';
+import type { SaleMode } from '../model/sale-modes.ts';
+import { shareText } from '../model/sale-texts.ts';
+import type { HoldingRef, Sellable } from '../model/sale.ts';
+import { useSaleEstimate } from '../sales.api.ts';
+
+/** The form of a sale with its live estimate. What was typed stays while mode, fund and the way to say it change. */
+export function useSaleForm(firstMode: SaleMode) {
+  const [draft, setDraft] = useState<SaleDraft>({
+    mode: firstMode,
+    by: 'amount',
+    amount: '',
+    units: '',
+    target: undefined,
+  });
+  const [bankAccountId, setBankAccountId] = useState<number>();
+  const change = (part: Partial<SaleDraft>) => setDraft((previous) => ({ ...previous, ...part }));
+  return {
+    draft,
+    bankAccountId,
+    setBankAccountId,
+    setMode: (mode: SaleMode) => change({ mode }),
+    setBy: (by: SaleBy) => change({ by }),
+    setTarget: (target: SaleDraft['target']) => change({ target }),
+    typeAmount: (text: string) => change({ amount: nextAmountText(draft.amount, text) }),
+    typeUnits: (text: string) => change({ units: nextUnitsText(draft.units, text) }),
+    /** Another fund: its units are others, and so are the funds it can be switched to. */
+    clear: () => change({ amount: '', units: '', target: undefined }),
+    setShare: (percent: number, holding: Sellable) => change({ [draft.by]: shareText(draft.by, percent, holding) }),
+  };
+}
+
+export type SaleForm = ReturnType<typeof useSaleForm>;
+
+/** The estimate of the form for a holding, and the request that it answers. */
+export function useFormEstimate({ draft }: Pick<SaleForm, 'draft'>, ref: HoldingRef, isPossible: boolean) {
+  const request = isPossible ? requestOf(draft, ref) : undefined;
+  return { request, ...useSaleEstimate(request) };
+}
+
+export type FormEstimate = ReturnType<typeof useFormEstimate>;

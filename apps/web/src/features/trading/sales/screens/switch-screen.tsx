@@ -1,0 +1,91 @@
+import { messageOfError } from '@artha/client/client-error';
+import { messageOf } from '@artha/domain/kit/errors';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { productConfig } from '../../../../platform/product-config.ts';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import type { Account } from '../../../clients/accounts/index.ts';
+import { useOpenAccount } from '../../../clients/accounts/index.ts';
+import type { SaleAddress } from '../model/sale-address.ts';
+import { parseSaleAddress } from '../model/sale-address.ts';
+import { PlacedSaleView } from '../parts/placed-sale-view.tsx';
+import { SaleSkeleton } from '../parts/sale-skeleton.tsx';
+import { SaleSteps } from '../parts/sale-steps.tsx';
+import { useSellable } from '../sales.api.ts';
+
+/** Sells units of a fund, or switches them to another fund of its house: choice, review, one-time password. */
+export function SwitchScreen() {
+  const address = parseSaleAddress(useSearch({ strict: false }));
+  const { orderId, accountId } = address;
+  if (orderId !== undefined) return <PlacedSaleView key={orderId} orderId={orderId} accountId={accountId} />;
+  return <NewSale address={address} />;
+}
+
+/** Finds the account: the one in the address until another one is chosen. */
+function NewSale({ address }: { address: SaleAddress }) {
+  const { accounts, account: open, choose, error, refetch } = useOpenAccount();
+  const [chosenId, setChosenId] = useState(address.accountId);
+  if (!productConfig().isBseEnabled) return <SalesOff />;
+  if (error && !accounts) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!accounts) return <SaleSkeleton />;
+  const account = accounts.find(({ id }) => id === chosenId) ?? open;
+  if (!account) return <NothingToSell />;
+  return (
+    <SaleOfAccount
+      key={account.id}
+      account={account}
+      accounts={accounts}
+      address={address}
+      onAccount={(id) => {
+        setChosenId(id);
+        choose(id);
+      }}
+    />
+  );
+}
+
+interface SaleOfAccountProps {
+  readonly account: Account;
+  readonly accounts: readonly Account[];
+  readonly address: SaleAddress;
+  readonly onAccount: (accountId: number) => void;
+}
+
+function SaleOfAccount({ account, accounts, address, onAccount }: SaleOfAccountProps) {
+  const { data, error, refetch } = useSellable(account.id);
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SaleSkeleton />;
+  if (data.items.length === 0 && accounts.length < 2) return <NothingToSell />;
+  return <SaleSteps account={account} accounts={accounts} items={data.items} address={address} onAccount={onAccount} />;
+}
+
+const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Card>
+    <ErrorState message={messageOfError(error)} onRetry={onRetry} />
+  </Card>
+);
+
+const explore = (
+  <ButtonLink kind="primary" to="/explore">
+    Explore
+  </ButtonLink>
+);
+
+const NothingToSell = () => (
+  <Card>
+    <EmptyState title="Nothing to sell" action={explore}>
+      Funds that you hold with us can be sold or switched here.
+    </EmptyState>
+  </Card>
+);
+
+const SalesOff = () => (
+  <Card>
+    <EmptyState title={messageOf('order.exchange-off')} action={explore}>
+      You can still look at funds and follow the orders that you have placed.
+    </EmptyState>
+  </Card>
+);
