@@ -22,8 +22,10 @@ const BASE = [
   /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|roles)\./,
   /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-debounced|copy-text|signed-in\/)/,
   /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|palette\/|shell\/(?!public-frame|theme-toggle))/,
-  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button(?=\/busy-)|states(?=\/(?:states|banner|loader-overlay)\.)|layout(?=\/(?:stack|divider)\.))\//,
-  /\/features\/system\/session\/(?:sign-in\.api|model\/(?:arrival|discard-session))\./,
+  /\/apps\/web\/src\/ui\/(?:icon|brand|toast(?=\/toast-store)|button(?=\/busy-)|states(?=\/(?:states|banner|loader-overlay)\.)|layout(?=\/(?:stack|divider)\.))\//,
+  /\/features\/system\/session\/(?:sign-in\.api|model\/(?:arrival|discard-session|login-fields|staff-roles))\./,
+  // Small parts of the login, which compress better together.
+  /\/features\/system\/session\/parts\/(?:use-login-f\w+|signing-in|login-notice|role-field|terms-choice|captcha-picture)\./,
   /\/packages\/contract\/src\/system\/session\.ts/,
   /\/apps\/web\/src\/features\/[\w-]+\/[\w-]+\/screens\.ts/,
   /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select|password-field)\./,
@@ -31,16 +33,20 @@ const BASE = [
 
 /** What most screens use: two chunks instead of some forty. */
 const PLAIN = [
-  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|paging|amounts|table|download)\./,
-  /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|states|responsive)\//,
+  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|unit-value|payment-mode-names|paging|amounts|table|download)\./,
+  /\/packages\/domain\/src\/trading\/orders\/(?:requested-amount|known-states)\./,
+  /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|focus|states|responsive)\//,
+  /\/features\/trading\/(?:cart\/parts\/with-summary|orders\/parts\/(?:narrow|entry-facts|amount-and-state))\./,
   /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
 ];
 /** The same for the component kit, which no login or recovery screen loads. */
 const KIT = [
-  /\/apps\/web\/src\/ui\/(?:button|menu)\//,
-  /\/apps\/web\/src\/ui\/overlay\/(?:popover|popover-panel|modal-dialog|trigger|tooltip)\./,
-  /\/apps\/web\/src\/ui\/(?:navigation\/(?:breadcrumb|aria-router)|form\/search-field)\./,
+  /\/apps\/web\/src\/ui\/button\//,
+  /\/apps\/web\/src\/ui\/overlay\/(?:popover-panel|modal-dialog|trigger|tooltip)\./,
+  /\/apps\/web\/src\/ui\/(?:navigation\/breadcrumb|form\/search-field)\./,
 ];
+/** What opens on a press: no screen needs it to appear. */
+const OPENED = [/\/apps\/web\/src\/ui\/(?:overlay\/(?:popover|panel-popover)|menu\/menu|navigation\/aria-router)\./];
 
 const matches = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
@@ -68,6 +74,7 @@ export default defineConfig({
             { name: 'base', test: matches(BASE) },
             { name: 'plain', test: matches(PLAIN) },
             { name: 'kit', test: matches(KIT) },
+            { name: 'opened', test: matches(OPENED) },
           ],
         },
       },

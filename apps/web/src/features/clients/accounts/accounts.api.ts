@@ -13,6 +13,7 @@ const useAccounts = (isClient: boolean) =>
     queryKey: ['accounts'],
     queryFn: ({ signal }) => call(listAccounts, {}, { signal }),
     enabled: isClient,
+    meta: { isToasted: true },
   });
 
 /**

@@ -28,6 +28,7 @@ export const useFundSearch = (text: string) =>
       return (await call(listInstruments, { filter: page }, { signal })).items;
     },
     enabled: text.length >= SEARCH_MIN_CHARACTERS,
+    meta: { isToasted: true },
   });
 
 /**
@@ -53,19 +54,31 @@ const inChunks = (ids: readonly number[]): readonly (readonly number[])[] =>
     ids.slice(chunk * INSTRUMENT_LIST_LIMIT_ROWS, (chunk + 1) * INSTRUMENT_LIST_LIMIT_ROWS),
   );
 
+/** The best funds of an asset class over a period. */
+export interface TopFunds {
+  readonly years: 3 | 5;
+  readonly funds: readonly Fund[];
+}
+
 /**
- * The top performers over one year for each asset class; none if no price is that old. Growth options only: the price
- * of other options falls with each payout, so their returns are not comparable.
+ * The top performers of each asset class over five years, or three while no price is that old; none without either. One
+ * good year is chance more often than skill. Growth options only: the price of other options falls with each payout, so
+ * their returns are not comparable.
+ *
+ * @param groups the categories of each asset class that are put forward
  */
-export const useTopFunds = (assetIds: readonly number[], limit: number) =>
+export const useTopFunds = (groups: readonly { readonly categoryIds: readonly number[] }[], limit: number) =>
   useQueries({
-    queries: assetIds.map((assetId) => ({
-      queryKey: ['instruments', 'top', assetId, limit],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const where = whereOf({ ...EVERYTHING, assetIds: [assetId], options: ['growth'] });
-        const filter = { where, order: '-return1y' as const, limit, offset: 0 };
-        const { items } = await call(listInstruments, { filter }, { signal });
-        return items.filter((fund) => fund.return1y !== null);
+    queries: groups.map(({ categoryIds }) => ({
+      queryKey: ['instruments', 'top', categoryIds, limit],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TopFunds> => {
+        const where = whereOf({ ...EVERYTHING, categoryIds, options: ['growth'] });
+        const page = { where, limit, offset: 0 };
+        const five = await call(listInstruments, { filter: { ...page, order: '-return5y' } }, { signal });
+        const overFive = five.items.filter((fund) => fund.return5y !== null);
+        if (overFive.length > 0) return { years: 5, funds: overFive };
+        const three = await call(listInstruments, { filter: { ...page, order: '-return3y' } }, { signal });
+        return { years: 3, funds: three.items.filter((fund) => fund.return3y !== null) };
       },
     })),
   });

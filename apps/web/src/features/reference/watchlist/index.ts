@@ -1,1 +1,1 @@
-export { useToggleWatchlist, useWatchlist, useWatchlistNotice } from './watchlist.api.ts';
+export { useToggleWatchlist, useWatchlist } from './watchlist.api.ts';

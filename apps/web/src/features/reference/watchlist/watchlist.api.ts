@@ -1,10 +1,8 @@
-import { messageOfError } from '@artha/client/client-error';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { getWatchlist, updateWatchlist } from '@artha/contract/reference/watchlist';
 import { WATCHLIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';
 import { useSession } from '../../../platform/use-session.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -25,15 +23,8 @@ export function useWatchlist() {
       idsOf(await call(getWatchlist, { userId: userId ?? 0, limit: WATCHLIST_LIMIT_ROWS, offset: 0 }, { signal })),
     enabled: userId !== undefined,
     staleTime: Infinity,
+    meta: { isToasted: true },
   });
-}
-
-/** Shows a toast if the watchlist could not be loaded, for screens that show only its stars. */
-export function useWatchlistNotice(): void {
-  const { error } = useWatchlist();
-  useEffect(() => {
-    if (error) showToast(messageOfError(error), 'negative');
-  }, [error]);
 }
 
 export interface Toggle {

@@ -5,6 +5,5 @@ export { menuIcon } from './parts/menu-icon.tsx';
 export { MenuList } from './parts/menu-list.tsx';
 export { MenuSkeleton } from './parts/menu-skeleton.tsx';
 export { SideItem } from './parts/side-item.tsx';
-export { StaffMenuSheet } from './parts/staff-menu-sheet.tsx';
-export { StaffMenu } from './parts/staff-menu.tsx';
+export { StaffMenu, StaffMenuSheet } from './parts/lazy-staff-menu.ts';
 export { useSwitchRole } from './switch-role.api.ts';

@@ -22,6 +22,7 @@ const useOptions = (token: string | undefined) =>
     queryFn: ({ signal }) => call(getConfigOptions, {}, { signal }),
     enabled: token !== undefined,
     staleTime: Infinity,
+    meta: { isToasted: true },
   });
 
 export interface RoleMenu {
@@ -94,6 +95,7 @@ export function useStars() {
       (await call(getRolePreferences, { roleId: roleId ?? 0 }, { signal })).userRolePreferencesData.config,
     enabled: token !== undefined && roleId !== undefined,
     staleTime: Infinity,
+    meta: { isToasted: true },
   });
   const press = (uniqueId: string) => {
     if (token === undefined || userId === undefined || roleId === undefined || !query.data) return;

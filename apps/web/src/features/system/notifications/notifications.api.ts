@@ -34,27 +34,28 @@ const countOf = (token: string | undefined) =>
     queryFn: ({ signal }) => call(countNotifications, { isRead: 'false' }, { signal }),
     enabled: token !== undefined,
     staleTime: 0,
-    // The next poll follows soon; a failure is not shown.
+    // The next poll follows soon.
     retry: false,
+    meta: { isToasted: true },
   });
 
 /**
- * The count at the bell, polled every 3 seconds. Polling pauses while the tab is hidden or no user is signed in, and
- * runs at once when the tab is shown again. Only the bell polls.
+ * Polls the count at the bell every 3 seconds, for all screens. Polling pauses while the tab is hidden or no user is
+ * signed in, and runs at once when the tab is shown again.
  */
-export const useBellCount = () =>
+export function usePollBellCount(isWanted: boolean): void {
+  const count = countOf(useSession()?.token);
   useQuery({
-    ...countOf(useSession()?.token),
+    ...count,
+    enabled: count.enabled === true && isWanted,
     refetchInterval: BELL_COUNT_POLL_MS,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',
   });
+}
 
-/** The same count for a screen without a bell: fetched once, and after each change. */
-export const useUnreadCount = () => useQuery(countOf(useSession()?.token));
-
-/** The last known count, without fetching it. */
-export const useKnownCount = (): BellCount | undefined =>
+/** The count at the bell, as last polled; undefined while it is not known. */
+export const useBellCount = (): BellCount | undefined =>
   useQuery({ ...countOf(useSession()?.token), enabled: false }).data;
 
 /** Reloads everything that shows notifications. */
@@ -72,6 +73,7 @@ export const useLatestNotifications = (isWanted: boolean) =>
     enabled: isWanted,
     refetchInterval: productConfig().headerRefreshIntervalMs,
     staleTime: 0,
+    meta: { isToasted: true },
   });
 
 /** @param page from 1 */
@@ -81,6 +83,7 @@ export const useNotifications = (page: number) =>
     queryFn: ({ signal }) =>
       call(listNotifications, { limit: PAGE_SIZE_ROWS, offset: (page - 1) * PAGE_SIZE_ROWS }, { signal }),
     refetchInterval: NOTIFICATION_RELOAD_MS,
+    meta: { isToasted: true },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

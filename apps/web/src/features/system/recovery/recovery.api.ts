@@ -5,13 +5,15 @@ import {
   forgotPassword,
   forgotUserId,
   generateOtp,
+  getTerms,
 } from '@artha/contract/system/recovery';
 import type { InputOf } from '@artha/contract/kit/route';
 import { getCurrentUser } from '@artha/contract/system/session.user';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { download } from '../../../platform/signed-in/download.ts';
+import { replaceToken } from '../../../platform/signed-in/replace-token.ts';
 import type { PendingStep } from '../../../platform/session.ts';
 import { stepOf } from '../../../platform/session.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
@@ -34,7 +36,8 @@ export function useChangePassword(onDone: (next: PendingStep | undefined) => voi
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: Omit<InputOf<typeof changePassword>, 'userId'>) => {
-      await call(changePassword, { ...input, userId: await ownId() });
+      const userId = await ownId();
+      await replaceToken(async () => (await call(changePassword, { ...input, userId })).token);
       return refreshUser(queryClient);
     },
     onSuccess: onDone,
@@ -52,6 +55,14 @@ export function useAcceptTerms(onDone: () => void) {
     onSuccess: onDone,
   });
 }
+
+/** The terms in force. */
+export const useTerms = () =>
+  useQuery({
+    queryKey: ['terms'],
+    queryFn: ({ signal }) => call(getTerms, {}, { signal }),
+    staleTime: 0,
+  });
 
 /** The terms as a file. */
 export const useDownloadTerms = () => useMutation({ mutationFn: () => download(downloadTerms, {}) });

@@ -26,6 +26,7 @@ export function useEndSession() {
   const userId = useSession()?.userId ?? 0;
   return useMutation({
     mutationFn: (sessionId: number) => call(endSession, { userId, sessionId }),
+    meta: { isToasted: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -36,6 +37,7 @@ export function useEndOtherSessions() {
   const userId = useSession()?.userId ?? 0;
   return useMutation({
     mutationFn: () => call(logoutOtherSessions, { userId }),
+    meta: { isToasted: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -29,10 +29,11 @@ export const useUserSessions = (userId: number) =>
   });
 
 /** A change of a user, after which the list and the sessions are reloaded. */
-function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>, isToasted = false) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
+    meta: { isToasted },
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: USERS }),
@@ -41,7 +42,7 @@ function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
   });
 }
 
-export const useEndSessions = () => useUserChange((userId: number) => call(endUserSessions, { userId }));
+export const useEndSessions = () => useUserChange((userId: number) => call(endUserSessions, { userId }), true);
 
 export const useUnlock = () => useUserChange((userId: number) => call(unlockUser, { userId }));
 

@@ -1,14 +1,29 @@
+import { businessDate } from '@artha/domain/kit/dates';
 import { paise } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import { orderStatusLabel, refundText, historyText, totalOf } from './report-text.ts';
+import { orderStatusLabel, payoutText, refundText, historyText, totalOf } from './report-text.ts';
 
 test.each([
-  ['completed', 'matched', 'Units allotted', 'positive'],
-  ['paymentPending', null, 'Payment pending', 'info'],
-  ['paymentPending', 'failed', 'Payment declined', 'negative'],
-  ['cancelled', 'failed', 'Cancelled', 'warning'],
-] as const)('an order in %s with payment %s reads %s', (status, paymentStatus, label, tone) => {
-  expect(orderStatusLabel({ status, paymentStatus })).toEqual({ label, tone });
+  ['purchase', 'completed', 'matched', 'Units allotted', 'positive'],
+  ['purchase', 'paymentPending', null, 'Payment pending', 'info'],
+  ['purchase', 'paymentPending', 'failed', 'Payment declined', 'negative'],
+  ['purchase', 'cancelled', 'failed', 'Cancelled', 'warning'],
+  ['redemption', 'redeemed', null, 'Units sold, payout due', 'info'],
+  ['redemption', 'completed', null, 'Paid out', 'positive'],
+  ['switch', 'rejected', null, 'Rejected', 'negative'],
+] as const)('a %s in %s with payment %s reads %s', (kind, status, paymentStatus, label, tone) => {
+  expect(orderStatusLabel({ kind, status, paymentStatus })).toEqual({ label, tone });
+});
+
+test('a payout is due or paid, with the interest that is owed', () => {
+  const due = {
+    ...{ amount: paise(500_000n), status: 'due' as const, bankName: 'Bank', bankNumberLast4: '4417' },
+    ...{ expectedOn: businessDate('2026-11-24'), dueOn: businessDate('2026-11-25') },
+    ...{ reference: null, paidOn: null, interestOwed: paise(0n) },
+  };
+  expect(payoutText(due)).toBe('₹5,000 due by 25 Nov 2026');
+  const paid = { ...due, reference: 'UTR1', paidOn: businessDate('2026-11-27'), interestOwed: paise(411n) };
+  expect(payoutText(paid)).toBe('₹5,000 paid out on 27 Nov 2026, UTR1. The fund house owes interest of ₹4.11');
 });
 
 test('adds up a page to the paisa', () => {
@@ -31,5 +46,5 @@ test.each([
   ['payment', 'x', 'failed', 'Payment: declined'],
 ] as const)('an entry of %s %s to %s reads %s', (subject, subjectId, to, text) => {
   const entry = { subject, subjectId, from: null, to, at: new Date(0), note: null };
-  expect(historyText(entry, { lines: [], payments: [] })).toBe(text);
+  expect(historyText(entry, { kind: 'purchase', lines: [], payments: [] })).toBe(text);
 });

@@ -6,7 +6,8 @@ import type { ReportTab } from '@artha/domain/system/navigation/report-types';
 import type { OrderBook } from '@artha/domain/trading/orders/order-books';
 import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
-import { ORDER_STATE_NAMES, PAYMENT_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
+import type { LineSide } from '@artha/domain/trading/orders/order-kinds';
+import { lineStateName, orderStateName, PAYMENT_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import type { StatusTone } from '../../../../ui/states/status.tsx';
@@ -30,8 +31,10 @@ const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
   otpPending: 'info',
   paymentPending: 'info',
   paid: 'info',
+  confirmed: 'info',
   sent: 'info',
   accepted: 'info',
+  redeemed: 'info',
   completed: 'positive',
   rejected: 'negative',
   refunded: 'negative',
@@ -56,17 +59,27 @@ export const paymentStatusLabel = (status: PaymentState): StateText => ({
   tone: PAYMENT_TONES[status],
 });
 
+const LINE_TONES: Readonly<Record<OrderLineState, StatusTone>> = {
+  ...ORDER_TONES,
+  placed: 'info',
+  paidOut: 'positive',
+  allotted: 'positive',
+};
+
 /** The status of one fund of an order. */
-export function lineStatusLabel(status: OrderLineState): StateText {
-  if (status === 'placed') return { label: 'Not paid yet', tone: 'info' };
-  const orderStatus = status === 'allotted' ? 'completed' : status;
-  return { label: ORDER_STATE_NAMES[orderStatus], tone: ORDER_TONES[orderStatus] };
-}
+export const lineStatusLabel = ({ side, status }: { side: LineSide; status: OrderLineState }): StateText => ({
+  label: lineStateName(side, status),
+  tone: LINE_TONES[status],
+});
 
 /** The status of an order. An unpaid order shows the result of its latest payment attempt. */
-export function orderStatusLabel({ status, paymentStatus }: Pick<ReportRow, 'status' | 'paymentStatus'>): StateText {
+export function orderStatusLabel({
+  kind,
+  status,
+  paymentStatus,
+}: Pick<ReportRow, 'kind' | 'status' | 'paymentStatus'>): StateText {
   if (status !== 'paymentPending' || paymentStatus === null)
-    return { label: ORDER_STATE_NAMES[status], tone: ORDER_TONES[status] };
+    return { label: orderStateName(kind, status), tone: ORDER_TONES[status] };
   const { label, tone } = paymentStatusLabel(paymentStatus);
   return { label: `Payment ${label.toLowerCase()}`, tone };
 }
@@ -74,6 +87,15 @@ export function orderStatusLabel({ status, paymentStatus }: Pick<ReportRow, 'sta
 /** The total of the orders of a page. */
 export const totalOf = (rows: readonly { readonly total: Paise }[]): Paise =>
   paise(rows.reduce((sum, { total }) => sum + total, 0n));
+
+type Payout = NonNullable<ReportedOrder['payout']>;
+
+/** '₹5,000 paid out on 24 Nov 2026, UTR1'; '₹5,000 due on 25 Nov 2026', with the interest owed for paying late. */
+export function payoutText({ amount, dueOn, reference, paidOn, interestOwed }: Payout): string {
+  const interest = interestOwed === 0n ? '' : `. The fund house owes interest of ₹${grouped(interestOwed)}`;
+  if (paidOn === null) return `₹${grouped(amount)} due by ${formatDate(dueOn)}${interest}`;
+  return `₹${grouped(amount)} paid out on ${formatDate(paidOn)}, ${reference ?? ''}${interest}`;
+}
 
 type Refund = NonNullable<ReportedOrder['payments'][number]['refund']>;
 
@@ -87,12 +109,13 @@ export function refundText({ amount, status, reference, completedAt }: Refund): 
 /** An entry of the history of an order as text. Unknown states of a later version are shown as they are. */
 export function historyText(
   { subject, subjectId, to }: ReportedOrder['history'][number],
-  { lines, payments }: Pick<ReportedOrder, 'lines' | 'payments'>,
+  { kind, lines, payments }: Pick<ReportedOrder, 'kind' | 'lines' | 'payments'>,
 ): string {
-  if (subject === 'order') return `Order: ${isOrderState(to) ? ORDER_STATE_NAMES[to].toLowerCase() : to}`;
+  if (subject === 'order') return `Order: ${isOrderState(to) ? orderStateName(kind, to).toLowerCase() : to}`;
   if (subject === 'line') {
-    const name = lines.find(({ id }) => String(id) === subjectId)?.instrument.name ?? 'A fund';
-    return `${name}: ${isLineState(to) ? lineStatusLabel(to).label.toLowerCase() : to}`;
+    const line = lines.find(({ id }) => String(id) === subjectId);
+    const state = isLineState(to) ? lineStateName(line?.side ?? 'purchase', to).toLowerCase() : to;
+    return `${line?.instrument.name ?? 'A fund'}: ${state}`;
   }
   const attempt = payments.find(({ id }) => id === subjectId)?.attempt;
   const state = isPaymentState(to) ? PAYMENT_STATE_NAMES[to].toLowerCase() : to;
@@ -107,4 +130,5 @@ export const EMPTY_BOOK_TEXT: Readonly<Record<OrderBook, { readonly title: strin
     title: 'No failed orders',
     hint: 'Orders that end without units appear here: rejected, cancelled or not paid in time.',
   },
+  sales: { title: 'No switches or redemptions yet', hint: 'Sales and switches appear here in all their states.' },
 };

@@ -1,6 +1,6 @@
+import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatNav, formatPaise, formatUnits } from '@artha/domain/kit/inr-format';
-import { Rupees } from '../../../../ui/figures/figures.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
@@ -41,21 +41,39 @@ const FundCell = ({
   </span>
 );
 
+const unitsText = (moved: Line['allotment'] | Line['redeemed']) => moved && formatUnits(moved.units);
+const navText = (moved: Line['allotment'] | Line['redeemed']) => moved && formatNav(moved.nav);
+
+/** Stamp duty of units that came in; load, tax and what is left of those that went out. */
+const Charges = ({ allotment, redeemed }: Pick<Line, 'allotment' | 'redeemed'>) => (
+  <ReportNotes>
+    {allotment && <span>Stamp duty ₹{formatPaise(allotment.stampDuty)}</span>}
+    {redeemed && <span>Exit load ₹{formatPaise(redeemed.exitLoad)}</span>}
+    {redeemed && <span>STT ₹{formatPaise(redeemed.securitiesTax)}</span>}
+    {redeemed && <span>Proceeds ₹{formatPaise(redeemed.netAmount)}</span>}
+  </ReportNotes>
+);
+
 const COLUMNS: readonly PlainColumn<Line>[] = [
   { key: 'fund', title: 'Fund', className: styles.fund, cell: (line) => <FundCell line={line} /> },
-  { key: 'amount', title: 'Amount', isNumeric: true, cell: ({ amount }) => <Rupees figure={formatPaise(amount)} /> },
+  { key: 'amount', title: 'Amount', isNumeric: true, cell: (line) => requestText(line) },
   {
-    key: 'stampDuty',
-    title: 'Stamp duty',
+    key: 'charges',
+    title: 'Charges',
     isNumeric: true,
-    cell: ({ allotment }) => allotment && <Rupees figure={formatPaise(allotment.stampDuty)} />,
+    cell: ({ allotment, redeemed }) => <Charges allotment={allotment} redeemed={redeemed} />,
   },
   {
     key: 'units',
     title: 'Units',
     isNumeric: true,
-    cell: ({ allotment }) => allotment && formatUnits(allotment.units),
+    cell: ({ allotment, redeemed }) => unitsText(allotment ?? redeemed),
   },
-  { key: 'nav', title: 'NAV', isNumeric: true, cell: ({ allotment }) => allotment && formatNav(allotment.nav) },
-  { key: 'status', title: 'Status', cell: ({ status }) => <Status {...lineStatusLabel(status)} /> },
+  {
+    key: 'nav',
+    title: 'NAV',
+    isNumeric: true,
+    cell: ({ allotment, redeemed }) => navText(allotment ?? redeemed),
+  },
+  { key: 'status', title: 'Status', cell: (line) => <Status {...lineStatusLabel(line)} /> },
 ];

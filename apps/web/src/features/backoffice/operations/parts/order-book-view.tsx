@@ -6,7 +6,7 @@ import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import type { RowSource } from '../../../../ui/data-table/row-source.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ListExport } from '../../../system/exports/index.ts';
 import { ClientChip } from './client-chip.tsx';
 import { FundHouseFilter } from './fund-house-filter.tsx';
@@ -14,6 +14,7 @@ import type { ReportRow } from '../operations.api.ts';
 import { useOrderReport } from '../operations.api.ts';
 import { REPORT_COLUMNS } from './report-columns.tsx';
 import { ReportDetail } from './report-detail.tsx';
+import { FILE_COLUMNS } from '../model/file-columns.ts';
 import { EMPTY_BOOK_TEXT, totalOf } from '../model/report-text.ts';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
@@ -41,7 +42,7 @@ export function OrderBookView({ book }: { book: OrderBook }) {
         label="Orders"
         density="staff"
         list={list}
-        columns={REPORT_COLUMNS}
+        columns={REPORT_COLUMNS[book]}
         rowKey={rowKey}
         rowLabel={rowLabel}
         detail={detail}
@@ -50,7 +51,9 @@ export function OrderBookView({ book }: { book: OrderBook }) {
         onExpanded={(next) => change({ open: [...next].find((id) => id !== open) })}
         footer={footerOf(list.source)}
         filters={<FundHouseFilter fundHouseIds={fundHouseIds} onChange={(next) => change({ fundHouseIds: next })} />}
-        tools={<ListExport route={exportOrderReport} list={list} columns={REPORT_COLUMNS} />}
+        tools={
+          <ListExport route={exportOrderReport} list={list} columns={REPORT_COLUMNS[book]} fileColumns={FILE_COLUMNS} />
+        }
         empty={<EmptyState title={title}>{hint}</EmptyState>}
         emptyHint="Try a different date range or spelling, or fewer filters. Other tabs are not searched."
       />

@@ -1,6 +1,8 @@
+import { accountText } from '@artha/domain/clients/accounts/account-text';
 import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import { UNPAID_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
+import type { OrderKind } from '@artha/domain/trading/orders/order-kinds';
+import { UNCONFIRMED_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
@@ -10,7 +12,7 @@ import { Status } from '../../../../ui/states/status.tsx';
 import type { ReportedOrder } from '../operations.api.ts';
 import { useReportedOrder } from '../operations.api.ts';
 import { LinesTable } from './lines-table.tsx';
-import { paymentStatusLabel, refundText, historyText } from '../model/report-text.ts';
+import { historyText, payoutText, paymentStatusLabel, refundText } from '../model/report-text.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { ReportNotes } from './report-notes.tsx';
@@ -35,16 +37,28 @@ export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderN
   );
 }
 
+/** What its client must do before the order expires. */
+const DEADLINE = { purchase: 'Pay by', redemption: 'Confirm by', switch: 'Confirm by' } as const;
+
+/** The kinds of order that a client pays for. */
+const PAID_KINDS: readonly OrderKind[] = ['purchase'];
+
 const Details = ({ order }: { order: ReportedOrder }) => (
   <>
     <Stack gap={4}>
       <dl className={classes(styles.facts, 'type-12')}>
-        <Fact label="Account" value={order.accountName} />
-        {UNPAID_ORDER_STATES.includes(order.status) && <Fact label="Pay by" value={formatMoment(order.expiresAt)} />}
+        <Fact label="Account" value={accountText({ name: order.accountName, accountNumber: order.accountNumber })} />
+        {UNCONFIRMED_ORDER_STATES.includes(order.status) && (
+          <Fact label={DEADLINE[order.kind]} value={formatMoment(order.expiresAt)} />
+        )}
         {order.cancelReason !== null && <Fact label="Reason" value={order.cancelReason} />}
+        {order.payoutBank && (
+          <Fact label="Pays" value={`${order.payoutBank.bankName} •••• ${order.payoutBank.numberLast4}`} />
+        )}
+        {order.payout && <Fact label="Payout" value={payoutText(order.payout)} />}
       </dl>
       <LinesTable lines={order.lines} />
-      <Payments payments={order.payments} />
+      {PAID_KINDS.includes(order.kind) && <Payments payments={order.payments} />}
     </Stack>
     <History order={order} />
   </>

@@ -2,7 +2,7 @@ import type { ReportTab } from '@artha/domain/system/navigation/report-types';
 import { REPORT_TABS } from '@artha/domain/system/navigation/report-types';
 import { BOOK_OF_TAB } from '@artha/domain/trading/orders/order-books';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { OrderBookView } from '../parts/order-book-view.tsx';
 import { ReportTabs } from '../parts/report-tabs.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -17,18 +17,16 @@ export function OrderReportScreen() {
   return (
     <Stack gap={4}>
       <ReportTabs tab={tab} pathname={pathname} />
-      {book ? <OrderBookView key={book} book={book} /> : <NotYet isSip={tab === 'sip'} />}
+      {book ? <OrderBookView key={book} book={book} /> : <NotYet />}
     </Stack>
   );
 }
 
 /** The tab of an order type that cannot be placed yet. */
-const NotYet = ({ isSip }: { isSip: boolean }) => (
+const NotYet = () => (
   <Card>
-    <EmptyState title={isSip ? 'There are no SIP orders yet' : 'There are no switches or redemptions yet'}>
-      {isSip
-        ? 'SIPs are not available yet. Their instalments will appear here.'
-        : 'Switches and redemptions are not available yet. Their orders will appear here.'}
+    <EmptyState title="There are no SIP orders yet">
+      SIPs are not available yet. Their instalments will appear here.
     </EmptyState>
   </Card>
 );

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import type { Account } from '../../accounts/index.ts';
 import { accountLabel, useOpenAccount } from '../../accounts/index.ts';
 import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';

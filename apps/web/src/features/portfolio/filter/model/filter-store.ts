@@ -1,18 +1,22 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { FilterSelection } from '@artha/domain/portfolio/filter/filter-selection';
 import { NO_SELECTION } from '@artha/domain/portfolio/filter/filter-selection';
+import { datesText, selectionAsOn } from '@artha/domain/portfolio/filter/screen-dates';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../../../../platform/session-store.ts';
 
 /** The applied filter. It is valid on all screens until the user changes, and is kept in memory only. */
 export interface HoldingsFilter {
   readonly selection: FilterSelection;
-  /** What it restricts to: 'Rohan Deshmukh, Equity'; empty without a restriction. */
+  /** The restrictions of its lists: 'Rohan Deshmukh, Equity'; empty without any. */
+  readonly lists: string;
+  /** What it restricts to, dates included: 'Rohan Deshmukh, to 31 Oct 2026'; empty without a restriction. */
   readonly summary: string;
   /** Counts how often a filter was applied; each time holdings are refetched. */
   readonly round: number;
 }
 
-const UNRESTRICTED: HoldingsFilter = { selection: NO_SELECTION, summary: '', round: 0 };
+const UNRESTRICTED: HoldingsFilter = { selection: NO_SELECTION, lists: '', summary: '', round: 0 };
 
 let current = UNRESTRICTED;
 let userId = sessionStore.get()?.userId;
@@ -30,8 +34,18 @@ sessionStore.subscribe(() => {
   set(UNRESTRICTED);
 });
 
-export const processFilter = (selection: FilterSelection, summary: string): void =>
-  set({ selection, summary, round: current.round + 1 });
+/** @param lists the restrictions of its lists as text */
+export const processFilter = (selection: FilterSelection, lists: string): void =>
+  set({
+    selection,
+    lists,
+    summary: [lists, datesText(selection)].filter(Boolean).join(', '),
+    round: current.round + 1,
+  });
+
+/** Sets the date of all figures; the other restrictions stay. */
+export const chooseAsOn = (on: BusinessDate, today: BusinessDate): void =>
+  processFilter(selectionAsOn(current.selection, on, today), current.lists);
 
 export const clearFilter = (): void => processFilter(NO_SELECTION, '');
 

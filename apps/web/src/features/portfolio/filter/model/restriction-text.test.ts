@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { restrictionText } from './restriction-text.ts';
 
 const opened = filterTreeOf({
-  members: [{ id: 1, name: 'Ananya', primaryAccounts: [{ id: 11, name: '5012 8841' }] }],
+  members: [{ id: 1, name: 'Ananya', primaryAccounts: [{ id: 11, name: 'Ananya', accountNumber: '50128841' }] }],
   products: [],
   assets: [
     { entityAssetId: 41, entityAssetName: 'Equity' },

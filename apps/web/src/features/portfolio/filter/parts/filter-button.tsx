@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
+import { usePanelSwitch } from '../../../../ui/overlay/use-panel-switch.ts';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Loading } from '../../../../ui/states/states.tsx';
 import { useHoldingsFilter } from '../model/filter-store.ts';
@@ -12,13 +13,13 @@ import { useFamilyNotice } from './use-family-notice.ts';
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({ FilterPanel: panel }) => ({ default: panel })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet: sheet }) => ({ default: sheet })));
 
-/** Opens the holdings filter; a dot marks an active restriction. */
+/** Opens the holdings filter and closes the notifications; a dot marks an active restriction. */
 export function FilterButton() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, onOpenChange, trigger } = usePanelSwitch('filter');
   const isWide = useIsWide();
   const { summary } = useHoldingsFilter();
   useFamilyNotice();
-  const close = () => setIsOpen(false);
+  const close = () => onOpenChange(false);
   const props = { icon: 'filters', label: summary === '' ? 'Filter' : `Filter, restricted to ${summary}` } as const;
   const dot = summary !== '' && <span className={styles.dot} aria-hidden="true" />;
   if (isWide)
@@ -28,8 +29,12 @@ export function FilterButton() {
         placement="bottom end"
         className={classes(styles.popover)}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        trigger={<IconButton {...props}>{dot}</IconButton>}
+        onOpenChange={onOpenChange}
+        trigger={
+          <IconButton {...props} {...trigger}>
+            {dot}
+          </IconButton>
+        }
       >
         <Suspense fallback={<Loading what="the filter" />}>
           <FilterPanel onClose={close} />
@@ -38,7 +43,13 @@ export function FilterButton() {
     );
   return (
     <>
-      <IconButton {...props} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setIsOpen(true)}>
+      <IconButton
+        {...props}
+        {...trigger}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => onOpenChange(true)}
+      >
         {dot}
       </IconButton>
       {isOpen && (

@@ -6,10 +6,21 @@ import { aHolding } from '../testing/a-holding.ts';
 const held = (folioId: number, accountId: number, appUserId = 1) =>
   aHolding({
     folio: { id: folioId, number: `F/${folioId}` },
-    ...{ accountId, accountName: `A${accountId}`, appUserId, appUserName: appUserId === 1 ? 'Ananya' : 'Rohan' },
+    ...{
+      accountId,
+      accountName: `A${accountId}`,
+      accountNumber: `${accountId}`,
+      appUserId,
+      appUserName: appUserId === 1 ? 'Ananya' : 'Rohan',
+    },
   });
-const partsOf = (...rows: readonly ReturnType<typeof held>[]) =>
-  accountParts(holdingTree(rows, undefined)).map(({ name, rows: of }) => [name, of.map(({ folio }) => folio.id)]);
+const partsIn = (familyName: string | undefined, ...rows: readonly ReturnType<typeof held>[]) =>
+  accountParts(holdingTree(rows, undefined, { familyName, isPart: false })).map(({ name, funds }) => [
+    name,
+    funds.map(({ row }) => row.folio.id),
+  ]);
+
+const partsOf = (...rows: readonly ReturnType<typeof held>[]) => partsIn(undefined, ...rows);
 
 test('a single account has no name', () => {
   expect(partsOf(held(1, 11), held(2, 11))).toEqual([[undefined, [1, 2]]]);
@@ -17,11 +28,14 @@ test('a single account has no name', () => {
 
 test('several accounts are named, with the client if there are several clients', () => {
   expect(partsOf(held(1, 11), held(2, 12))).toEqual([
-    ['A11', [1]],
-    ['A12', [2]],
+    ['A11 · 11', [1]],
+    ['A12 · 12', [2]],
   ]);
   expect(partsOf(held(1, 11), held(3, 21, 2))).toEqual([
-    ['Ananya · A11', [1]],
-    ['Rohan · A21', [3]],
+    ['Ananya · A11 · 11', [1]],
+    ['Rohan · A21 · 21', [3]],
   ]);
+  expect(partsIn('Deshmukh family', held(1, 11), held(3, 21, 2))).toHaveLength(2);
+  const named = aHolding({ accountName: 'Ananya', accountNumber: '50128841' });
+  expect(partsOf(named, held(3, 21, 2))[0]?.[0]).toBe('Ananya · 5012 8841');
 });

@@ -3,23 +3,27 @@ import type { Holding } from '../holdings.api.ts';
 
 export interface AccountPart {
   readonly key: string;
-  /** 'Rohan Deshmukh · 5018 2207'; undefined if there is only one account. */
+  /** 'Rohan Deshmukh · 5018 2207', after the client where the account has another name; undefined for a single account. */
   readonly name: string | undefined;
   readonly account: HoldingNode;
-  readonly rows: readonly Holding[];
+  /** The rows of funds, each with its return. */
+  readonly funds: readonly (HoldingNode & { readonly row: Holding })[];
 }
 
 /** The holdings grouped by account only, because the full tree is too deep for a phone. */
 export function accountParts(nodes: readonly HoldingNode[]): readonly AccountPart[] {
-  const parts = nodes.flatMap((member) =>
+  const members = nodes.flatMap((node) => (node.level === 'family' ? (node.children ?? []) : node));
+  const parts = members.flatMap((member) =>
     (member.children ?? []).map((account) => ({
       key: account.key,
       name:
-        nodes.length > 1 && member.instrumentName !== account.instrumentName
+        members.length > 1 && !account.instrumentName.startsWith(member.instrumentName)
           ? `${member.instrumentName} · ${account.instrumentName}`
           : account.instrumentName,
       account,
-      rows: (account.children ?? []).flatMap(({ children = [] }) => children.flatMap(({ row }) => row ?? [])),
+      funds: (account.children ?? []).flatMap(({ children = [] }) =>
+        children.flatMap((node) => (node.row ? [{ ...node, row: node.row }] : [])),
+      ),
     })),
   );
   return parts.length > 1 ? parts : parts.map((part) => ({ ...part, name: undefined }));

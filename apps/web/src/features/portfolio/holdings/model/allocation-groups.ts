@@ -1,3 +1,4 @@
+import { accountText } from '@artha/domain/clients/accounts/account-text';
 import type { HoldingGroup } from '@artha/domain/portfolio/holdings/groups';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { Part } from './allocation.ts';
@@ -31,6 +32,8 @@ export const offeredGroups = (counts: { readonly members: number; readonly accou
 
 /** The groups of a grouping that have a value. */
 export const partsOfGroup = (groups: AggregatedHoldings['groups'], group: AllocationGroup): readonly Part[] =>
-  (groups[group] ?? []).flatMap(({ name, currentValue, weightPercent }) =>
-    currentValue === null || weightPercent === null ? [] : [{ name, currentValue, weightPercent }],
+  (groups[group] ?? []).flatMap(({ name, accountNumber, currentValue, weightPercent }) =>
+    currentValue === null || weightPercent === null
+      ? []
+      : [{ name: accountNumber === null ? name : accountText({ name, accountNumber }), currentValue, weightPercent }],
   );

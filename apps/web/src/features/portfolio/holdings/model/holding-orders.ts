@@ -19,9 +19,18 @@ type FileColumn = Extract<keyof typeof holdingTable.columns, string>;
 
 /** The columns of an export, beginning with the path in the tree. */
 export const FILE_COLUMNS: readonly FileColumn[] = [
-  ...(['clientName', 'accountName', 'productName', 'instrumentName', 'folioNumber', 'portfolio'] as const),
+  ...([
+    'clientName',
+    'accountName',
+    'accountNumber',
+    'productName',
+    'instrumentName',
+    'folioNumber',
+    'portfolio',
+  ] as const),
   ...(['assetName', 'instrumentCategoryName', 'units', 'averageCost', 'nav', 'navOn'] as const),
-  ...(['investedValue', 'currentValue', 'unrealisedGain', 'gainPercent', 'weightPercent'] as const),
+  ...(['investedValue', 'currentValue', 'unrealisedGain', 'gainPercent', 'xirr', 'otherXirrs'] as const),
+  ...(['absoluteReturn', 'weightPercent'] as const),
 ];
 
 /** The order of an export: that of the screen, or the default order if the export lacks the column. */

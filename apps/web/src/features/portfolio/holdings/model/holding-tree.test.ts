@@ -1,4 +1,3 @@
-import { businessDate } from '@artha/domain/kit/dates';
 import { paise } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import type { AggregatedHoldings } from '../../filter/index.ts';
@@ -17,14 +16,14 @@ const held = (folioId: number, value: bigint, weightPercent: string, changes: Pa
     weightPercent,
     ...changes,
   });
-const rohan = { appUserId: 2, appUserName: 'Rohan', accountId: 21, accountName: '5018 2207' };
-const bond = { instrument: { ...base.instrument, productId: 32, productName: 'Bond' } };
+const rohan = { appUserId: 2, appUserName: 'Rohan', accountId: 21, accountName: 'Rohan', accountNumber: '50182207' };
+const debt = { instrument: { ...base.instrument, assetId: 2, assetName: 'Debt' } };
 
 const rows = [
   held(1, 500n, '50.00'),
   held(2, 300n, '30.00', rohan),
-  held(3, 150n, '15.00', bond),
-  held(4, 50n, '5.00', { accountId: 12, accountName: '5012 9063', isHeldAway: true }),
+  held(3, 150n, '15.00', debt),
+  held(4, 50n, '5.00', { accountId: 12, accountNumber: '50129063', isHeldAway: true }),
 ];
 
 const drawn = (nodes: readonly HoldingNode[], depth = 0): readonly string[] =>
@@ -33,56 +32,89 @@ const drawn = (nodes: readonly HoldingNode[], depth = 0): readonly string[] =>
     ...drawn(node.children ?? [], depth + 1),
   ]);
 
-test('groups rows by member, account and product with totals, in the order of the rows', () => {
-  expect(drawn(holdingTree(rows, undefined))).toEqual([
-    'Ananya (Client, 2 accounts) 700 70.00%',
-    '  5012 8841 (Account, 2 products) 650 65.00%',
-    '    Mutual Fund (1 holding) 500 50.00%',
-    '      Nilgiri Flexi Cap Fund (Folio F/1) 500 50.00%',
-    '    Bond (1 holding) 150 15.00%',
-    '      Nilgiri Flexi Cap Fund (Folio F/3) 150 15.00%',
-    '  5012 9063 (Account, 1 product · Held Away) 50 5.00%',
-    '    Mutual Fund (1 holding) 50 5.00%',
-    '      Nilgiri Flexi Cap Fund (Folio F/4) 50 5.00%',
-    'Rohan (Client, 1 account) 300 30.00%',
-    '  5018 2207 (Account, 1 product) 300 30.00%',
-    '    Mutual Fund (1 holding) 300 30.00%',
-    '      Nilgiri Flexi Cap Fund (Folio F/2) 300 30.00%',
+const WHOLE = { familyName: undefined, isPart: false };
+const MEMBERS = [
+  'Ananya (Client, 2 accounts) 700 70.00%',
+  '  Ananya · 5012 8841 (Account, 2 holdings) 650 65.00%',
+  '    Equity (1 holding) 500 50.00%',
+  '      Nilgiri Flexi Cap Fund (Folio F/1) 500 50.00%',
+  '    Debt (1 holding) 150 15.00%',
+  '      Nilgiri Flexi Cap Fund (Folio F/3) 150 15.00%',
+  '  Ananya · 5012 9063 (Account, 1 holding · Held Away) 50 5.00%',
+  '    Equity (1 holding) 50 5.00%',
+  '      Nilgiri Flexi Cap Fund (Folio F/4) 50 5.00%',
+  'Rohan (Client, 1 account) 300 30.00%',
+  '  Rohan · 5018 2207 (Account, 1 holding) 300 30.00%',
+  '    Equity (1 holding) 300 30.00%',
+  '      Nilgiri Flexi Cap Fund (Folio F/2) 300 30.00%',
+];
+
+test('groups rows by member, account and asset class with totals, in the order of the rows', () => {
+  expect(drawn(holdingTree(rows, undefined, WHOLE))).toEqual(MEMBERS);
+});
+
+test('the head of a family sees the family above its members', () => {
+  expect(drawn(holdingTree(rows, undefined, { ...WHOLE, familyName: 'Deshmukh family' }))).toEqual([
+    'Deshmukh family (Family, 2 clients) 1000 100.00%',
+    ...MEMBERS.map((line) => `  ${line}`),
+  ]);
+  expect(holdingTree([], undefined, { ...WHOLE, familyName: 'Deshmukh family' })).toEqual([]);
+});
+
+const rate = (xirr: string | null, absoluteReturn: string | null = null) => ({ xirr, otherXirrs: [], absoluteReturn });
+const AGGREGATED = {
+  total: rate('10.00'),
+  groups: {
+    appUser: [
+      { id: 1, ...rate('12.00') },
+      { id: 2, ...rate('9.00') },
+    ],
+    account: [
+      { id: 1, ...rate('14.00') },
+      { id: 12, ...rate(null, '-1.00') },
+      { id: 21, ...rate('9.00') },
+    ],
+  },
+  accountAssets: [
+    { accountId: 1, assetId: 1, ...rate('15.00') },
+    { accountId: 1, assetId: 2, ...rate(null, '2.00') },
+  ],
+  holdings: [
+    { folioId: 1, instrumentId: 3, ...rate('16.00') },
+    { folioId: 3, instrumentId: 3, ...rate(null, '3.00') },
+  ],
+} as unknown as AggregatedHoldings;
+
+const returns = (nodes: readonly HoldingNode[]): readonly (string | null)[] =>
+  nodes.flatMap(({ level, xirr, absoluteReturn, children = [] }) => [
+    `${level} ${xirr ?? '-'} ${absoluteReturn ?? '-'}`,
+    ...returns(children),
+  ]);
+
+test('shows the return of every row, an absolute one in the rows below a year', () => {
+  expect(returns(holdingTree(rows, AGGREGATED, { ...WHOLE, familyName: 'Deshmukh family' }))).toEqual([
+    'family 10.00 -',
+    ...['member 12.00 -', 'account 14.00 -', 'asset 15.00 -', 'holding 16.00 -', 'asset - 2.00', 'holding - 3.00'],
+    ...['account - -1.00', 'asset - -', 'holding - -'],
+    ...['member 9.00 -', 'account 9.00 -', 'asset - -', 'holding - -'],
   ]);
 });
 
-const group = (id: number, xirr: string) => ({ id, xirr });
-const aggregated = (startDate: string) => ({
-  startDate: businessDate(startDate),
-  endDate: businessDate('2026-11-19'),
-  groups: {
-    appUser: [group(1, '12.00'), group(2, '9.00')],
-    account: [group(1, '14.00'), group(21, '9.00')],
-    product: [group(31, '11.00')],
-  } as unknown as AggregatedHoldings['groups'],
-});
-const returns = (nodes: readonly HoldingNode[]): readonly (string | null)[] =>
-  nodes.flatMap(({ xirr, children = [] }) => [xirr, ...returns(children)]);
-
-test('shows XIRR only where it is that of the row and covers at least one year', () => {
-  const one = [rows[1]!];
-  expect(returns(holdingTree(one, aggregated('2020-01-01')))).toEqual(['9.00', '9.00', '11.00', null]);
-  expect(returns(holdingTree(one, aggregated('2026-01-01')))).toEqual([null, null, null, null]);
-  expect(returns(holdingTree([rows[0]!, rows[1]!], aggregated('2020-01-01')))).toEqual([
-    ...['12.00', '14.00', null, null],
-    ...['9.00', '9.00', null, null],
+test('while a search hides holdings, only funds have a return', () => {
+  expect(returns(holdingTree([rows[0]!], AGGREGATED, { ...WHOLE, isPart: true }))).toEqual([
+    ...['member - -', 'account - -', 'asset - -', 'holding 16.00 -'],
   ]);
 });
 
 test('rows without siblings are expanded at first', () => {
-  expect(openedAtFirst(holdingTree([rows[1]!], undefined))).toEqual(['member-2', 'account-21', 'product-21-31']);
-  expect(openedAtFirst(holdingTree([rows[0]!, rows[2]!], undefined))).toEqual(['member-1', 'account-1']);
-  expect(openedAtFirst(holdingTree(rows, undefined))).toEqual([]);
+  expect(openedAtFirst(holdingTree([rows[1]!], undefined, WHOLE))).toEqual(['member-2', 'account-21', 'asset-21-1']);
+  expect(openedAtFirst(holdingTree([rows[0]!, rows[2]!], undefined, WHOLE))).toEqual(['member-1', 'account-1']);
+  expect(openedAtFirst(holdingTree(rows, undefined, WHOLE))).toEqual([]);
   expect(openedAtFirst([])).toEqual([]);
 });
 
 test('the path to a holding consists of the rows above it', () => {
-  const tree = holdingTree(rows, undefined);
-  expect(pathTo(tree, holdingKey(rows[3]!))).toEqual(['member-1', 'account-12', 'product-12-31']);
+  const tree = holdingTree(rows, undefined, WHOLE);
+  expect(pathTo(tree, holdingKey(rows[3]!))).toEqual(['member-1', 'account-12', 'asset-12-1']);
   expect(pathTo(tree, 'holding-9-9')).toBeUndefined();
 });

@@ -1,3 +1,6 @@
+import { accountText } from '@artha/domain/clients/accounts/account-text';
+import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
+import { NO_RETURN } from '@artha/domain/portfolio/holdings/period-return';
 import type { Figures } from '@artha/domain/portfolio/holdings/valuation';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
 import type { BusinessDate } from '@artha/domain/kit/dates';
@@ -5,21 +8,18 @@ import type { Nav, Units } from '@artha/domain/kit/money';
 import { scaledFromText, textFromScaled } from '@artha/domain/kit/money';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { Holding } from '../holdings.api.ts';
-import { isYear } from './yearly-return.ts';
 
 const PERCENT_PLACES = 2;
 
-/** A row of the tree: a member, an account, a product, or a fund in a folio. */
-export interface HoldingNode extends Figures {
+/** A row of the tree: a family, a member, an account, an asset class, or a fund in a folio. */
+export interface HoldingNode extends Figures, PeriodReturn {
   readonly key: string;
-  readonly level: 'member' | 'account' | 'product' | 'holding';
+  readonly level: 'family' | 'member' | 'account' | 'asset' | 'holding';
   /** The name of the row. */
   readonly instrumentName: string;
   /** The line below the name: '3 accounts', 'Folio 91204417/32'. */
   readonly note: string;
   readonly weightPercent: string | null;
-  /** Percent; null if it is not known for the whole row. */
-  readonly xirr: string | null;
   /** Undefined for a fund. */
   readonly children: readonly HoldingNode[] | undefined;
   /** This and the following fields are for funds only: units of several funds cannot be added. */
@@ -30,6 +30,7 @@ export interface HoldingNode extends Figures {
   readonly navOn?: BusinessDate | null;
   readonly clientName?: string;
   readonly accountName?: string;
+  readonly accountNumber?: string;
   readonly productName?: string;
   readonly assetName?: string;
   readonly instrumentCategoryName?: string;
@@ -37,54 +38,78 @@ export interface HoldingNode extends Figures {
   readonly portfolio?: 'held' | 'heldAway';
 }
 
-type Groups = Pick<AggregatedHoldings, 'groups' | 'startDate' | 'endDate'>;
+type Groups = Pick<AggregatedHoldings, 'groups' | 'total' | 'holdings' | 'accountAssets'>;
 
-/** Holdings grouped by member, account and product, each with its totals. */
-export function holdingTree(rows: readonly Holding[], aggregated: Groups | undefined): readonly HoldingNode[] {
-  const xirrOf = yearlyReturns(rows, aggregated);
-  return grouped(rows, ({ appUserId }) => `${appUserId}`).map(([memberId, ofMember]) => {
-    const accounts = grouped(ofMember, ({ accountId }) => `${accountId}`).map(([accountId, ofAccount]) => {
-      const products = grouped(ofAccount, ({ instrument }) => `${instrument.productId}`).map(([productId, ofProduct]) =>
-        group(ofProduct, {
-          key: `product-${accountId}-${productId}`,
-          level: 'product',
-          instrumentName: ofProduct[0]?.instrument.productName ?? '',
-          note: counted(ofProduct.length, 'holding'),
-          xirr: xirrOf.product(productId),
-          children: ofProduct.map(leaf),
-        }),
-      );
-      return group(ofAccount, {
-        key: `account-${accountId}`,
-        level: 'account',
-        instrumentName: ofAccount[0]?.accountName ?? '',
-        note: accountNote(ofAccount, products.length),
-        xirr: xirrOf.account(accountId),
-        children: products,
-      });
-    });
+export interface TreeOptions {
+  /** The family of its head; undefined for everybody else. */
+  readonly familyName: string | undefined;
+  /** True if a search hides some holdings, whose return is then only known for each fund. */
+  readonly isPart: boolean;
+}
+
+/** Holdings grouped by family (for its head), member, account and asset class, each with its totals. */
+export function holdingTree(
+  rows: readonly Holding[],
+  aggregated: Groups | undefined,
+  { familyName, isPart }: TreeOptions,
+): readonly HoldingNode[] {
+  const returnOf = returnsIn(aggregated, isPart);
+  const members = grouped(rows, ({ appUserId }) => appUserId).map(([memberId, ofMember]) => {
+    const accounts = grouped(ofMember, ({ accountId }) => accountId).map(([accountId, ofAccount]) =>
+      accountNode(accountId, ofAccount, returnOf),
+    );
     return group(ofMember, {
       key: `member-${memberId}`,
       level: 'member',
       instrumentName: ofMember[0]?.appUserName ?? '',
       note: `Client, ${counted(accounts.length, 'account')}`,
-      xirr: xirrOf.appUser(memberId),
+      ...returnOf.appUser(memberId),
       children: accounts,
     });
+  });
+  if (familyName === undefined || members.length === 0) return members;
+  return [
+    group(rows, {
+      key: 'family',
+      level: 'family',
+      instrumentName: familyName,
+      note: `Family, ${counted(members.length, 'client')}`,
+      ...returnOf.family(),
+      children: members,
+    }),
+  ];
+}
+
+function accountNode(accountId: number, rows: readonly Holding[], returnOf: Returns): HoldingNode {
+  const assets = grouped(rows, ({ instrument }) => instrument.assetId).map(([assetId, ofAsset]) =>
+    group(ofAsset, {
+      key: `asset-${accountId}-${assetId}`,
+      level: 'asset',
+      instrumentName: ofAsset[0]?.instrument.assetName ?? '',
+      note: counted(ofAsset.length, 'holding'),
+      ...returnOf.accountAsset(accountId, assetId),
+      children: ofAsset.map((row) => leaf(row, returnOf.holding(row))),
+    }),
+  );
+  const [first] = rows;
+  return group(rows, {
+    key: `account-${accountId}`,
+    level: 'account',
+    instrumentName: first ? accountText({ name: first.accountName, accountNumber: first.accountNumber }) : '',
+    note: `Account, ${counted(rows.length, 'holding')}${first?.isHeldAway === true ? ' · Held Away' : ''}`,
+    ...returnOf.account(accountId),
+    children: assets,
   });
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const accountNote = (rows: readonly Holding[], products: number): string =>
-  `Account, ${counted(products, 'product')}${rows[0]?.isHeldAway === true ? ' · Held Away' : ''}`;
-
 /** Groups rows; the groups keep the order of the rows. */
-const grouped = (rows: readonly Holding[], keyOf: (row: Holding) => string): [string, readonly Holding[]][] => [
-  ...Map.groupBy(rows, keyOf),
+const grouped = (rows: readonly Holding[], idOf: (row: Holding) => number): [number, readonly Holding[]][] => [
+  ...Map.groupBy(rows, idOf),
 ];
 
-type GroupParts = Pick<HoldingNode, 'key' | 'level' | 'instrumentName' | 'note' | 'xirr' | 'children'>;
+type GroupParts = PeriodReturn & Pick<HoldingNode, 'key' | 'level' | 'instrumentName' | 'note' | 'children'>;
 
 const group = (rows: readonly Holding[], parts: GroupParts): HoldingNode => ({
   ...parts,
@@ -102,14 +127,14 @@ function weightOf(rows: readonly Holding[]): string | null {
   );
 }
 
-function leaf(row: Holding): HoldingNode {
+function leaf(row: Holding, rates: PeriodReturn): HoldingNode {
   const { instrument, folio, price, isHeldAway } = row;
   return {
     key: holdingKey(row),
     level: 'holding',
     instrumentName: instrument.name,
     note: `Folio ${folio.number}`,
-    xirr: null,
+    ...rates,
     children: undefined,
     row,
     units: row.units,
@@ -118,6 +143,7 @@ function leaf(row: Holding): HoldingNode {
     navOn: price?.on ?? null,
     clientName: row.appUserName,
     accountName: row.accountName,
+    accountNumber: row.accountNumber,
     productName: instrument.productName,
     assetName: instrument.assetName,
     instrumentCategoryName: instrument.instrumentCategoryName,
@@ -135,16 +161,32 @@ function leaf(row: Holding): HoldingNode {
 export const holdingKey = ({ folio, instrument }: Pick<Holding, 'folio' | 'instrument'>): string =>
   `holding-${folio.id}-${instrument.id}`;
 
-/** The XIRR of a product covers all accounts, so it belongs to a row only if there is one account. */
-function yearlyReturns(rows: readonly Holding[], aggregated: Groups | undefined) {
-  const groups = aggregated && isYear(aggregated) ? aggregated.groups : {};
-  const isOneAccount = new Set(rows.map(({ accountId }) => accountId)).size === 1;
-  const of = (kind: 'appUser' | 'account' | 'product', id: string) =>
-    groups[kind]?.find((each) => String(each.id) === id)?.xirr ?? null;
+type Returns = ReturnType<typeof returnsIn>;
+
+const rateOf = ({ xirr, otherXirrs, absoluteReturn }: PeriodReturn): PeriodReturn => ({
+  xirr,
+  otherXirrs,
+  absoluteReturn,
+});
+
+/** The returns of rows by their ids; none while they are loading, and none of a group of which a part is hidden. */
+function returnsIn(aggregated: Groups | undefined, isPart: boolean) {
+  const byKey = new Map<string, PeriodReturn>();
+  const add = (key: string, rates: PeriodReturn) => byKey.set(key, rateOf(rates));
+  for (const each of aggregated?.holdings ?? []) add(`${each.folioId} ${each.instrumentId}`, each);
+  if (aggregated && !isPart) {
+    add('family', aggregated.total);
+    for (const kind of ['appUser', 'account'] as const)
+      for (const each of aggregated.groups[kind] ?? []) add(`${kind} ${each.id}`, each);
+    for (const each of aggregated.accountAssets) add(`asset ${each.accountId} ${each.assetId}`, each);
+  }
+  const of = (key: string) => byKey.get(key) ?? NO_RETURN;
   return {
-    appUser: (id: string) => of('appUser', id),
-    account: (id: string) => of('account', id),
-    product: (id: string) => (isOneAccount ? of('product', id) : null),
+    family: () => of('family'),
+    appUser: (id: number) => of(`appUser ${id}`),
+    account: (id: number) => of(`account ${id}`),
+    accountAsset: (accountId: number, assetId: number) => of(`asset ${accountId} ${assetId}`),
+    holding: ({ folio, instrument }: Holding) => of(`${folio.id} ${instrument.id}`),
   };
 }
 

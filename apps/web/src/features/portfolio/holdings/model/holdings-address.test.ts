@@ -1,28 +1,30 @@
-import { businessDate } from '@artha/domain/kit/dates';
 import { expect, test } from 'vitest';
-import { holdingsAddressOf, queryOf } from './holdings-address.ts';
+import { fundIn, holdingsAddressOf, queryOf } from './holdings-address.ts';
 
-const today = businessDate('2026-11-20');
-const NOTHING = { open: undefined, on: undefined };
-
-test.each<[Record<string, unknown>, object]>([
-  [{}, NOTHING],
+test.each<[Record<string, unknown>, object | undefined]>([
+  [{}, undefined],
   [
     { folio: '7', fund: '3' },
-    { open: { folioId: 7, instrumentId: 3 }, on: undefined },
+    { folioId: 7, instrumentId: 3 },
   ],
-  [{ folio: '7' }, NOTHING],
-  [{ folio: '7', fund: 'x' }, NOTHING],
-  [{ folio: '0', fund: '-1' }, NOTHING],
-  [{ on: '2026-06-30' }, { open: undefined, on: '2026-06-30' }],
-  [{ on: '2026-11-20' }, NOTHING],
-  [{ on: '2027-01-01' }, NOTHING],
-  [{ on: '2026-02-30' }, NOTHING],
-])('%j', (query, address) => {
-  expect(holdingsAddressOf(query, today)).toEqual(address);
+  [{ folio: '7' }, undefined],
+  [{ folio: '7', fund: 'x' }, undefined],
+  [{ folio: '0', fund: '-1' }, undefined],
+])('%j', (query, open) => {
+  expect(holdingsAddressOf(query).open).toEqual(open);
+});
+
+test.each([
+  [{ fund: '17' }, 17],
+  [{ fund: '17', folio: '7' }, undefined],
+  [{ fund: '-1' }, undefined],
+  [{ fund: '1e3' }, undefined],
+  [{}, undefined],
+])('%j asks for the fund %s', (query, fund) => {
+  expect(fundIn(query)).toBe(fund);
 });
 
 test('the address of a row leads back to the row', () => {
   const open = { folioId: 7, instrumentId: 3 };
-  expect(holdingsAddressOf(queryOf(open), today).open).toEqual(open);
+  expect(holdingsAddressOf(queryOf(open)).open).toEqual(open);
 });

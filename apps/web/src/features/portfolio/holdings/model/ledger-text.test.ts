@@ -2,11 +2,18 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { paise, units } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../holdings.api.ts';
-import { entryText, ledgerLine } from './ledger-text.ts';
+import { entryText, ledgerLine, lotText } from './ledger-text.ts';
 
 const entry = (kind: JournalEntry['kind'], key: string, reverses: string | null = null): JournalEntry => ({
   ...{ id: key, kind, key, reverses, on: businessDate('2026-11-20'), occurredAt: new Date(0) },
-  postings: [],
+  ...{ lot: null, postings: [] },
+});
+
+test('says when units of another lot were acquired, and for how much', () => {
+  const transfer = entry('transfer', 'transfer:1:allotment:5');
+  const lot = { on: businessDate('2024-01-10'), cost: paise(1_000_00n) };
+  expect(lotText({ ...transfer, lot })).toBe('acquired 10 Jan 2024 for ₹1,000.00');
+  expect(lotText(transfer)).toBeUndefined();
 });
 
 test('names an entry, and a reversal by the entry it reversed', () => {

@@ -1,3 +1,4 @@
+import { formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatPaise } from '@artha/domain/kit/inr-format';
 import { paise, units } from '@artha/domain/kit/money';
 import type { JournalEntry } from '../holdings.api.ts';
@@ -9,6 +10,13 @@ const KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   'order-sent': 'Money sent with the order',
   allotment: 'Units allotted',
   refund: 'Refunded',
+  redemption: 'Units sold',
+  'switch-out': 'Units switched out',
+  'switch-in': 'Units switched in',
+  payout: 'Money paid out',
+  idcw: 'Income reinvested',
+  transfer: 'Units transferred',
+  'corporate-event': 'Change of the scheme',
   reversal: 'Reversed',
 };
 
@@ -29,6 +37,10 @@ export function entryText({ kind, reverses }: JournalEntry, entries: readonly Jo
   const original = reverses === null ? undefined : entries.find(({ key }) => key === reverses);
   return original ? `Reversed: ${KINDS[original.kind].toLowerCase()}` : KINDS[kind];
 }
+
+/** The lot that units come from: its date and cost; undefined for units bought with the entry, and for none. */
+export const lotText = ({ lot }: JournalEntry): string | undefined =>
+  lot === null ? undefined : `acquired ${formatDate(lot.on)} for ₹${formatPaise(lot.cost)}`;
 
 export interface LedgerLine {
   readonly account: string;

@@ -8,23 +8,15 @@ export type OpenOrders = AnswerOf<typeof listOrders>;
 /** At most this many are listed; further open orders are only counted. */
 const OPEN_ORDERS_ROWS = 5;
 
-/** The newest open orders, and their total number. */
-export const useOpenOrders = (accountId: number | undefined) =>
+/** The newest open orders of all accounts of the client, and their total number. */
+export const useOpenOrders = () =>
   useQuery({
-    queryKey: ['orders', 'open', accountId],
+    queryKey: ['orders', 'open'],
     queryFn: ({ signal }) =>
       call(
         listOrders,
-        {
-          filter: {
-            where: { accountId: accountId ?? 0, isOpen: true },
-            order: accountOrderTable.order,
-            limit: OPEN_ORDERS_ROWS,
-            offset: 0,
-          },
-        },
+        { filter: { where: { isOpen: true }, order: accountOrderTable.order, limit: OPEN_ORDERS_ROWS, offset: 0 } },
         { signal },
       ),
-    enabled: accountId !== undefined,
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import { useState } from 'react';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
-import { useHoldingsFilter, useAggregatedHoldings } from '../../filter/index.ts';
+import { useAggregatedHoldings, useScreenDates } from '../../filter/index.ts';
 import type { Part } from '../model/allocation.ts';
 import { partColour, partsOf } from '../model/allocation.ts';
 import type { AllocationGroup } from '../model/allocation-groups.ts';
@@ -49,18 +49,22 @@ interface AllocationOfProps {
   readonly current: QueryState<CurrentHoldings>;
 }
 
-/** Current asset classes come with the holdings; other groupings or a chosen end date need the aggregated holdings. */
+/** Asset classes come with the holdings; other groupings need the aggregated holdings, of the same dates. */
 function AllocationOf({ group, columnTitle, current }: AllocationOfProps) {
   const aggregated = useAggregatedHoldings();
-  const { endDate } = useHoldingsFilter().selection;
-  if (group === 'entityAsset' && endDate === undefined)
+  const { endDate, isNow } = useScreenDates();
+  const asOn = !isNow && <ListFooter>As on {formatDate(endDate)}</ListFooter>;
+  if (group === 'entityAsset')
     return (
       <Awaited query={current} what="the allocation" skeleton={<AllocationSkeleton />}>
         {({ assets }) => (
-          <Allocation
-            columnTitle={columnTitle}
-            parts={assets.map(({ assetName, ...part }) => ({ name: assetName, ...part }))}
-          />
+          <>
+            <Allocation
+              columnTitle={columnTitle}
+              parts={assets.map(({ assetName, ...part }) => ({ name: assetName, ...part }))}
+            />
+            {asOn}
+          </>
         )}
       </Awaited>
     );
@@ -69,7 +73,7 @@ function AllocationOf({ group, columnTitle, current }: AllocationOfProps) {
       {(data) => (
         <>
           <Allocation columnTitle={columnTitle} parts={partsOfGroup(data.groups, group)} />
-          <ListFooter>As on {formatDate(data.endDate)}</ListFooter>
+          {asOn}
         </>
       )}
     </Awaited>

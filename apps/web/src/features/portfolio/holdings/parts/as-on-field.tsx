@@ -1,17 +1,13 @@
-import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessToday } from '../../../../platform/business-clock.ts';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
+import { chooseAsOn, useScreenDates } from '../../filter/index.ts';
 import styles from './as-on-field.module.css';
 
-interface AsOnFieldProps {
-  /** Undefined means today. */
-  readonly on: BusinessDate | undefined;
-  readonly onChange: (on: BusinessDate | undefined) => void;
-}
-
-/** The date of the holdings; today means the current holdings. */
-export function AsOnField({ on, onChange }: AsOnFieldProps) {
+/** The date of all figures, which is the last date of the filter. */
+export function AsOnField() {
   const today = businessToday();
+  const { endDate, isNow } = useScreenDates();
   return (
     <div className={styles.asOn}>
       <span className="medium nowrap" aria-hidden="true">
@@ -22,10 +18,16 @@ export function AsOnField({ on, onChange }: AsOnFieldProps) {
           label="As on"
           isLabelHidden
           size="small"
-          value={on ?? today}
-          onChange={(day) => onChange(day && day < today ? day : undefined)}
+          value={endDate}
+          max={today}
+          onChange={(day) => chooseAsOn(day ?? today, today)}
         />
       </div>
+      {!isNow && endDate < today && (
+        <PlainButton size="small" onClick={() => chooseAsOn(today, today)}>
+          Back to today
+        </PlainButton>
+      )}
     </div>
   );
 }

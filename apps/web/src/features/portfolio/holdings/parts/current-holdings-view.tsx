@@ -1,12 +1,14 @@
 import { messageOfError } from '@artha/client/client-error';
 import { holdingTable } from '@artha/contract/portfolio/holdings';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
-import { useHoldingsFilter, useAggregatedHoldings } from '../../filter/index.ts';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { MarketRisk } from '../../../reference/instruments/index.ts';
+import { useHoldingsFilter, useAggregatedHoldings, useFilterEntries } from '../../filter/index.ts';
 import { useLocalTable } from '../../../system/table-views/index.ts';
 import { findHoldings } from '../model/find-holdings.ts';
 import { HoldingCards } from './holding-cards.tsx';
@@ -14,7 +16,7 @@ import { sortHoldings } from '../model/holding-orders.ts';
 import { HoldingTable } from './holding-table.tsx';
 import { holdingTree } from '../model/holding-tree.ts';
 import type { HoldingsAddress } from '../model/holdings-address.ts';
-import { queryOf } from '../model/holdings-address.ts';
+import { fundIn, queryOf } from '../model/holdings-address.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 import { useCurrentHoldings } from '../holdings.api.ts';
 import { HoldingsExport } from './holdings-export.tsx';
@@ -24,7 +26,8 @@ import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { TreeTools } from './tree-tools.tsx';
 import { useOpenedRows } from './use-opened-rows.ts';
 import { ClearFilter, FilterNote } from './owner-label.tsx';
-import { yearlyReturn } from '../model/yearly-return.ts';
+import { useCurrentUser } from '../../../system/session/index.ts';
+import { shownReturn } from '../model/return-text.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { ListFrame } from '../../../../ui/card/list-frame.tsx';
@@ -39,47 +42,66 @@ interface CurrentHoldingsViewProps {
   readonly tools: ReactNode;
 }
 
-/** The current holdings: the total, then all rows, of which one may be expanded. */
+/** The holdings under the filter: the total, then all rows, of which one may be expanded. */
 export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: CurrentHoldingsViewProps) {
   const { data, error, refetch } = useCurrentHoldings(accountId);
   const { round } = useHoldingsFilter();
+  const fund = useRequestedFund();
   return (
     <Stack>
       <FilterNote />
       <HoldingsHeader figures={data?.total} prices={data} isShown={!error || data !== undefined} />
       {data || !hasAccount ? (
-        <HoldingsList key={round} holdings={data ?? NOTHING} accountId={accountId} open={open} tools={tools} />
+        <HoldingsList
+          key={`${round} ${fund}`}
+          fund={fund}
+          holdings={data ?? NOTHING}
+          accountId={accountId}
+          open={open}
+          tools={tools}
+        />
       ) : (
         <ListFrame>
           <HoldingsToolbar tools={tools} />
           {error ? <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />}
         </ListFrame>
       )}
+      {data && data.rows.length > 0 && <MarketRisk />}
     </Stack>
   );
+}
+
+/** The fund that the address asked for last; expanding a row changes the address but not the search. */
+function useRequestedFund(): number | undefined {
+  const fund = fundIn(useSearch({ strict: false }));
+  const [requested, setRequested] = useState(fund);
+  if (fund !== undefined && fund !== requested) setRequested(fund);
+  return requested;
 }
 
 const NOTHING: Pick<CurrentHoldings, 'rows'> = { rows: [] };
 
 interface HoldingsListProps {
+  /** The fund to search for at first. */
+  readonly fund: number | undefined;
   readonly holdings: Pick<CurrentHoldings, 'rows'>;
   readonly accountId: number | undefined;
   readonly open: HoldingsAddress['open'];
   readonly tools: ReactNode;
 }
 
-function HoldingsList({ holdings: { rows }, accountId, open, tools }: HoldingsListProps) {
-  const [text, setText] = useState('');
+function HoldingsList({ holdings: { rows }, fund, accountId, open, tools }: HoldingsListProps) {
+  const [text, setText] = useState(rows.find(({ instrument }) => instrument.id === fund)?.instrument.name ?? '');
   const isWide = useIsWide();
   const [linked] = useState(open);
   const toggle = useRowToggle(open);
   const { data: aggregated } = useAggregatedHoldings();
   const found = findHoldings(rows, text);
-  const tree = holdingTree(found, aggregated);
+  const isPart = found.length < rows.length;
+  const tree = holdingTree(found, aggregated, { familyName: useFamilyName(), isPart });
   const list = useLocalTable({ table: holdingTable, rows: tree, sort: sortHoldings });
   const { order, onOrder } = list;
   const opened = found.find(isAt(open));
-  const isPart = found.length < rows.length;
   const nodes = sortHoldings(tree, order);
   const openedRows = useOpenedRows({ nodes, open: opened, isPart, onToggle: toggle });
   const List = isWide ? HoldingTable : HoldingCards;
@@ -109,7 +131,7 @@ function HoldingsList({ holdings: { rows }, accountId, open, tools }: HoldingsLi
           total={totalOf(found)}
           isPart={isPart}
           opened={openedRows}
-          xirr={isPart ? null : (yearlyReturn(aggregated, null).percent ?? null)}
+          rate={isPart || !aggregated ? undefined : shownReturn(aggregated.total)}
           open={opened}
           isLinked={opened !== undefined && isAt(linked)(opened)}
           onToggle={toggle}
@@ -117,6 +139,12 @@ function HoldingsList({ holdings: { rows }, accountId, open, tools }: HoldingsLi
       )}
     </ListFrame>
   );
+}
+
+/** The family of its head; undefined for everybody else. */
+function useFamilyName(): string | undefined {
+  const { data: entries } = useFilterEntries();
+  return useCurrentUser().data?.isFamilyHead === true ? entries?.family?.name : undefined;
 }
 
 const isAt =

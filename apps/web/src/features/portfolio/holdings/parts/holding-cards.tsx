@@ -1,11 +1,13 @@
 import { formatHeldUnits, formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
-import { Change, Rupees } from '../../../../ui/figures/figures.tsx';
+import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { HoldingDetail } from './holding-detail.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import { accountParts } from '../model/account-parts.ts';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
+import type { ShownReturn } from '../model/return-text.ts';
+import { shownReturn } from '../model/return-text.ts';
 import { HoldingName } from './holding-name.tsx';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { holdingKey } from '../model/holding-tree.ts';
@@ -15,16 +17,17 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './holding-cards.module.css';
 
 /** All holdings on the phone as cards, grouped by account. */
-export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onToggle }: HoldingListProps) => (
+export const HoldingCards = ({ nodes, count, total, isPart, rate, open, isLinked, onToggle }: HoldingListProps) => (
   <>
-    {accountParts(nodes).map(({ key, name, account, rows }) => (
+    {accountParts(nodes).map(({ key, name, account, funds }) => (
       <section key={key} className={styles.account} aria-label={name}>
         {name !== undefined && <AccountHeader name={name} account={account} />}
         <ul className={styles.cards}>
-          {rows.map((row) => (
+          {funds.map(({ row, ...node }) => (
             <HoldingCard
               key={holdingKey(row)}
               row={row}
+              rate={shownReturn(node)}
               isOpen={row === open}
               isLinked={isLinked}
               onToggle={() => onToggle(row)}
@@ -40,6 +43,7 @@ export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onTo
         <span className="type-12">
           <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
         </span>
+        {rate && <ShownRateLine rate={rate} />}
       </span>
     </div>
   </>
@@ -59,18 +63,32 @@ const AccountHeader = ({ name, account }: { name: string; account: HoldingNode }
           <Change rupees={formatPaiseShort(account.unrealisedGain)} percent={account.gainPercent ?? undefined} />
         </span>
       )}
+      <AccountRate account={account} />
     </span>
   </div>
 );
 
+function AccountRate({ account }: { account: HoldingNode }) {
+  const rate = shownReturn(account);
+  return rate && <ShownRateLine rate={rate} />;
+}
+
+/** A return and its kind in one line. */
+const ShownRateLine = ({ rate: { label, percent, kind } }: { rate: ShownReturn }) => (
+  <span className="type-12">
+    <Return percent={percent} /> <span className="muted">{label === 'XIRR' ? `XIRR ${kind}` : kind}</span>
+  </span>
+);
+
 interface HoldingCardProps {
   readonly row: Holding;
+  readonly rate: ShownReturn | undefined;
   readonly isOpen: boolean;
   readonly isLinked: boolean;
   readonly onToggle: () => void;
 }
 
-const HoldingCard = ({ row, isOpen, isLinked, onToggle }: HoldingCardProps) => (
+const HoldingCard = ({ row, rate, isOpen, isLinked, onToggle }: HoldingCardProps) => (
   <li data-expanded={isOpen || undefined}>
     <div className={styles.card}>
       <Identity className={styles.title}>
@@ -96,6 +114,9 @@ const HoldingCard = ({ row, isOpen, isLinked, onToggle }: HoldingCardProps) => (
         </Fact>
         <Fact label="Day change">
           {row.dayChange !== null && <Change rupees={formatPaiseShort(row.dayChange)} percent={undefined} />}
+        </Fact>
+        <Fact label={rate?.label ?? 'XIRR'} note={rate?.label === 'XIRR' && rate.kind}>
+          {rate ? <Return percent={rate.percent} /> : 'Not available'}
         </Fact>
         <Fact label="Share">{row.weightPercent !== null && `${row.weightPercent}%`}</Fact>
       </dl>

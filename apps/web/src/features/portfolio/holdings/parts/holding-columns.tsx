@@ -1,11 +1,15 @@
 import { holdingTable } from '@artha/contract/portfolio/holdings';
+import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import { formatHeldUnits, formatNav } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Return } from '../../../../ui/figures/figures.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import { ShownRate } from './shown-rate.tsx';
+import { shownReturn } from '../model/return-text.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
+import { HoldingMenu } from './holding-menu.tsx';
 import { HeldAway } from './held-away.tsx';
 import styles from './holding-columns.module.css';
 
@@ -17,8 +21,8 @@ const WIDTHS_PX: Readonly<Record<string, number>> = {
   investedValue: 120,
   currentValue: 128,
   unrealisedGain: 132,
+  xirr: 108,
 };
-const XIRR_WIDTH_PX = 108;
 const DAY_WIDTH_PX = 140;
 
 /** Shown as the second line of another column; also available as hidden columns, to sort by. */
@@ -28,7 +32,13 @@ const percent = (text: string | null) => (text === null ? null : <Return percent
 
 /** The cells of the declared columns; figures that cannot be added are empty in group rows. */
 const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTable, {
-  instrumentName: (node) => <NodeName node={node} />,
+  instrumentName: (node) => (
+    <span className={styles.name}>
+      <NodeName node={node} />
+      {node.row && <HoldingMenu row={node.row} />}
+    </span>
+  ),
+  accountNumber: ({ accountNumber }) => accountNumber !== undefined && accountNumberText(accountNumber),
   units: ({ units, averageCost }) =>
     units !== undefined && (
       <TwoLines second={averageCost && `at ₹${formatNav(averageCost)}`}>{formatHeldUnits(units)}</TwoLines>
@@ -50,9 +60,18 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
     </TwoLines>
   ),
   gainPercent: ({ gainPercent }) => percent(gainPercent),
+  // Rows below a year have no rate a year, so their absolute return is shown and labelled in its place.
+  xirr: (node) => {
+    const rate = shownReturn(node);
+    return rate && <ShownRate rate={rate} />;
+  },
+  otherXirrs: ({ otherXirrs }) => otherXirrs.map((each) => `${each.replace('-', '\u2212')}%`).join(', '),
+  absoluteReturn: ({ absoluteReturn }) => percent(absoluteReturn),
   weightPercent: ({ weightPercent }) => weightPercent !== null && `${weightPercent}%`,
 }).map((column): TableColumn<HoldingNode> => ({
   ...column,
+  // The cells say whether a rate is one a year.
+  label: column.key === 'xirr' ? 'XIRR' : column.label,
   isHidden: column.isHidden || SECOND_LINES.has(column.key),
   widthPx: WIDTHS_PX[column.key] ?? column.widthPx,
 }));
@@ -60,7 +79,6 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
 /** Columns that exist on the screen but not in exports. */
 const PLAIN = { isRowHeader: false, isSortable: false, isHidden: false };
 const added: readonly TableColumn<HoldingNode>[] = [
-  { ...PLAIN, key: 'xirr', label: 'XIRR', kind: 'percent', widthPx: XIRR_WIDTH_PX, cell: ({ xirr }) => percent(xirr) },
   {
     ...PLAIN,
     key: 'dayChange',

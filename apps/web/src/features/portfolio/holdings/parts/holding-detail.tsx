@@ -1,8 +1,12 @@
+import { formatDate } from '@artha/domain/kit/dates';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { useSession } from '../../../../platform/use-session.ts';
+import { Help } from '../../../../ui/form/help.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
+import { HoldingSaleButtons } from '../../../trading/sales/index.ts';
+import { useScreenDates } from '../../filter/index.ts';
 import { Awaited } from './awaited.tsx';
 import { detailId } from './holding-name.tsx';
 import type { Holding, OpenedHolding } from '../holdings.api.ts';
@@ -23,12 +27,14 @@ interface HoldingDetailProps {
   readonly className?: string | undefined;
 }
 
-/** The details of a holding. Escape closes them and returns the focus to the row. */
+/** The details of a holding, as of the date of the screen. Escape closes them and returns the focus to the row. */
 export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDetailProps) {
   const { accountId, folio, instrument } = row;
   // The head of a family sees its holdings but can buy only for their own account.
   const isOwn = row.appUserId === useSession()?.userId;
-  const opened = useOpenedHolding({ accountId, folioId: folio.id, instrumentId: instrument.id });
+  const { startDate, endDate, isNow } = useScreenDates();
+  const ref = { accountId, folioId: folio.id, instrumentId: instrument.id };
+  const opened = useOpenedHolding(ref, isNow ? undefined : endDate);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isLinked) frame.current?.scrollIntoView({ block: 'nearest' });
@@ -55,15 +61,18 @@ export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDeta
     >
       <ButtonRow>
         {productConfig().isBseEnabled && isOwn && !row.isHeldAway && (
-          <ButtonLink
-            kind="soft"
-            size="small"
-            to="/fact-sheet"
-            search={{ instrumentId: String(instrument.id), folio: String(folio.id) }}
-          >
-            <Icon name="plus" />
-            Buy more
-          </ButtonLink>
+          <>
+            <ButtonLink
+              kind="soft"
+              size="small"
+              to="/fact-sheet"
+              search={{ instrumentId: String(instrument.id), folio: String(folio.id) }}
+            >
+              <Icon name="plus" />
+              Buy more
+            </ButtonLink>
+            <HoldingSaleButtons holding={ref} />
+          </>
         )}
         <ButtonLink kind="ghost" size="small" to="/fact-sheet" search={{ instrumentId: String(instrument.id) }}>
           Fact sheet
@@ -72,6 +81,11 @@ export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDeta
           Close
         </PlainButton>
       </ButtonRow>
+      {startDate !== undefined && (
+        <Help>
+          Cost, lots and ledger count from the first purchase, not from {formatDate(startDate)} as the row above does.
+        </Help>
+      )}
       <Awaited query={opened} what="the details of this holding" skeleton={<DetailSkeleton />}>
         {(data) => <DetailParts opened={data} isOwn={isOwn} />}
       </Awaited>

@@ -1,5 +1,6 @@
 import { DataTable } from '../../../../ui/data-table/data-table.tsx';
 import { Return } from '../../../../ui/figures/figures.tsx';
+import { ShownRate } from './shown-rate.tsx';
 import { HOLDING_COLUMNS } from './holding-columns.tsx';
 import { HoldingDetail } from './holding-detail.tsx';
 import { Gain, Money } from './holding-figures.tsx';
@@ -37,12 +38,12 @@ const keyOf = ({ key }: HoldingNode): string => key;
 const nameOf = ({ instrumentName }: HoldingNode): string => instrumentName;
 const childrenOf = ({ children }: HoldingNode) => children;
 
-const totalsOf = ({ count, isPart, total, xirr }: HoldingListProps) => ({
+const totalsOf = ({ count, isPart, total, rate }: HoldingListProps) => ({
   instrumentName: totalLabel({ count, isPart }),
   investedValue: <Money amount={total.investedValue} />,
   currentValue: <Money amount={total.currentValue} />,
   unrealisedGain: <Gain amount={total.unrealisedGain} />,
   gainPercent: total.gainPercent !== null && <Return percent={total.gainPercent} />,
-  xirr: xirr !== null && <Return percent={xirr} />,
+  xirr: rate && <ShownRate rate={rate} />,
   dayChange: <Gain amount={total.dayChange} />,
 });

@@ -1,9 +1,10 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import { ORDER_KIND_NAMES } from '@artha/domain/trading/orders/order-moves';
+import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { useOpenAccount } from '../../../clients/accounts/index.ts';
-import { ORDER_STATE_LABELS } from '../../../trading/orders/index.ts';
-import { AccountSelect } from './account-select.tsx';
+import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
+import { orderStateLabel } from '../../../trading/orders/index.ts';
 import { Awaited } from './awaited.tsx';
 import { OrdersSkeleton } from './dashboard-skeletons.tsx';
 import type { OpenOrders } from '../model/open-orders.ts';
@@ -13,28 +14,18 @@ import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { DashboardList, DashboardRow, ListFooter, ListNote, RowLink } from './dashboard-list.tsx';
 import styles from './open-orders-card.module.css';
 
-/** The open orders of the selected account. */
+/** The open orders of all accounts, each with its account: the filter does not govern them. */
 export function OpenOrdersCard() {
-  const { accounts, account, choose } = useOpenAccount();
-  const orders = useOpenOrders(account?.id);
+  const orders = useOpenOrders();
   return (
     <Card aria-labelledby="open-orders-title">
       <CardHeader>
         <h2 id="open-orders-title">Open orders</h2>
         <TextLink to="/transaction-status">All orders</TextLink>
       </CardHeader>
-      {(accounts?.length ?? 0) > 1 && (
-        <div className={styles.account}>
-          <AccountSelect accounts={accounts} account={account} onChoose={choose} />
-        </div>
-      )}
-      {accounts?.length !== 0 ? (
-        <Awaited query={orders} what="open orders" skeleton={<OrdersSkeleton />}>
-          {(data) => <OrderList orders={data} />}
-        </Awaited>
-      ) : (
-        <NoOrders />
-      )}
+      <Awaited query={orders} what="open orders" skeleton={<OrdersSkeleton />}>
+        {(data) => <OrderList orders={data} />}
+      </Awaited>
     </Card>
   );
 }
@@ -55,7 +46,9 @@ function OrderList({ orders: { items, count } }: { orders: OpenOrders }) {
 }
 
 function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
-  const { label, tone } = ORDER_STATE_LABELS[order.status];
+  const { label, tone } = orderStateLabel(order);
+  const { accounts } = useOpenAccount();
+  const account = accounts?.find(({ id }) => id === order.accountId);
   const [first = order.orderNumber, ...others] = order.fundNames;
   return (
     <DashboardRow>
@@ -71,11 +64,12 @@ function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
           <span className={styles.state} data-tone={tone}>
             {label}
           </span>{' '}
-          · {order.orderNumber} · {formatMoment(order.placedAt)}
+          · {ORDER_KIND_NAMES[order.kind]} · {order.orderNumber} · {formatMoment(order.placedAt)}
         </span>
+        {account && <span className="type-12 muted">Account {accountLabel(account)}</span>}
       </div>
       <span className="num medium">
-        <Rupees figure={formatPaise(order.total)} />
+        {order.units === null ? <Rupees figure={formatPaise(order.total)} /> : requestText({ ...order, amount: null })}
       </span>
     </DashboardRow>
   );

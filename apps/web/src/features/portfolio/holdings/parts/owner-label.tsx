@@ -5,16 +5,20 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './owner-label.module.css';
 
-/** The owner of the holdings. It keeps its height while loading. */
+/** Whose holdings are shown: everybody's whom the client sees, or those of the filter. It keeps its height while loading. */
 export function OwnerLabel({ className }: { className?: string | undefined }) {
   const user = useCurrentUser().data;
   const { data: entries } = useFilterEntries();
-  const { summary } = useHoldingsFilter();
+  const { lists } = useHoldingsFilter();
   const lineClass = classes(styles.owner, 'type-12 muted', className);
-  if (summary !== '') return <p className={lineClass}>As filtered</p>;
+  if (lists !== '') return <p className={lineClass}>{lists}</p>;
   const accounts = new Set(entries?.members.flatMap(({ primaryAccounts }) => primaryAccounts.map(({ id }) => id)));
   const familyName = user?.isFamilyHead === true ? entries?.family?.name : undefined;
-  return <p className={lineClass}>{ownerText({ familyName, accounts: accounts.size })}</p>;
+  return (
+    <p className={lineClass}>
+      {user && entries && ownerText({ name: user.name, familyName, accounts: accounts.size })}
+    </p>
+  );
 }
 
 /** The active filter with a button to clear it; nothing without a filter. */

@@ -1,3 +1,4 @@
+import { accountText } from '@artha/domain/clients/accounts/account-text';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Denomination } from '@artha/domain/kit/inr-format';
 import { useDenomination } from '../../../../platform/denomination.ts';
@@ -28,14 +29,14 @@ export const TopHoldingsCard = ({ current }: { current: QueryState<CurrentHoldin
       <TextLink to="/holdings">{current.data ? `All ${current.data.rows.length} holdings` : 'All holdings'}</TextLink>
     </CardHeader>
     <Awaited query={current} what="your holdings" skeleton={<TopSkeleton />}>
-      {({ rows }) => <TopHoldings rows={rows.slice(0, SHOWN)} isOfMany={hasManyHolders(rows)} />}
+      {({ rows }) => <TopHoldings rows={rows.slice(0, SHOWN)} isOfMany={hasManyAccounts(rows)} />}
     </Awaited>
   </Card>
 );
 
 interface TopHoldingsProps {
   readonly rows: readonly Holding[];
-  /** True if they belong to several clients; each row then names its client. */
+  /** True if they belong to several accounts; each row then names its account. */
   readonly isOfMany: boolean;
 }
 
@@ -105,7 +106,7 @@ interface FundProps {
   readonly linkClass?: string | undefined;
 }
 
-const Fund = ({ row: { instrument, folio, appUserName }, isOfMany, linkClass }: FundProps) => (
+const Fund = ({ row, row: { instrument, folio }, isOfMany, linkClass }: FundProps) => (
   <Identity>
     <FundHouseTile house={instrument} />
     <div>
@@ -117,7 +118,8 @@ const Fund = ({ row: { instrument, folio, appUserName }, isOfMany, linkClass }: 
         {instrument.name}
       </RowLink>
       <span className="type-12 muted">
-        {isOfMany ? `${appUserName} · ${instrument.instrumentCategoryName}` : instrument.instrumentCategoryName}
+        {isOfMany && `${accountText({ name: row.accountName, accountNumber: row.accountNumber })} · `}
+        {instrument.instrumentCategoryName}
       </span>
     </div>
   </Identity>
@@ -147,5 +149,5 @@ const TopLine = ({ row, isOfMany, denomination }: TopLineProps) => (
   </DashboardRow>
 );
 
-/** Whether the holdings belong to several clients, so that each row must name its client. */
-const hasManyHolders = (rows: readonly Holding[]): boolean => new Set(rows.map(({ appUserId }) => appUserId)).size > 1;
+/** Whether the holdings belong to several accounts, so that each row must name its account. */
+const hasManyAccounts = (rows: readonly Holding[]): boolean => new Set(rows.map(({ accountId }) => accountId)).size > 1;

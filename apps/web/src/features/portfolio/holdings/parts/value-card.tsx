@@ -12,6 +12,8 @@ import { fullFigure } from '../model/denominated.ts';
 import { DenominationSwitch } from './denomination-switch.tsx';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { PriceNote } from './price-note.tsx';
+import { useScreenDates } from '../../filter/index.ts';
+import { valueTitle } from '../model/dated-labels.ts';
 import { dayText } from '../model/price-summary.ts';
 import { OwnerLabel } from './owner-label.tsx';
 import { WorthStats } from './value-stats.tsx';
@@ -24,14 +26,14 @@ interface WorthCardProps {
   readonly className?: string | undefined;
 }
 
-/** The current value of the portfolio with its day change and main figures. */
+/** The value of the portfolio with its day change and main figures. */
 export const WorthCard = ({ current, className }: WorthCardProps) => (
   <Card className={classes(styles.card, className)} aria-labelledby="worth-title">
     <div className={styles.main}>
       <div className={styles.header}>
         <div className={styles.title}>
           <h2 id="worth-title" className="type-14 muted">
-            Current value
+            {valueTitle(useScreenDates())}
           </h2>
           <OwnerLabel className={styles.owner} />
         </div>

@@ -1,7 +1,9 @@
 import { messageOfError } from '@artha/client/client-error';
 import { lazy, Suspense } from 'react';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
+import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { useHoldingsFilter } from '../../filter/index.ts';
 import { AllocationCardSkeleton, OrdersCardSkeleton, TopCardSkeleton } from '../parts/dashboard-skeletons.tsx';
 import { useCurrentHoldings } from '../holdings.api.ts';
@@ -59,6 +61,7 @@ export function DashboardScreen() {
           <TopHoldingsCard current={current} />
         </Suspense>
       )}
+      {!isEmpty && <MarketRisk />}
     </Stack>
   );
 }

@@ -4,7 +4,14 @@ import type { Holding } from '../holdings.api.ts';
 
 /** A holding as the server sends it, with the given changes. */
 export const aHolding = (changes: Partial<Holding> = {}): Holding => ({
-  ...{ accountId: 1, accountName: '5012 8841', appUserId: 1, appUserName: 'Ananya', isHeldAway: false },
+  ...{
+    accountId: 1,
+    accountName: 'Ananya',
+    accountNumber: '50128841',
+    appUserId: 1,
+    appUserName: 'Ananya',
+    isHeldAway: false,
+  },
   folio: { id: 7, number: '91204417/32' },
   instrument: {
     id: 3,

@@ -19,7 +19,7 @@ const factsOf = (fund: FundDetails): readonly Fact[] => [
   ['Category', fund.instrumentCategoryName],
   ['Plan', fund.planType],
   ['Option', fund.optionName],
-  ['First NAV', fund.firstNavOn && formatDate(fund.firstNavOn)],
+  ['First NAV on record', fund.firstNavOn && formatDate(fund.firstNavOn)],
   ['Prices on record', groupIndian(String(fund.navCount))],
   ['Restated prices', groupIndian(String(fund.restatedNavCount))],
 ];

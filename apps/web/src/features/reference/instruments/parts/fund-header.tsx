@@ -21,8 +21,8 @@ export const FundHeader = ({ fund }: { fund: FundDetails }) => (
               [fund.planType, fund.optionName].filter((word) => word !== null).join(', '),
             ].join(' · ')}
           </span>
-          {isDemoFund(fund) && <DemoBadge />}
-        </FundMeta>
+        </FundMeta>{' '}
+        {isDemoFund(fund) && <DemoBadge />}
       </p>
     </div>
   </div>

@@ -1,3 +1,4 @@
+import { OBSTACLE_LABELS } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
 import type { ReactNode } from 'react';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Badge } from '../../../../ui/states/badge.tsx';
@@ -10,10 +11,15 @@ interface FundMetaProps {
   readonly children: ReactNode;
 }
 
-/** The line below the name of a fund; a badge where it is no longer priced. */
+/**
+ * The line below the name of a fund. It says where payouts are not in its returns, where it is no longer priced, and
+ * where it cannot be bought.
+ */
 export const FundMeta = ({ fund, children }: FundMetaProps) => (
   <span className={classes(styles.meta, 'type-12 muted')}>
     {children}
+    {fund.isPayoutExcluded && ' · Payouts not in returns'}
     {!fund.isLive && <Badge className={styles.badge}>No longer priced</Badge>}
+    {fund.isLive && fund.obstacle && <Badge className={styles.badge}>{OBSTACLE_LABELS[fund.obstacle]}</Badge>}
   </span>
 );

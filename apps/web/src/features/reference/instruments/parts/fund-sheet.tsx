@@ -6,6 +6,10 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { MarketRisk } from './market-risk.tsx';
+import { returnNotes } from '../model/return-notes.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { FundDetails } from '../instruments.api.ts';
 import { useFund } from '../instruments.api.ts';
@@ -34,7 +38,15 @@ export function FundSheet({ instrumentId, onClose }: FundSheetProps) {
     >
       {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!error && !fund && <FactsSkeleton />}
-      {!error && fund && <Facts fund={fund} />}
+      {!error && fund && (
+        <Stack>
+          <Facts fund={fund} />
+          {returnNotes(fund).map((note) => (
+            <Help key={note}>{note}</Help>
+          ))}
+          <MarketRisk />
+        </Stack>
+      )}
     </Sheet>
   );
 }

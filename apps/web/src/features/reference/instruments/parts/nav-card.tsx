@@ -28,7 +28,7 @@ export function NavCard({ fund }: { fund: FundDetails }) {
           <Price fund={fund} />
         </p>
       )}
-      {nav !== null && previousNav !== null && (
+      {nav !== null && previousNav !== null && fund.navJumpOn !== navOn && (
         <p className={styles.below}>
           <Change {...dayChange(nav, previousNav, Math.max(navPlaces, 2))} />{' '}
           <span className="muted">

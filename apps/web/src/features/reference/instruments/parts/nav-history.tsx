@@ -1,9 +1,12 @@
 import { messageOfError } from '@artha/client/client-error';
 import { lazy, Suspense, useState } from 'react';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import type { Range } from '../model/chart-range.ts';
 import { cut, fillable } from '../model/chart-range.ts';
+import { jumpNotes } from '../model/return-notes.ts';
 import type { FundDetails } from '../instruments.api.ts';
 import { useNavHistory } from '../instruments.api.ts';
 import { classes } from '../../../../ui/layout/box.ts';
@@ -37,17 +40,25 @@ export function NavHistory({ fund }: { fund: FundDetails }) {
   const range = ranges.includes(chosen) ? chosen : 'All';
   const prices = cut(history, range);
   return (
-    <ChartFrame
-      className={styles.chart}
-      titleClassName="only-wide"
-      title="NAV over time"
-      tools={ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setChosen} />}
-      chart={
-        <Suspense fallback={<Skeleton of="block" />}>
-          <NavChart prices={prices} places={fund.navPlaces} range={range} />
-        </Suspense>
-      }
-      table={<NavTable prices={prices} places={fund.navPlaces} />}
-    />
+    <>
+      <ChartFrame
+        className={styles.chart}
+        titleClassName="only-wide"
+        title="NAV over time"
+        tools={ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setChosen} />}
+        chart={
+          <Suspense fallback={<Skeleton of="block" />}>
+            <NavChart prices={prices} places={fund.navPlaces} range={range} />
+          </Suspense>
+        }
+        table={<NavTable prices={prices} places={fund.navPlaces} />}
+      />
+      {jumpNotes(prices, Math.max(fund.navPlaces, 2)).map((note) => (
+        <Help key={note}>
+          <Icon name="info" size="small" />
+          {note}
+        </Help>
+      ))}
+    </>
   );
 }

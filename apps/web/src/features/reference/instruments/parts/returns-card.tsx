@@ -1,3 +1,6 @@
+import { Help } from '../../../../ui/form/help.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { returnNotes } from '../model/return-notes.ts';
 import { FundReturn } from './fund-figures.tsx';
 import type { FundDetails } from '../instruments.api.ts';
 import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
@@ -23,7 +26,8 @@ const COLUMNS: readonly PlainColumn<PeriodReturn>[] = [
     title: 'Return',
     isNumeric: true,
     className: 'medium',
-    cell: ({ percent }) => <FundReturn percent={percent} />,
+    cell: ({ percent }) =>
+      percent === null ? <span className="muted">Not available</span> : <FundReturn percent={percent} />,
   },
 ];
 
@@ -34,7 +38,7 @@ export function ReturnsCard({ fund }: { fund: FundDetails }) {
     <Card>
       <CardHeader>
         <h2>Returns</h2>
-        <span className="muted type-12">Annualised above one year</span>
+        <span className="muted type-12">Past returns, annualised above one year</span>
       </CardHeader>
       <CardBody>
         {isKnown ? (
@@ -48,8 +52,16 @@ export function ReturnsCard({ fund }: { fund: FundDetails }) {
             className={styles.table}
           />
         ) : (
-          <p className="muted">No returns yet. They need one year of prices.</p>
+          <p className="muted">
+            {fund.navJumpOn === null ? 'No returns yet. They need one year of prices.' : 'Returns are not available.'}
+          </p>
         )}
+        {returnNotes(fund).map((note) => (
+          <Help className={styles.note} key={note}>
+            <Icon name="info" size="small" />
+            {note}
+          </Help>
+        ))}
       </CardBody>
     </Card>
   );

@@ -1,10 +1,12 @@
 import { messageOfError } from '@artha/client/client-error';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { calmestFirst, isRiskiestCategory } from '@artha/domain/reference/instruments/risky-categories';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { DemoBadge, isDemoFund } from './demo-badge.tsx';
 import { FundReturn, FundHouseTile } from './fund-figures.tsx';
 import { FundLink } from './fund-link.tsx';
 import type { Fund } from '../instruments.api.ts';
-import { useTopFunds } from '../instruments.api.ts';
+import { useCategories, useTopFunds } from '../instruments.api.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
@@ -18,25 +20,58 @@ interface Asset {
   readonly name: string;
 }
 
-/** The top performers of each asset class over one year. */
-export function TopFunds({ assets }: { assets: readonly Asset[] }) {
-  const tops = useTopFunds(
-    assets.map((asset) => asset.id),
-    SHOWN,
+interface Group extends Asset {
+  readonly categoryIds: readonly number[];
+}
+
+/** The asset classes, calmest first, each without its riskiest categories; those with no other are left out. */
+function useGroups(assets: readonly Asset[]): readonly Group[] | undefined {
+  const { data: categories } = useCategories();
+  return (
+    categories &&
+    calmestFirst(assets)
+      .map(({ id, name }) => {
+        const ofAsset = categories.filter(
+          ({ assetId, name: category }) => assetId === id && !isRiskiestCategory(category),
+        );
+        return { id, name, categoryIds: ofAsset.map((category) => category.id) };
+      })
+      .filter(({ categoryIds }) => categoryIds.length > 0)
   );
-  if (tops.every((top) => top.data?.length === 0))
+}
+
+const NO_GROUPS: readonly Group[] = [];
+
+/** The top performers of each asset class over five years, without the riskiest categories. */
+export function TopFunds({ assets }: { assets: readonly Asset[] }) {
+  const { error, refetch } = useCategories();
+  const groups = useGroups(assets);
+  const tops = useTopFunds(groups ?? NO_GROUPS, SHOWN);
+  if (error)
+    return (
+      <Card>
+        <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!groups)
+    return (
+      <Card>
+        <StripSkeleton />
+      </Card>
+    );
+  if (tops.every((top) => top.data?.funds.length === 0))
     return (
       <Card>
         <EmptyState title="No returns yet">
-          Returns need one year of prices. The top performers will then appear here.
+          Returns need three years of prices. The top performers will then appear here.
         </EmptyState>
       </Card>
     );
   return (
     <div className={styles.strips}>
-      {assets.map((asset, at) => {
+      {groups.map((group, at) => {
         const top = tops[at];
-        return top && top.data?.length !== 0 && <Strip key={asset.id} asset={asset} top={top} />;
+        return top && top.data?.funds.length !== 0 && <Strip key={group.id} group={group} top={top} />;
       })}
     </div>
   );
@@ -44,30 +79,28 @@ export function TopFunds({ assets }: { assets: readonly Asset[] }) {
 
 /** The badge beside the screen title, if demo funds are among the top performers. */
 export function TopFundsDemoBadge({ assets }: { assets: readonly Asset[] }) {
-  const tops = useTopFunds(
-    assets.map((asset) => asset.id),
-    SHOWN,
-  );
-  return tops.some(({ data }) => data?.some(isDemoFund) === true) && <DemoBadge />;
+  const tops = useTopFunds(useGroups(assets) ?? NO_GROUPS, SHOWN);
+  return tops.some(({ data }) => data?.funds.some(isDemoFund) === true) && <DemoBadge />;
 }
 
-function Strip({ asset, top }: { asset: Asset; top: ReturnType<typeof useTopFunds>[number] }) {
+function Strip({ group, top }: { group: Group; top: ReturnType<typeof useTopFunds>[number] }) {
   const { data, error, refetch } = top;
+  const years = data?.years ?? 5;
   return (
-    <Card aria-label={`Top ${asset.name} funds`}>
+    <Card aria-label={`Top ${group.name} funds`}>
       <CardHeader>
-        <h2>{asset.name}</h2>
-        <TextLink to="/all-funds" search={{ asset: String(asset.id), order: '-return1y' }}>
-          See all<span className="visually-hidden"> {asset.name} funds</span>
+        <h2>{group.name}</h2>
+        <TextLink to="/all-funds" search={{ asset: String(group.id), order: `-return${years}y` }}>
+          See all<span className="visually-hidden"> {group.name} funds</span>
         </TextLink>
       </CardHeader>
-      <p className={classes(styles.note, 'type-12 muted')}>Top performers, 1 year</p>
+      <p className={classes(styles.note, 'type-12 muted')}>Top performers, {years} years p.a.</p>
       {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <StripSkeleton />}
       {data && (
         <ul>
-          {data.map((fund) => (
-            <StripRow key={fund.id} fund={fund} />
+          {data.funds.map((fund) => (
+            <StripRow key={fund.id} fund={fund} percent={years === 5 ? fund.return5y : fund.return3y} />
           ))}
         </ul>
       )}
@@ -75,7 +108,7 @@ function Strip({ asset, top }: { asset: Asset; top: ReturnType<typeof useTopFund
   );
 }
 
-const StripRow = ({ fund }: { fund: Fund }) => (
+const StripRow = ({ fund, percent }: { fund: Fund; percent: string | null }) => (
   <li className={styles.row}>
     <FundHouseTile fund={fund} />
     <div className={styles.names}>
@@ -83,7 +116,7 @@ const StripRow = ({ fund }: { fund: Fund }) => (
       <span className="type-12 muted">{fund.instrumentCategoryName}</span>
     </div>
     <span className="bold">
-      <FundReturn percent={fund.return1y} />
+      <FundReturn percent={percent} />
     </span>
   </li>
 );

@@ -1,4 +1,4 @@
-import { DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useEffect, useState } from 'react';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { searchable } from '../model/catalogue-search.ts';
@@ -20,11 +20,10 @@ export function useTypedSearch(searched: string, onSearch: (text: string) => voi
   const wanted = searchable(typed);
   useEffect(() => {
     if (wanted === searched) return undefined;
-    const delayMs = productConfig().instrumentSearchDebounceMs || DEBOUNCE_MS;
     const timer = setTimeout(() => {
       setSent(wanted);
       onSearch(wanted);
-    }, delayMs);
+    }, productConfig().instrumentSearchDebounceMs);
     return () => clearTimeout(timer);
   }, [wanted, searched, onSearch]);
 

@@ -87,7 +87,9 @@ const WatchCard = ({ fund }: { fund: Fund }) => (
       </span>
       <span>
         <FundReturn percent={fund.return1y} />
-        {fund.return1y !== null && <span className="type-12 muted"> in 1 year</span>}
+        {fund.return1y !== null && (
+          <span className="type-12 muted"> in 1 year{fund.isPayoutExcluded && ', payouts not counted'}</span>
+        )}
       </span>
     </p>
   </li>

@@ -4,9 +4,8 @@ import { countText } from '../../../../ui/data-table/frame/count-text.ts';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ListExport } from '../../../system/exports/index.ts';
-import { useWatchlistNotice } from '../../watchlist/index.ts';
 import { CatalogueFilters } from '../parts/catalogue-filters.tsx';
 import { DemoBadge, isDemoFund } from '../parts/demo-badge.tsx';
 import { countFilters } from '../model/catalogue-search.ts';
@@ -14,6 +13,7 @@ import { FilterSheet } from '../parts/filter-sheet.tsx';
 import { FUND_COLUMNS } from '../parts/fund-columns.tsx';
 import { FundList } from '../parts/fund-list.tsx';
 import type { Fund } from '../instruments.api.ts';
+import { MarketRisk } from '../parts/market-risk.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useCatalogueSearch } from '../parts/use-catalogue-search.ts';
 import { useTypedSearch } from '../parts/use-typed-search.ts';
@@ -31,7 +31,6 @@ export function AllFundsScreen() {
   const { list, search, change } = useCatalogueSearch();
   const { typed, setTyped, isTooShort } = useTypedSearch(search.text, (text) => change({ text }));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  useWatchlistNotice();
 
   const filterCount = countFilters(search);
   const found = list.count === undefined ? 'funds' : countText(list.table, list.count, list.isCountCut);
@@ -74,6 +73,7 @@ export function AllFundsScreen() {
       ) : (
         <FundList list={list} tools={tools} empty={empty} />
       )}
+      <MarketRisk hasFundReturns />
       {isSheetOpen && (
         <FilterSheet
           search={search}

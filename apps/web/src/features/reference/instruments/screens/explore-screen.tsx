@@ -2,9 +2,11 @@ import { messageOfError } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { ExploreSearch } from '../parts/explore-search.tsx';
 import { useAssets } from '../instruments.api.ts';
+import { MarketRisk } from '../parts/market-risk.tsx';
 import { TopFunds, TopFundsDemoBadge } from '../parts/top-funds.tsx';
 import { WatchlistStrip } from '../parts/watchlist-strip.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
@@ -61,6 +63,7 @@ export function ExploreScreen() {
           </ul>
           <WatchlistStrip />
           <TopFunds assets={assets} />
+          <MarketRisk hasFundReturns />
         </>
       )}
     </Stack>

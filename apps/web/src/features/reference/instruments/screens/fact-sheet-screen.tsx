@@ -1,13 +1,16 @@
 import { messageOfError } from '@artha/client/client-error';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
 import { FactSheetSkeleton } from '../parts/fact-sheet-skeleton.tsx';
 import { FactSheetColumns } from '../parts/fact-sheet-columns.tsx';
 import { FactsCard } from '../parts/facts-card.tsx';
 import { FundHeader } from '../parts/fund-header.tsx';
 import { instrumentIdOf } from '../model/instrument-id.ts';
+import type { FundDetails } from '../instruments.api.ts';
 import { useFund } from '../instruments.api.ts';
+import { MarketRisk } from '../parts/market-risk.tsx';
 import { NavCard } from '../parts/nav-card.tsx';
 import { ReturnsCard } from '../parts/returns-card.tsx';
 import { SiblingsCard } from '../parts/siblings-card.tsx';
@@ -17,7 +20,7 @@ import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
 interface FactSheetProps {
   /** Renders the buy panel, above the facts of the fund. */
-  readonly renderBuy: (instrumentId: number) => ReactNode;
+  readonly renderBuy: (fund: FundDetails) => ReactNode;
 }
 
 /** The fact sheet of a fund: price, history, returns and facts. */
@@ -43,9 +46,10 @@ export function FactSheetScreen({ renderBuy }: FactSheetProps) {
         <FundHeader fund={fund} />
         <NavCard fund={fund} />
         <ReturnsCard fund={fund} />
+        <MarketRisk />
       </Stack>
       <Stack>
-        {renderBuy(fund.id)}
+        {renderBuy(fund)}
         <FactsCard fund={fund} />
         <SiblingsCard fund={fund} />
       </Stack>

@@ -5,7 +5,7 @@ import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ListExport } from '../../exports/index.ts';
 import type { Activity } from '../activity-log.api.ts';
 import { useActivities } from '../activity-log.api.ts';

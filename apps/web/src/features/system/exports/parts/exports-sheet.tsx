@@ -1,14 +1,20 @@
 import { messageOfError } from '@artha/client/client-error';
+import { EXPORTS_KEPT_MAX, EXPORTS_KEPT_MAX_MEGABYTES } from '@artha/domain/kit/limits';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { ExportFrame } from './export-frame.tsx';
 import { ExportItem } from './export-item.tsx';
 import { useExports } from '../exports.api.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
+
+const KEPT =
+  `At most ${EXPORTS_KEPT_MAX} files and ${EXPORTS_KEPT_MAX_MEGABYTES} MB are kept. ` +
+  'A new file replaces the oldest.';
 
 interface ExportsSheetProps {
   /** Why the last requested export was refused. */
@@ -38,15 +44,18 @@ export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsS
         {!jobs && !error && <ExportsSkeleton />}
         {jobs?.length === 0 && (
           <EmptyState title="No exports in the last day">
-            Your exports are kept here for a day, so that you can download them again.
+            Your exports are kept here for a day, so that you can download them again. {KEPT}
           </EmptyState>
         )}
         {jobs && jobs.length > 0 && (
-          <ul aria-label="Exports">
-            {jobs.map((job) => (
-              <ExportItem key={job.id} job={job} />
-            ))}
-          </ul>
+          <>
+            <ul aria-label="Exports">
+              {jobs.map((job) => (
+                <ExportItem key={job.id} job={job} />
+              ))}
+            </ul>
+            <p className="muted type-12">{KEPT}</p>
+          </>
         )}
       </Stack>
     </Sheet>

@@ -13,18 +13,20 @@ interface ListExportProps<R extends ExportRoute> {
   /** From `useListTable`: the filter, the order and the column view. */
   readonly list: { readonly table: Table; readonly listQuery: object; readonly view: TableView };
   readonly columns: readonly Pick<TableColumn<never>, 'key' | 'isRowHeader' | 'isHidden'>[];
+  /** The columns of the file for a column of the list, where the file has other columns. */
+  readonly fileColumns?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The filter of a call requires paging; a file ignores it. */
 const WHOLE = { limit: TABLE_PAGE_SIZE_ROWS, offset: 0 };
 
 /** Exports a server list: the filtered rows in their order, with the visible columns. */
-export const ListExport = <R extends ExportRoute>({ route, list, columns }: ListExportProps<R>) => (
+export const ListExport = <R extends ExportRoute>({ route, list, columns, fileColumns }: ListExportProps<R>) => (
   <ExportMenu
     onExport={(format) =>
       requestExport(route, {
         format,
-        columns: shownColumns(list.table, columns, list.view),
+        columns: shownColumns(list.table, columns, list.view).flatMap((key) => fileColumns?.[key] ?? [key]),
         filter: { ...list.listQuery, ...WHOLE },
       } as InputOf<R>)
     }

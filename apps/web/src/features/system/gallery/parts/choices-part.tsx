@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { CheckboxGroup } from '../../../../ui/form/checkbox-group.tsx';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -55,6 +56,7 @@ export function ChoicesPart() {
         </div>
         <Checkbox help="You can change this under Notifications.">Email me when an order is allotted</Checkbox>
       </Specimen>
+      <CheckboxGroups />
       <Specimen title="Radio buttons">
         <RadioGroup label="Pay by" options={PAYMENT_MODES} value={mode} onChange={setMode} look="card" />
         <RadioGroup
@@ -74,5 +76,17 @@ export function ChoicesPart() {
         <RadioGroup label="Disabled radio buttons" options={PAYMENT_MODES} value="upi" onChange={ignore} isDisabled />
       </Specimen>
     </Part>
+  );
+}
+
+function CheckboxGroups() {
+  const [funds, setFunds] = useState<readonly string[]>(['midcap']);
+  const ignore = () => undefined;
+  return (
+    <Specimen title="Checkbox group">
+      <CheckboxGroup label="Funds to compare" options={FUNDS} value={funds} onChange={setFunds} help="Up to three." />
+      <CheckboxGroup label="Missing funds" options={FUNDS} value={[]} onChange={ignore} error="Choose a fund." />
+      <CheckboxGroup label="Disabled group" options={FUNDS} value={['midcap']} onChange={ignore} isDisabled />
+    </Specimen>
   );
 }

@@ -37,7 +37,7 @@ export const DataPart = () => (
       </p>
       <Card>
         <CardHeader>
-          <h3>Since inception</h3>
+          <h3>Since first NAV</h3>
         </CardHeader>
         <StatStrip>
           <Stat label="Invested" title="₹40,10,000.00" note="since 12 Jun 2019">

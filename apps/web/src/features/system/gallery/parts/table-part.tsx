@@ -5,7 +5,7 @@ import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import { DataTable } from '../../../../ui/data-table/data-table.tsx';
 import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
 import { useWindows } from '../../../../ui/data-table/use-windows.ts';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { Part, Specimen } from './specimen.tsx';
 import type { SampleOrder } from '../model/table-samples.ts';
 import { fetchNewest, fetchOldest, samplePage, sampleTable } from '../model/table-samples.ts';

@@ -6,7 +6,7 @@ import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { FilterMenu } from '../../../../ui/overlay/filter-menu.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ListExport } from '../../exports/index.ts';
 import { CRON_LOG_COLUMNS } from '../parts/cron-log-columns.tsx';
 import { jobLabel } from '../model/job-text.ts';

@@ -6,9 +6,11 @@ afterEach(() => void vi.useRealTimers());
 
 const alertsOf = (...ids: number[]) => ids.map((id) => ({ id, message: `alert ${id}` }));
 
+const clockMs = () => vi.getMockedSystemTime()!.getTime();
+
 function setUp(...ids: number[]) {
   const seen: { id: number; atSeconds: number }[] = [];
-  const startedAt = Date.now();
+  const startedAt = clockMs();
   const state = { unread: alertsOf(...ids), isWatched: true, isServerDown: false, fetches: 0, failures: 0 };
   const shown = new Set<number>();
   const start = () =>
@@ -18,7 +20,7 @@ function setUp(...ids: number[]) {
         state.fetches += 1;
         return state.isServerDown ? Promise.reject(new Error('server down')) : Promise.resolve(state.unread);
       },
-      show: ({ id }) => seen.push({ id, atSeconds: (Date.now() - startedAt) / 1_000 }),
+      show: ({ id }) => seen.push({ id, atSeconds: (clockMs() - startedAt) / 1_000 }),
       isWatched: () => state.isWatched,
       onFailure: () => (state.failures += 1),
       shown,

@@ -6,14 +6,15 @@ import type { Alert } from '../alerts.api.ts';
 import { MarkReadButton } from './mark-read-button.tsx';
 import { targetOf } from './notice-link.tsx';
 
-interface Marking {
+interface AlertColumns {
+  readonly isClient: boolean;
   /** The alert that is being marked as read. */
   readonly busyId: number | undefined;
   readonly onRead: (id: number) => void;
 }
 
 /** The columns of the alerts. Following the link of an alert marks it as read. */
-export const alertColumns = ({ busyId, onRead }: Marking): readonly TableColumn<Alert>[] =>
+export const alertColumns = ({ isClient, busyId, onRead }: AlertColumns): readonly TableColumn<Alert>[] =>
   columnsOf(alertTable, {
     message: ({ message, isRead }: Alert) => (
       <>
@@ -22,7 +23,7 @@ export const alertColumns = ({ busyId, onRead }: Marking): readonly TableColumn<
       </>
     ),
     type: (alert) => {
-      const target = targetOf(alert);
+      const target = targetOf(alert, isClient);
       if (!target) return alertTable.columns.type.choices[alert.type];
       return (
         <TextLink to={target.to} search={target.search} onClick={() => !alert.isRead && onRead(alert.id)}>

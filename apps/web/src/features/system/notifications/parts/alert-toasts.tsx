@@ -6,22 +6,28 @@ import { useSession } from '../../../../platform/use-session.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { startAlertPlan } from '../model/alert-plan.ts';
 import { fetchUnreadAlerts } from '../alerts.api.ts';
-import { useKnownCount } from '../notifications.api.ts';
+import { useBellCount } from '../notifications.api.ts';
 
-/** The roles that look after clients. None of them uses the screens of onboarding, payment or OTP. */
-const ALERTED: readonly (RoleKey | undefined)[] = ['relationshipManager', 'serviceManager'];
+/** Clients, and the roles that look after them. */
+const ALERTED: readonly (RoleKey | undefined)[] = ['client', 'relationshipManager', 'serviceManager'];
 
 /** Alerts already shown since the page was loaded. */
 const shown = new Set<number>();
 
-/** Shows unread alerts as toasts, one after another, on any screen. */
-export function AlertToasts() {
+/**
+ * Shows unread alerts as toasts, one after another.
+ *
+ * @param isHeldBack on screens of payment and one-time passwords, from which nothing may distract
+ */
+export function AlertToasts({ isHeldBack }: { isHeldBack: boolean }) {
   const session = useSession();
-  const unreadCount = useKnownCount()?.alertsCount;
+  const unreadCount = useBellCount()?.alertsCount;
   const latestCount = useRef(unreadCount);
+  const isQuiet = useRef(isHeldBack);
   useEffect(() => {
     latestCount.current = unreadCount;
-  }, [unreadCount]);
+    isQuiet.current = isHeldBack;
+  }, [unreadCount, isHeldBack]);
   const userId = session?.userId;
   const isAlerted =
     session !== undefined && session.step === undefined && ALERTED.includes(roleByStorageName(session.roleName)?.key);
@@ -31,7 +37,7 @@ export function AlertToasts() {
       unreadCount: () => latestCount.current,
       fetchAlerts: () => fetchUnreadAlerts(userId),
       show: ({ message }) => showToast(message, 'info'),
-      isWatched: () => !document.hidden,
+      isWatched: () => !document.hidden && !isQuiet.current,
       onFailure: (error) => logFailure('Alerts could not be loaded.', error),
       shown,
     });

@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
-import { useEffect, useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
+import { usePanelSwitch } from '../../../../ui/overlay/use-panel-switch.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { BellMore } from './bell-more.tsx';
 import { BellPanel } from './bell-panel.tsx';
@@ -11,16 +11,13 @@ import { Count } from '../../../../ui/states/count.tsx';
 
 /** The client bell: the unread count, and a panel of the newest notifications. */
 export function ClientBell() {
-  const [isOpen, setIsOpen] = useState(false);
-  const count = useBellCount().data?.count ?? 0;
+  const { isOpen, onOpenChange, trigger } = usePanelSwitch('bell');
+  const count = useBellCount()?.count ?? 0;
   const { data, error, refetch } = useLatestNotifications(isOpen);
   const { mutate: markRead } = useMarkRead();
   const reload = useReload();
-  useEffect(() => {
-    if (error) showToast(messageOfError(error), 'negative');
-  }, [error]);
   const change = (isNowOpen: boolean) => {
-    setIsOpen(isNowOpen);
+    onOpenChange(isNowOpen);
     // Closing the panel reloads the newest ones.
     if (!isNowOpen) reload();
   };
@@ -31,7 +28,7 @@ export function ClientBell() {
       isOpen={isOpen}
       onOpenChange={change}
       trigger={
-        <IconButton icon="bell" label={unreadLabel(count, 'notification')}>
+        <IconButton icon="bell" label={unreadLabel(count, 'notification')} {...trigger}>
           {count > 0 && <Count aria-hidden="true">{unreadCountText(count)}</Count>}
         </IconButton>
       }

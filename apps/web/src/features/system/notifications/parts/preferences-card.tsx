@@ -4,6 +4,7 @@ import { MEDIA, TOPICS } from '@artha/domain/system/notifications/topics';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { useGlobalOptions } from '../../product-config/index.ts';
 import type { Preference } from '../notifications.api.ts';
 import { useChoose, usePreferences } from '../notifications.api.ts';
 import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
@@ -43,7 +44,14 @@ export function PreferencesCard() {
   );
 }
 
+/** The media that the deployment sends by. */
+function useMedia(): readonly Medium[] {
+  const offered = useGlobalOptions().data?.notificationMedia;
+  return MEDIA.filter((medium) => offered?.some(({ name }) => name === medium) ?? true);
+}
+
 function Choices({ preferences }: { preferences: readonly Preference[] }) {
+  const media = useMedia();
   const { mutate, isPending, variables } = useChoose();
   const choose = (preference: Preference, isOn: boolean) =>
     mutate([{ topic: preference.topic, medium: preference.medium, isOn }], {
@@ -77,7 +85,7 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
       className: styles.topic,
       cell: (topic) => TOPIC_LABELS[topic],
     },
-    ...MEDIA.map((medium) => ({
+    ...media.map((medium) => ({
       key: medium,
       title: MEDIUM_LABELS[medium],
       className: styles.medium,

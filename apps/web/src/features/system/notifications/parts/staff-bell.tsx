@@ -15,7 +15,7 @@ import styles from './staff-bell.module.css';
 /** The staff bell: a red dot while alerts are unread, and a panel of the newest ones. */
 export function StaffBell() {
   const [isOpen, setIsOpen] = useState(false);
-  const unreadCount = useBellCount().data?.alertsCount ?? 0;
+  const unreadCount = useBellCount()?.alertsCount ?? 0;
   const { data, error, refetch } = useLatestAlerts(isOpen);
   const { mutate: markRead } = useMarkAlertRead();
   const reload = useReload();

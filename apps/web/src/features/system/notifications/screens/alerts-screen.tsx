@@ -6,8 +6,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../../../platform/use-session.ts';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { useIsClient } from '../../../../platform/use-session.ts';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useListTable } from '../../table-views/index.ts';
 import type { Alert } from '../alerts.api.ts';
@@ -33,12 +34,13 @@ export function AlertsScreen() {
   const list = useListTable({ table: alertTable, list: listAlerts, params, refetchMs: NOTIFICATION_RELOAD_MS });
   const { mutate: markRead, isPending, variables } = useMarkAlertRead();
   const [expanded, setExpanded] = useState(NONE);
+  const isClient = useIsClient();
   const busyId = isPending ? variables : undefined;
   const onRead = useCallback(
     (id: number) => markRead(id, { onError: (reason) => showToast(messageOfError(reason), 'negative') }),
     [markRead],
   );
-  const columns = useMemo(() => alertColumns({ busyId, onRead }), [busyId, onRead]);
+  const columns = useMemo(() => alertColumns({ isClient, busyId, onRead }), [isClient, busyId, onRead]);
   // A list without pages stays a table.
   const isTable = useIsWide() || list.source.kind === 'windows';
   return (

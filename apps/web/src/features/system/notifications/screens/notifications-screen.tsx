@@ -3,11 +3,12 @@ import { groupIndian } from '@artha/domain/kit/inr-format';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { NotificationRow } from '../parts/notification-row.tsx';
 import { NotificationFrame } from '../parts/notification-frame.tsx';
-import { useMarkAllRead, useMarkRead, useNotifications, useUnreadCount } from '../notifications.api.ts';
+import { useMarkAllRead, useMarkRead, useNotifications, useBellCount } from '../notifications.api.ts';
 import { PreferencesCard } from '../parts/preferences-card.tsx';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { useSession } from '../../../../platform/use-session.ts';
@@ -24,7 +25,7 @@ export function NotificationsScreen() {
   const { page, turnTo } = usePage();
   const isClient = roleByStorageName(useSession()?.roleName)?.key === 'client';
   const { data, error, refetch, isPlaceholderData } = useNotifications(page);
-  const unread = useUnreadCount().data?.count;
+  const unread = useBellCount()?.count;
   const { mutate: markRead, isPending, variables } = useMarkRead();
   const markAll = useMarkAllRead();
   return (

@@ -1,6 +1,17 @@
 import type { ConfigKey } from '@artha/contract/system/product-config.admin';
+import { DEFAULT_PROVIDER_NAME, ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import { PARTNER_ROLE_KEYS } from '@artha/domain/system/users/partner-roles';
 
-export type FieldKind = 'text' | 'long-text' | 'url' | 'number' | 'switch' | 'choice' | 'lines';
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'document'
+  | 'url'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'choices'
+  | 'lines';
 
 /** One input of a setting. */
 export interface SettingField {
@@ -10,6 +21,8 @@ export interface SettingField {
   readonly kind: FieldKind;
   readonly help?: string;
   readonly choices?: readonly string[];
+  /** The texts of choices that are stored under another name. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
   /** May be left empty; it is not shown then. */
   readonly isOptional?: boolean;
 }
@@ -28,6 +41,11 @@ const optional = (name: string, label: string): SettingField => ({
   ...inside(name, label, 'url'),
   isOptional: true,
 });
+
+/** Their display names do not depend on the provider. */
+const ROLE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  rolesFor(DEFAULT_PROVIDER_NAME).map(({ key, displayName }) => [key, displayName]),
+);
 
 const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
   clientBrandName: whole('Brand name', 'text', { help: 'Shown in the terms, in emails and in the footer.' }),
@@ -62,10 +80,28 @@ const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
     inside('productName', 'Product name', 'text', 'Shown next to the logo and in page titles.'),
     inside('corporateOffice', 'Corporate office', 'long-text', 'Shown in the footer.'),
   ],
+  TERMS: [
+    inside(
+      'version',
+      'Version',
+      'number',
+      'A changed text needs a higher version. All clients are asked to accept it.',
+    ),
+    inside(
+      'text',
+      'Text',
+      'document',
+      'Blank lines separate paragraphs; a line that begins with # is a heading. {brand} stands for the brand name.',
+    ),
+  ],
   advisorRegistrationNumber: whole('Advisor registration number', 'text', { isOptional: true }),
   invoiceAddressLines: whole('Address on invoices', 'lines', { help: 'At most 8 lines.' }),
   supportEmail: whole('Support email', 'text', { isOptional: true }),
   supportPhone: whole('Support phone', 'text', { isOptional: true }),
+  securityContact: whole('Security contact', 'text', {
+    help: 'An email address or a page for reports of vulnerabilities, published in security.txt.',
+    isOptional: true,
+  }),
   mutualFundPlanType: whole('Plan type of funds', 'choice', {
     choices: ['Direct', 'Regular'],
     help: 'Applies to the catalogue and to every order.',
@@ -81,6 +117,17 @@ const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
     ),
   ],
   BETA_USERS: whole('Beta users', 'lines', { help: 'User IDs as entered at login, one per line.' }),
+  partnerStaffRoles: whole('Staff roles of the partner', 'choices', {
+    choices: PARTNER_ROLE_KEYS,
+    choiceLabels: ROLE_LABELS,
+    help: 'Staff who come from the partner’s app are logged in to these roles only. Administrators always use their password.',
+  }),
+  reloadRoles: whole('Roles', 'choices', {
+    choices: Object.keys(ROLE_IDS),
+    choiceLabels: ROLE_LABELS,
+    help: 'Users of other roles are logged out when they reload.',
+    isOptional: true,
+  }),
   NOTIFICATIONSTATUS: [
     { path: ['unread', 'value'], label: 'isRead value of unread notifications', kind: 'switch' },
     { path: ['read', 'value'], label: 'isRead value of read notifications', kind: 'switch' },

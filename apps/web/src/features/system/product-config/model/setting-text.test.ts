@@ -11,6 +11,8 @@ describe('a value in the list', () => {
     ['BETA_USERS', ['asha1'], '1 user'],
     ['BETA_USERS', [], 'No users'],
     ['invoiceAddressLines', ['Street 1', 'Pune'], 'Street 1, Pune'],
+    ['partnerStaffRoles', ['relationshipManager', 'finance'], 'Relationship Manager, Finance'],
+    ['partnerStaffRoles', [], 'Empty'],
     ['TEXTINFO', { productName: 'Nidhi', corporateOffice: '' }, 'Nidhi · Empty'],
     ['URLS', { logoUrl: '/a.svg', supportUrl: '' }, '1 of 2'],
     ['THEMECONFIG', { light: {}, dark: {} }, 'Default colours'],

@@ -20,13 +20,14 @@ function leafText(value: unknown): string {
 export function settingText(key: ConfigKey, value: unknown): string {
   if (key === 'BETA_USERS' && Array.isArray(value)) return counted(value.length, 'user', 'users');
   if (typeof value === 'number') return `${leafText(value)} ms`;
-  if (!isNode(value)) return leafText(value);
+  if (!isNode(value)) return leafText(withChoiceLabels(key, value));
   if (key === 'THEMECONFIG') {
     const count = Object.values(value).reduce<number>((sum, mode) => sum + Object.keys(mode as object).length, 0);
     return count === 0 ? 'Default colours' : counted(count, 'colour', 'colours');
   }
   if (key === 'MENUDATA') return counted(Object.keys(value).length, 'role', 'roles');
   if (key === 'NOTIFICATIONTEMPLATES') return `${Object.keys(value).length || 'None'} replaced`;
+  if (key === 'TERMS') return `Version ${leafText(value['version'])}`;
   if (key === 'URLS') {
     const set = Object.values(value).filter((url) => url !== '').length;
     return `${set} of ${Object.keys(value).length}`;
@@ -45,6 +46,10 @@ function leaves(value: unknown, path = ''): Record<string, unknown> {
   ) as Record<string, unknown>;
 }
 
+/** A list of choices that are stored under other names, by their texts. */
+const withChoiceLabels = (key: ConfigKey, value: unknown): unknown =>
+  Array.isArray(value) ? value.map((item: unknown) => fieldsOf(key)?.[0]?.choiceLabels?.[String(item)] ?? item) : value;
+
 export interface Difference {
   readonly what: string;
   readonly before: string;
@@ -54,9 +59,10 @@ export interface Difference {
 /** The leaf values that a change has changed. */
 export function differences(key: ConfigKey, before: unknown, after: unknown): readonly Difference[] {
   const [old, now] = [leaves(before), leaves(after)];
+  const textAt = (value: unknown) => leafText(withChoiceLabels(key, value));
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((path) => JSON.stringify(old[path]) !== JSON.stringify(now[path]))
-    .map((path) => ({ what: labelOf(key, path), before: leafText(old[path]), after: leafText(now[path]) }));
+    .map((path) => ({ what: labelOf(key, path), before: textAt(old[path]), after: textAt(now[path]) }));
 }
 
 const labelOf = (key: ConfigKey, path: string): string =>

@@ -4,7 +4,7 @@ import { roleByStorageName } from '../../../../platform/roles.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { Path } from '../model/menu-outline.ts';
 import { addItem } from '../model/menu-outline.ts';
 import { ItemList } from './menu-item.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CheckboxGroup } from '../../../../ui/form/checkbox-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
@@ -16,7 +17,7 @@ interface SettingInputProps {
 
 /** One field of a setting, by its kind. */
 export function SettingInput({ field, value, error, onChange }: SettingInputProps) {
-  const { label, kind, help, choices = [], isOptional } = field;
+  const { label, kind, help, choices = [], choiceLabels, isOptional } = field;
   const fieldProps = { label, ...(help !== undefined && { help }), ...(isOptional && { isOptional }), error };
   if (kind === 'switch') {
     return (
@@ -28,10 +29,11 @@ export function SettingInput({ field, value, error, onChange }: SettingInputProp
       </Stack>
     );
   }
-  if (kind === 'choice') {
-    const options = choices.map((choice) => ({ value: choice, label: choice }));
-    return <Select {...fieldProps} options={options} value={String(value)} onChange={onChange} />;
+  const options = choices.map((choice) => ({ value: choice, label: choiceLabels?.[choice] ?? choice }));
+  if (kind === 'choices') {
+    return <CheckboxGroup {...fieldProps} options={options} value={value as readonly string[]} onChange={onChange} />;
   }
+  if (kind === 'choice') return <Select {...fieldProps} options={options} value={String(value)} onChange={onChange} />;
   if (kind === 'lines') return <LinesField {...fieldProps} lines={value as readonly string[]} onChange={onChange} />;
   if (kind === 'number') {
     return (
@@ -47,6 +49,7 @@ export function SettingInput({ field, value, error, onChange }: SettingInputProp
     <TextField
       {...fieldProps}
       {...(kind === 'long-text' && { rows: 3 })}
+      {...(kind === 'document' && { rows: 16 })}
       {...(kind === 'url' && { type: 'url', placeholder: 'https:// or /path', spellCheck: 'false' })}
       value={value as string}
       onChange={onChange}

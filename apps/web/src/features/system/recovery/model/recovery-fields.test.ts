@@ -24,11 +24,6 @@ test.each<[z.ZodMiniType, object, Record<string, string>]>([
   [NewPassword, { otpCode: '123456', newPassword: 'short' }, { newPassword: HINT }],
   [NewPassword, { otpCode: '123456', newPassword: 'nocapital@123' }, { newPassword: HINT }],
   [NewPassword, { otpCode: '123456', newPassword: 'With blank@123' }, { newPassword: HINT }],
-  [
-    NewPassword,
-    { otpCode: '123456', newPassword: 'Password@123' },
-    { newPassword: 'This password is too common. Choose another.' },
-  ],
   [NewPassword, { otpCode: '123456', newPassword: VALID }, {}],
   [
     ClientUserIdRequest,

@@ -1,12 +1,13 @@
 import { NewPassword, RESET_HINT } from '@artha/contract/system/recovery';
-import { OTP_DIGITS } from '@artha/domain/kit/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { otpDigits } from '../../../../ui/form/otp-digits.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { RecoveryRequest } from '../model/recovery-request.ts';
 import { useResetPassword } from '../recovery.api.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { PASSWORD_RESET } from '../model/success-messages.ts';
@@ -21,6 +22,7 @@ export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
   const { loginPath } = useRecoveryPlace();
   const resetPassword = useResetPassword();
   const form = useFields(NewPassword, { otpCode: '', newPassword: '' });
+  const owner = { name: '', emailId: request.emailId, loginUserId: request.userId };
   const send = form.submit(({ otpCode, newPassword }) =>
     resetPassword.mutate(
       { userId: request.userId, otpCode, newPassword },
@@ -42,19 +44,22 @@ export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
           label="Enter OTP"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={OTP_DIGITS}
+          clean={otpDigits}
           error={form.errorOf('otpCode')}
           {...form.register('otpCode')}
         />
         <ResendCode request={request} onRefused={form.refuse} />
       </Stack>
-      <PasswordField
-        label="New Password"
-        kind="new"
-        help={RESET_HINT}
-        error={form.errorOf('newPassword')}
-        field={form.register('newPassword')}
-      />
+      <Stack gap={2}>
+        <PasswordField
+          label="New Password"
+          kind="new"
+          help={RESET_HINT}
+          error={form.errorOf('newPassword')}
+          field={form.register('newPassword')}
+        />
+        <PasswordChecklist control={form.control} name="newPassword" owner={owner} />
+      </Stack>
       <BusyButton isBusy={resetPassword.isPending} busyLabel="Changing">
         SUBMIT
       </BusyButton>

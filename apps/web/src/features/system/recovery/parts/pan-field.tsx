@@ -1,16 +1,9 @@
-import type { ChangeEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { capitalsAndDigits } from '../../../../ui/form/clean-text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 
 const PAN_CHARACTERS = 10;
-
-/** Converts the input to capitals and keeps the caret position. */
-function capitalise({ target }: ChangeEvent<HTMLInputElement>): void {
-  const { value, selectionStart } = target;
-  if (value === value.toUpperCase()) return;
-  target.value = value.toUpperCase();
-  target.setSelectionRange(selectionStart, selectionStart);
-}
+const panText = capitalsAndDigits(PAN_CHARACTERS);
 
 /** The PAN of the client. */
 export const PanField = ({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) => (
@@ -19,12 +12,8 @@ export const PanField = ({ error, field }: { error: string | undefined; field: U
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
-    maxLength={PAN_CHARACTERS}
+    clean={panText}
     error={error}
     {...field}
-    onChange={(event) => {
-      capitalise(event);
-      return field.onChange(event);
-    }}
   />
 );

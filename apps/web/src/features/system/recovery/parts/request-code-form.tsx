@@ -1,5 +1,7 @@
+import { USER_ID_MAX_CHARACTERS } from '@artha/domain/kit/limits';
 import { CodeRequest } from '@artha/contract/system/recovery';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
+import { withoutBlanks } from '../../../../ui/form/clean-text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { RecoveryRequest } from '../model/recovery-request.ts';
@@ -8,6 +10,8 @@ import { RefusalBanner } from './refusal-banner.tsx';
 import { CODE_SENT } from '../model/success-messages.ts';
 import { useFields } from './use-fields.ts';
 import { RecoveryForm } from './recovery-form.tsx';
+
+const userIdText = withoutBlanks(USER_ID_MAX_CHARACTERS);
 
 /** Step 1: the registered user ID and email. */
 export function RequestCodeForm({ onSent }: { onSent: (request: RecoveryRequest) => void }) {
@@ -30,6 +34,7 @@ export function RequestCodeForm({ onSent }: { onSent: (request: RecoveryRequest)
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        clean={userIdText}
         error={form.errorOf('userId')}
         {...form.register('userId')}
       />

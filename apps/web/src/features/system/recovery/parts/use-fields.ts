@@ -1,9 +1,10 @@
-import { messageOfError } from '@artha/client/client-error';
+import '@artha/contract/kit/issue-message';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useForm, useFormState } from 'react-hook-form';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { showToastOnce } from '../../../../ui/toast/toast-store.ts';
 
 /** A form over fields of the contract. Errors appear once a field was touched; a refusal stays on the page. */
 export function useFields<Fields extends FieldValues>(
@@ -17,7 +18,7 @@ export function useFields<Fields extends FieldValues>(
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Fields>,
     defaultValues,
   });
-  const { control, register, reset, handleSubmit } = form;
+  const { control, register, reset, handleSubmit, setError } = form;
   const { errors, touchedFields, dirtyFields, isSubmitted, isValid } = useFormState({ control });
 
   const errorOf = (name: Path<Fields>): string | undefined => {
@@ -27,12 +28,17 @@ export function useFields<Fields extends FieldValues>(
   };
 
   const refuse = (error: unknown) => {
-    const message = typeof error === 'string' ? error : messageOfError(error);
+    const problems = error instanceof ClientError ? Object.entries(error.fields ?? {}) : [];
+    for (const [name, [message]] of problems)
+      if (name in defaultValues && message !== undefined) setError(name as Path<Fields>, { message });
+    const [, [ofField] = []] = problems[0] ?? [];
+    const message = ofField ?? (typeof error === 'string' ? error : messageOfError(error));
     setRefusal(message);
-    showToast(message, 'negative');
+    showToastOnce(message, 'negative');
   };
 
   return {
+    control,
     register,
     errorOf,
     isValid,

@@ -7,12 +7,15 @@ import { sessionStore } from '../../../../platform/session-store.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { useCurrentUser } from '../../session/index.ts';
 import { afterStep } from '../model/after-step.ts';
 import { RecoveryCard } from '../parts/recovery-card.tsx';
 import { useChangePassword } from '../recovery.api.ts';
+import { PasswordChecklist } from '../parts/password-checklist.tsx';
 import { NoticeBanner, RefusalBanner } from '../parts/refusal-banner.tsx';
 import { PASSWORD_CHANGED } from '../model/success-messages.ts';
 import { useFields } from '../parts/use-fields.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { CardLink } from '../parts/card-link.tsx';
 import { RecoveryForm } from '../parts/recovery-form.tsx';
@@ -24,6 +27,8 @@ export function ChangePasswordScreen() {
   const navigate = useNavigate();
   const { forcefully } = useSearch({ strict: false }) as { forcefully?: string };
   const [isForced] = useState(() => sessionStore.get()?.step === 'password');
+  const { data: user } = useCurrentUser();
+  const owner = { name: user?.name ?? '', emailId: '', loginUserId: '' };
   const form = useFields(PasswordChange, EMPTY);
   const change = useChangePassword((next) => {
     showToast(PASSWORD_CHANGED, 'positive');
@@ -51,13 +56,16 @@ export function ChangePasswordScreen() {
           error={form.errorOf('oldPassword')}
           field={form.register('oldPassword')}
         />
-        <PasswordField
-          label="New Password"
-          kind="new"
-          help={CHANGE_HINT}
-          error={form.errorOf('newPassword')}
-          field={form.register('newPassword')}
-        />
+        <Stack gap={2}>
+          <PasswordField
+            label="New Password"
+            kind="new"
+            help={CHANGE_HINT}
+            error={form.errorOf('newPassword')}
+            field={form.register('newPassword')}
+          />
+          <PasswordChecklist control={form.control} name="newPassword" owner={owner} />
+        </Stack>
         <PasswordField
           label="Confirm Password"
           kind="new"

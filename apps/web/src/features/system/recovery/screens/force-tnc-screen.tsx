@@ -1,9 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
-import { termsFor } from '@artha/domain/system/recovery/terms';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { closeWindow } from '../../../../platform/native-app.ts';
-import { productConfig } from '../../../../platform/product-config.ts';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
@@ -13,9 +11,10 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { afterStep } from '../model/after-step.ts';
 import { DownloadTerms } from '../parts/download-terms.tsx';
 import { RecoveryCard } from '../parts/recovery-card.tsx';
-import { useAcceptTerms } from '../recovery.api.ts';
+import { useAcceptTerms, useTerms } from '../recovery.api.ts';
 import { RefusalBanner } from '../parts/refusal-banner.tsx';
 import { TERMS_ACCEPTED } from '../model/success-messages.ts';
+import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import styles from './force-tnc-screen.module.css';
 import { RecoveryForm } from '../parts/recovery-form.tsx';
@@ -31,6 +30,7 @@ function Terms() {
   const navigate = useNavigate();
   const [isAccepted, setIsAccepted] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const terms = useTerms();
   const accept = useAcceptTerms(() => {
     showToast(TERMS_ACCEPTED, 'positive');
     void navigate({ to: afterStep() });
@@ -56,7 +56,11 @@ function Terms() {
   );
   return (
     <RecoveryCard title="Terms and Conditions" isWide action={closeButton}>
-      <TermsText />
+      {terms.data && <TermsText parts={terms.data.parts} />}
+      {!terms.data && !terms.error && <Loading what="the terms" />}
+      {!terms.data && terms.error && (
+        <ErrorState message={messageOfError(terms.error)} onRetry={() => void terms.refetch()} />
+      )}
       <DownloadTerms />
       <RecoveryForm
         aria-label="Acceptance"
@@ -66,7 +70,7 @@ function Terms() {
         }}
       >
         <RefusalBanner message={refusal} />
-        <Choice checked={isAccepted} onChange={(event) => setIsAccepted(event.target.checked)}>
+        <Choice checked={isAccepted} disabled={!terms.data} onChange={(event) => setIsAccepted(event.target.checked)}>
           I accept the Terms &amp; Conditions mentioned above
         </Choice>
         <BusyButton isBusy={accept.isPending} busyLabel="Saving" disabled={!isAccepted}>
@@ -78,13 +82,15 @@ function Terms() {
 }
 
 /** A scrollable region, also by keyboard, right above the checkbox that accepts it. */
-const TermsText = () => (
+const TermsText = ({ parts }: { parts: NonNullable<ReturnType<typeof useTerms>['data']>['parts'] }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
   <div className={styles.terms} role="region" aria-label="Terms" tabIndex={0}>
-    {termsFor(productConfig().clientBrandName).flatMap(({ title, paragraphs }) => [
-      <h2 key={title} className="type-16">
-        {title}
-      </h2>,
+    {parts.flatMap(({ title, paragraphs }) => [
+      title !== '' && (
+        <h2 key={title} className="type-16">
+          {title}
+        </h2>
+      ),
       ...paragraphs.map((paragraph) => (
         <p key={paragraph} className="muted">
           {paragraph}

@@ -1,4 +1,4 @@
-import { PALETTE_GROUP_ROWS } from '@artha/domain/kit/limits';
+import { PALETTE_FETCHED_ROWS, PALETTE_GROUP_ROWS } from '@artha/domain/kit/limits';
 import type { MenuPage } from '@artha/domain/system/navigation/menu-entries';
 import { pagesOf, searchMenu, starredMenu } from '@artha/domain/system/navigation/menu-entries';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
@@ -11,12 +11,12 @@ function fitOf({ item }: MenuPage, text: string): number {
   return label.includes(text) ? 2 : 3;
 }
 
-/** The pages of a menu that match a text, best first; equal matches in menu order. */
+/** The pages of a menu that match a text, best first; equal matches in menu order. One more than is shown. */
 export function bestPages(items: readonly MenuItem[], typed: string): readonly MenuPage[] {
   const text = typed.trim().toLowerCase();
   return searchMenu(items, text)
     .toSorted((one, other) => fitOf(one, text) - fitOf(other, text))
-    .slice(0, PALETTE_GROUP_ROWS);
+    .slice(0, PALETTE_FETCHED_ROWS);
 }
 
 /** The pages offered without a search: the starred ones, else the first of the menu. */

@@ -1,7 +1,7 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import { pagesOf } from '@artha/domain/system/navigation/menu-entries';
 import { expect, test } from 'vitest';
-import { countText, firstGroups, foundGroups, kindsOf, pageRow } from './palette-rows.ts';
+import { countText, firstGroups, foundGroups, headingText, kindsOf, pageRow } from './palette-rows.ts';
 import type { Found, PaletteTargets } from './targets.ts';
 
 const copied = (text: string) => ({ does: 'copy', what: 'Name', text }) as const;
@@ -18,6 +18,7 @@ const FOUND: Found = {
     { id: 8, name: 'Rohan Deshmukh', code: null },
   ],
   instruments: [{ id: 3, name: 'Nilgiri Flexi Cap Fund', serviceProviderName: 'Nilgiri Mutual Fund' }],
+  isCut: { clients: false, instruments: false, orders: false },
   orders: [
     {
       ...{ id: 'an-id', orderNumber: 'ORD-100001', clientId: 7, clientName: 'Ananya Deshmukh' },
@@ -35,6 +36,15 @@ test('results are grouped by kind, and empty kinds are left out', () => {
   ]);
   expect(countText(groups)).toBe('2 clients, 1 fund, 1 order found');
   expect(countText(foundGroups(TARGETS, []))).toBe('No results');
+});
+
+test('a kind with more results than are shown says so', () => {
+  const isCut = { clients: true, instruments: false, orders: false };
+  const groups = foundGroups(TARGETS, [], { ...FOUND, isCut });
+  expect(groups.map(headingText)).toEqual(['Clients: more than 2', 'Funds', 'Orders']);
+  expect(countText(groups)).toBe('more than 2 clients, 1 fund, 1 order found');
+  const pages = pagesOf(defaultMenus('artha')['OPERATIONS']!).slice(0, 7);
+  expect(foundGroups(TARGETS, pages).map(({ rows, isCut: isPart }) => [rows.length, isPart])).toEqual([[6, true]]);
 });
 
 test('without a search each entry is offered once', () => {

@@ -1,4 +1,5 @@
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
+import { PALETTE_GROUP_ROWS } from '@artha/domain/kit/limits';
 import type { MenuPage } from '@artha/domain/system/navigation/menu-entries';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { isIconName } from '../../../../ui/icon/icon.tsx';
@@ -20,6 +21,8 @@ export interface PaletteRow {
 export interface PaletteGroup {
   readonly title: string;
   readonly rows: readonly PaletteRow[];
+  /** True when there are more than are shown. */
+  readonly isCut?: boolean | undefined;
 }
 
 export function pageRow({ item, groups }: MenuPage): PaletteRow {
@@ -80,11 +83,23 @@ export const foundGroups = (
   found?: Found,
 ): readonly PaletteGroup[] =>
   filled([
-    { title: 'Pages', rows: places.map(pageRow) },
-    { title: 'Clients', rows: found?.clients.map((client) => clientRow(targets, client)) ?? [] },
-    { title: 'Funds', rows: found?.instruments.map(fundRow) ?? [] },
-    { title: 'Orders', rows: found?.orders.map((order) => orderRow(targets, order)) ?? [] },
+    {
+      title: 'Pages',
+      rows: places.slice(0, PALETTE_GROUP_ROWS).map(pageRow),
+      isCut: places.length > PALETTE_GROUP_ROWS,
+    },
+    {
+      title: 'Clients',
+      rows: found?.clients.map((client) => clientRow(targets, client)) ?? [],
+      isCut: found?.isCut.clients,
+    },
+    { title: 'Funds', rows: found?.instruments.map(fundRow) ?? [], isCut: found?.isCut.instruments },
+    { title: 'Orders', rows: found?.orders.map((order) => orderRow(targets, order)) ?? [], isCut: found?.isCut.orders },
   ]);
+
+/** The heading of a group: 'Clients', 'Clients: more than 6'. */
+export const headingText = ({ title, rows, isCut }: PaletteGroup): string =>
+  isCut === true ? `${title}: more than ${rows.length}` : title;
 
 /** The searched kinds as text: 'clients, funds and orders'. */
 export function kindsOf({ findsClients, findsOrders }: PaletteTargets): string {
@@ -92,12 +107,13 @@ export function kindsOf({ findsClients, findsOrders }: PaletteTargets): string {
   return findsOrders ? 'clients, funds and orders' : 'clients and funds';
 }
 
-/** Announced to screen readers once the results are shown: '2 pages, 1 fund found'. */
+/** Announced to screen readers once the results are shown: '2 pages, more than 6 clients found'. */
 export function countText(groups: readonly PaletteGroup[]): string {
   if (groups.length === 0) return 'No results';
-  const counts = groups.map(({ title, rows: { length } }) => {
+  const counts = groups.map(({ title, rows: { length }, isCut }) => {
     const kind = title.toLowerCase();
-    return `${length} ${length === 1 ? kind.replace(/s$/, '') : kind}`;
+    const count = isCut === true ? `more than ${length}` : String(length);
+    return `${count} ${length === 1 ? kind.replace(/s$/, '') : kind}`;
   });
   return `${counts.join(', ')} found`;
 }

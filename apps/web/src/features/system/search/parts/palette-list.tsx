@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { PaletteGroup, PaletteRow } from '../model/palette-rows.ts';
+import { headingText } from '../model/palette-rows.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import { MenuEnd, MenuHeading, MenuItemBox, MenuNote } from '../../../../ui/menu/menu-look.tsx';
 import styles from './palette-list.module.css';
@@ -29,12 +30,12 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteLi
   }, [id, active, first]);
   return (
     <div ref={list} id={id} className={styles.list} role="listbox" aria-label="Results">
-      {groups.map(({ title, rows }, at) => (
-        <div key={title} role="group" aria-labelledby={`${id}-head-${at}`}>
+      {groups.map((group, at) => (
+        <div key={group.title} role="group" aria-labelledby={`${id}-head-${at}`}>
           <MenuHeading id={`${id}-head-${at}`} role="presentation">
-            {title}
+            {headingText(group)}
           </MenuHeading>
-          {rows.map((row) => (
+          {group.rows.map((row) => (
             <Row
               key={row.key}
               id={rowId(id, row.key)}

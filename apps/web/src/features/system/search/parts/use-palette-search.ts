@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
-import { DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
-import { useEffect, useState } from 'react';
+import { SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { useSession } from '../../../../platform/use-session.ts';
 import { useMenu, useStars } from '../../navigation/index.ts';
 import { bestPages, firstPages } from '../model/best-pages.ts';
@@ -55,14 +55,3 @@ const failureOf = (error: Error | null, retry: () => void) => ({
   failure: error === null ? undefined : messageOfError(error),
   retry,
 });
-
-/** Debounces a text. The configured delay of the fund search does not apply here. */
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (settled === text) return undefined;
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
-}

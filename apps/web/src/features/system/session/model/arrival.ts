@@ -5,7 +5,7 @@ import { arrivalOf } from './arrival-of.ts';
 interface TokenArrival {
   readonly token: string;
   /** Resolves when the previous session has ended. */
-  readonly previousEnded: Promise<void>;
+  readonly previousEnded: Promise<unknown>;
 }
 
 let arrival: TokenArrival | undefined;

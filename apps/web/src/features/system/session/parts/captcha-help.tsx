@@ -1,11 +1,10 @@
 import { messageOfError } from '@artha/client/client-error';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { CodeSent } from './code-sent.tsx';
 import { useCaptchaCode } from '../sign-in.api.ts';
 import { Help } from '../../../../ui/form/help.tsx';
 import { TextButton } from '../../../../ui/link/text-link.tsx';
 import styles from './captcha-help.module.css';
-
-const CodeSent = lazy(() => import('./code-sent.tsx').then((sent) => ({ default: sent.CodeSent })));
 
 interface CaptchaHelpProps {
   /** The id of the current captcha; undefined while it loads. */
@@ -14,11 +13,14 @@ interface CaptchaHelpProps {
   readonly onUserIdMissing: () => void;
 }
 
-/** The alternative to the captcha: an emailed code, valid for the current captcha and entered in its place. */
+/**
+ * The alternative to the captcha: an emailed code, entered in its place. It belongs to the user ID, so it stays valid
+ * when the picture renews itself.
+ */
 export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpProps) {
   const send = useCaptchaCode();
   const [isUserIdMissing, setIsUserIdMissing] = useState(false);
-  const isSent = captchaId !== undefined && send.variables?.captchaId === captchaId && send.isSuccess;
+  const isSent = send.isSuccess && send.variables.userId === userId;
 
   const requestCode = () => {
     const isMissing = userId.trim() === '';
@@ -31,13 +33,7 @@ export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpP
     isUserIdMissing && userId.trim() === '' ? 'Enter your User ID first.' : send.error && messageOfError(send.error);
   return (
     <div>
-      <div role="status">
-        {isSent && (
-          <Suspense>
-            <CodeSent key={send.submittedAt} onResend={requestCode} />
-          </Suspense>
-        )}
-      </div>
+      <div role="status">{isSent && <CodeSent key={send.submittedAt} onResend={requestCode} />}</div>
       {!isSent && (
         <Help>
           Cannot read the captcha?

@@ -1,11 +1,11 @@
-import { messageOfError } from '@artha/client/client-error';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { useCaptcha } from '../sign-in.api.ts';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import styles from './captcha-picture.module.css';
 
-/** The captcha as an image: the SVG of the server is displayed, never executed. */
+/** The captcha as an image: the SVG of the server holds a bitmap; it is displayed, never executed. */
 export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) {
   const { data, error, isFetching, refetch } = captcha;
   return (
@@ -19,7 +19,7 @@ export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCapt
         )}
         {error && (
           <Help className={styles.failure} role="alert">
-            {messageOfError(error)}
+            {captchaMessage(error)}
           </Help>
         )}
       </div>
@@ -29,3 +29,9 @@ export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCapt
     </div>
   );
 }
+
+/** A captcha that was not reached has a message of its own; the server's refusals have theirs. */
+const captchaMessage = (error: Error): string =>
+  error instanceof ClientError && error.status === 0
+    ? 'The captcha could not be loaded. Check your connection, then load a new one.'
+    : messageOfError(error);

@@ -1,9 +1,10 @@
+import { CAPTCHA_TEXT_MAX_CHARACTERS, USER_ID_MAX_CHARACTERS } from '@artha/domain/kit/limits';
 import { lazy, Suspense } from 'react';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
+import { withoutBlanks } from '../../../../ui/form/clean-text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
-import { CaptchaHelp } from './captcha-help.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { RoleField } from './role-field.tsx';
@@ -19,15 +20,18 @@ import { Divider } from '../../../../ui/layout/divider.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './login-form.module.css';
 
+const CaptchaHelp = lazy(() => import('./captcha-help.tsx').then((help) => ({ default: help.CaptchaHelp })));
 const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({ default: alert.SessionAlert })));
 
+const userIdText = withoutBlanks(USER_ID_MAX_CHARACTERS);
+const captchaText = withoutBlanks(CAPTCHA_TEXT_MAX_CHARACTERS);
 const HELP_ID = 'login-help';
 
 /** The login form of clients and staff. */
 export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
   const isClient = kind === 'client';
   const form = useLoginForm(kind, isClient ? 'CLIENT' : (staffRoleOptions()[0]?.value ?? ''));
-  const { setForm, errorOf, recordFields, entry, captcha } = form;
+  const { setForm, errorOf, recordFields, entry } = form;
   const help = isClient ? 'Fill in all fields and accept the terms to log in.' : 'Fill in all fields to log in.';
   return (
     <>
@@ -41,7 +45,7 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
         onBlur={recordFields}
         noValidate
       >
-        <LoginNotice refusal={form.refusal} />
+        <LoginNotice kind={kind} refusal={form.refusal} />
         {!isClient && <RoleField name="role" />}
         <Field
           label="User ID"
@@ -49,21 +53,18 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          clean={userIdText}
+          hasMessageLine
           error={errorOf('userId')}
         />
-        <PasswordField label="Password" kind="current" error={errorOf('password')} field={{ name: 'password' }} />
-        <Stack gap={2}>
-          <CaptchaPicture captcha={captcha} />
-          <CaptchaHelp captchaId={captcha.data?.uniqueId} userId={form.userId} onUserIdMissing={form.focusUserId} />
-          <Field
-            label="Captcha text"
-            name="captchaText"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errorOf('captchaText')}
-          />
-        </Stack>
+        <PasswordField
+          label="Password"
+          kind="current"
+          hasMessageLine
+          error={errorOf('password')}
+          field={{ name: 'password' }}
+        />
+        <CaptchaFields form={form} />
         {isClient && <TermsChoice name="isConditionsChecked" error={errorOf('isConditionsChecked')} />}
         <Stack gap={2}>
           <BusyButton isBusy={form.isBusy} busyLabel="Logging in" disabled={!form.isReady} aria-describedby={HELP_ID}>
@@ -84,7 +85,32 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
   );
 }
 
-/** Links for a forgotten user ID or password, and for sign-up. */
+/** The picture, the code in its place, and the field for either. */
+function CaptchaFields({ form }: { form: ReturnType<typeof useLoginForm> }) {
+  const { captcha, userId, focusUserId, errorOf } = form;
+  return (
+    <Stack gap={2}>
+      <CaptchaPicture captcha={captcha} />
+      <div className={styles.captchaHelp}>
+        <Suspense>
+          <CaptchaHelp captchaId={captcha.data?.uniqueId} userId={userId} onUserIdMissing={focusUserId} />
+        </Suspense>
+      </div>
+      <Field
+        label="Captcha text"
+        name="captchaText"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        clean={captchaText}
+        hasMessageLine
+        error={errorOf('captchaText')}
+      />
+    </Stack>
+  );
+}
+
+/** Links for a forgotten user ID or password, for sign-up, and to the other login. */
 function OtherLinks({ isClient }: { isClient: boolean }) {
   const prefix = isClient ? '' : '/rm';
   return (
@@ -93,14 +119,23 @@ function OtherLinks({ isClient }: { isClient: boolean }) {
         <TextLink to={`${prefix}/forgot-userid`}>Forgot User ID</TextLink>
         <TextLink to={`${prefix}/forgot-password`}>Forgot Password</TextLink>
       </Row>
-      {isClient && productConfig().isSelfSignupAllowed && (
-        <>
-          <Divider />
-          <p className={classes(styles.signUp, 'muted')}>
+      <Divider />
+      <div className={classes(styles.others, 'muted')}>
+        {isClient && productConfig().isSelfSignupAllowed && (
+          <p>
             Not a member? <TextLink to="/signup">SignUp</TextLink>
           </p>
-        </>
-      )}
+        )}
+        {isClient ? (
+          <p>
+            Bank staff? <TextLink to="/rm/login">Staff login</TextLink>
+          </p>
+        ) : (
+          <p>
+            Investor? <TextLink to="/login">Client login</TextLink>
+          </p>
+        )}
+      </div>
     </>
   );
 }

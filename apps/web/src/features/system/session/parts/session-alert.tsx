@@ -29,6 +29,7 @@ export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
       await call(logoutOtherSessions, { userId: signedIn.id }, { credentials: credentialsOf(signedIn) });
       await onContinue(signedIn);
     },
+    meta: { isToasted: true },
   });
   const no = useMutation({
     mutationFn: async () => {

@@ -3,6 +3,7 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { FieldBox } from '../../../../ui/form/field-box.tsx';
 import { FieldMessage } from '../../../../ui/form/field.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
+import styles from './terms-choice.module.css';
 
 const MESSAGE_ID = 'terms-message';
 
@@ -10,7 +11,7 @@ const MESSAGE_ID = 'terms-message';
 export function TermsChoice({ error, name }: { error: string | undefined; name: string }) {
   const { termsAndConditionUrl, privacyPolicyUrl } = productConfig().URLS;
   return (
-    <FieldBox>
+    <FieldBox className={styles.terms}>
       <Choice name={name} aria-invalid={error !== undefined} aria-describedby={error && MESSAGE_ID}>
         I have read and agree to the <NewTab href={termsAndConditionUrl}>Terms and Conditions</NewTab> and the{' '}
         <NewTab href={privacyPolicyUrl}>Privacy Policy</NewTab>.

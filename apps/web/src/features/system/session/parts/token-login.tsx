@@ -3,7 +3,7 @@ import { loginWithToken } from '@artha/contract/system/session.management';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { call } from '../../../../platform/call.ts';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { showToastOnce } from '../../../../ui/toast/toast-store.ts';
 import { takeToken } from '../model/arrival.ts';
 import { SigningIn } from './signing-in.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
@@ -21,7 +21,7 @@ export function TokenLogin({ onForm }: { onForm: () => void }) {
       await previousEnded;
       await entry.admitSession(await call(loginWithToken, { token }));
     },
-    onError: (reason) => showToast(messageOfError(reason), 'negative'),
+    onError: (reason) => showToastOnce(messageOfError(reason), 'negative'),
   });
   useEffect(() => {
     const arrival = takeToken();

@@ -1,8 +1,8 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { SyntheticEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { showToastOnce } from '../../../../ui/toast/toast-store.ts';
 import type { LoginFields } from '../model/login-fields.ts';
 import { clientLoginFields, clearFields, fieldsOf, staffLoginFields } from '../model/login-fields.ts';
 import { useCaptcha } from '../sign-in.api.ts';
@@ -40,12 +40,14 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
     if (name) setVisited(new Set([...visited, name]));
   };
 
+  useEffect(() => form?.querySelector<HTMLElement>('select, input')?.focus(), [form]);
+
   const focusUserId = () => form?.querySelector<HTMLInputElement>('[name=userId]')?.focus();
 
   const refuse = (reason: unknown) => {
     const message = messageOfError(reason);
     setRefusal(message);
-    showToast(message, 'negative');
+    showToastOnce(message, 'negative');
     if (form) {
       clearFields(form);
       setFields(fieldsOf(form, defaultRole));

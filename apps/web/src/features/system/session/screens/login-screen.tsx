@@ -2,14 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { Brand } from '../../../../ui/brand/brand.tsx';
 import { hasToken } from '../model/arrival.ts';
-import { LoginArt } from '../parts/login-art.tsx';
 import { LoginForm } from '../parts/login-form.tsx';
 import { SigningIn } from '../parts/signing-in.tsx';
 import type { LoginKind } from '../parts/use-login-form.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './login-screen.module.css';
 
+// A decoration: the form comes first.
+const LoginArt = lazy(() => import('../parts/login-art.tsx').then((art) => ({ default: art.LoginArt })));
 const TokenLogin = lazy(() => import('../parts/token-login.tsx').then((login) => ({ default: login.TokenLogin })));
+
+const CLAIMS: Readonly<Record<LoginKind, string>> = {
+  client: 'Know what you own and what it is worth today.',
+  staff: 'Clients, orders and operations in one place.',
+};
 
 const TITLE_ID = 'login-title';
 
@@ -18,11 +24,13 @@ export function LoginScreen({ kind }: { kind: LoginKind }) {
   const { TEXTINFO, UICONFIG } = productConfig();
   const [isByToken, setIsByToken] = useState(hasToken);
   return (
-    <div className={styles.login}>
+    <div className={styles.login} data-kind={kind}>
       <aside className={styles.side} aria-label={TEXTINFO.productName}>
-        <LoginArt />
+        <Suspense>
+          <LoginArt />
+        </Suspense>
         <Brand name={TEXTINFO.productName} />
-        <p className={classes(styles.claim, 'type-36')}>Know what you own and what it is worth today.</p>
+        <p className={classes(styles.claim, 'type-36')}>{CLAIMS[kind]}</p>
       </aside>
       <main className={styles.main}>
         <div className={styles.box}>

@@ -1,6 +1,5 @@
 import { productConfig } from '../../../../platform/product-config.ts';
-import { roleByStorageName } from '../../../../platform/roles.ts';
-import { useSession } from '../../../../platform/use-session.ts';
+import { useIsInShell } from '../../../../platform/use-session.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import styles from './static-page.module.css';
 
@@ -13,7 +12,7 @@ export interface PagePart {
 
 /** A page of text under headings. In the shell, the header already shows its title. */
 export function StaticPage({ title, parts }: { title: string; parts: readonly PagePart[] }) {
-  const isInShell = roleByStorageName(useSession()?.roleName) !== undefined;
+  const isInShell = useIsInShell();
   return (
     <article className={styles.page} aria-label={title}>
       {!isInShell && <h1 className="type-28">{title}</h1>}

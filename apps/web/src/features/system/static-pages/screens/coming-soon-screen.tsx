@@ -3,7 +3,7 @@ import { productName } from '../../../../platform/product-config.ts';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import type { Session } from '../../../../platform/session.ts';
 import { useSession } from '../../../../platform/use-session.ts';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
 /** Shown at an address whose screen is not built yet, and at /coming-soon itself. */

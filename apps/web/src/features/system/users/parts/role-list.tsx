@@ -66,19 +66,21 @@ interface RoleItemProps {
 function RoleItem({ user, role, held, isSelf, onToggle }: RoleItemProps) {
   const isHeld = held?.isActive === true;
   const isOwn = isSelf && role.key === 'systemAdmin' && isHeld;
+  const isOthersToGrant = isSelf && !isHeld;
   return (
     <Row isSpread className={styles.role}>
-      <Checkbox isSelected={isHeld} isDisabled={isOwn} onChange={onToggle}>
+      <Checkbox isSelected={isHeld} isDisabled={isOwn || isOthersToGrant} onChange={onToggle}>
         {role.displayName}
         {isOwn && <span className="muted"> · you cannot revoke it yourself</span>}
+        {isOthersToGrant && <span className="muted"> · another administrator can grant it</span>}
       </Checkbox>
-      {held && isHeld && supportsLimitedAccess(role.id) && <AccessSwitch user={user} held={held} />}
+      {held && isHeld && supportsLimitedAccess(role.id) && <AccessSwitch user={user} held={held} isSelf={isSelf} />}
     </Row>
   );
 }
 
 /** Saved at once, and applies to the open sessions too. */
-function AccessSwitch({ user, held }: { user: ManagedUser; held: HeldRole }) {
+function AccessSwitch({ user, held, isSelf }: { user: ManagedUser; held: HeldRole; isSelf: boolean }) {
   const set = useSetRole();
   const change = (isFullAccess: boolean) =>
     set.mutate(
@@ -92,7 +94,7 @@ function AccessSwitch({ user, held }: { user: ManagedUser; held: HeldRole }) {
   return (
     <Switch
       isSelected={isFull}
-      isDisabled={set.isPending}
+      isDisabled={set.isPending || (isSelf && !isFull)}
       aria-label={`Full access as ${held.displayName}`}
       onChange={change}
     >

@@ -1,3 +1,4 @@
+import '@artha/contract/kit/issue-message';
 import { messageOfError } from '@artha/client/client-error';
 import { Reason } from '@artha/contract/system/users';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ListExport } from '../../exports/index.ts';
 import { userColumns } from '../parts/user-columns.tsx';
 import { UserSheet } from '../parts/user-sheet.tsx';

@@ -1,0 +1,54 @@
+import { messageOfError } from '@artha/client/client-error';
+import { formatDate } from '@artha/domain/kit/dates';
+import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
+import type { AggregatedHoldings } from '../../filter/index.ts';
+
+/** A return as shown: which kind it is, and the further rates of the same cash flows. */
+export interface ShownReturn {
+  readonly label: 'XIRR' | 'Absolute return';
+  readonly percent: string;
+  /** 'p.a.', 'p.a., also 10.00%', 'Absolute'. */
+  readonly kind: string;
+}
+
+/** Undefined where there is no return. */
+export function shownReturn({ xirr, otherXirrs, absoluteReturn }: PeriodReturn): ShownReturn | undefined {
+  if (xirr !== null) return { label: 'XIRR', percent: xirr, kind: `p.a.${otherRates(otherXirrs)}` };
+  if (absoluteReturn === null) return undefined;
+  return { label: 'Absolute return', percent: absoluteReturn, kind: 'Absolute' };
+}
+
+const percentText = (percent: string): string => `${percent.replace('-', '\u2212')}%`;
+
+const otherRates = (percents: readonly string[]): string =>
+  percents.length === 0 ? '' : `, also ${percents.map(percentText).join(', ')}`;
+
+export interface TotalReturn {
+  readonly label: ShownReturn['label'];
+  /** Null if there is none; undefined while loading. */
+  readonly percent: string | null | undefined;
+  readonly note: string | undefined;
+}
+
+type Answer = Pick<AggregatedHoldings, 'startDate'> & { readonly total: PeriodReturn };
+
+/** The return of all filtered holdings, with its kind and its start. */
+export function totalReturn(answer: Answer | undefined, error: Error | null): TotalReturn {
+  if (!answer)
+    return error
+      ? { label: 'XIRR', percent: null, note: messageOfError(error) }
+      : { label: 'XIRR', percent: undefined, note: undefined };
+  const shown = shownReturn(answer.total);
+  if (!shown) return { label: 'XIRR', percent: null, note: 'Not available' };
+  const since = `since ${formatDate(answer.startDate)}`;
+  const { otherXirrs } = answer.total;
+  if (shown.label === 'Absolute return') return { ...shown, note: `Not annualised, ${since}` };
+  return {
+    ...shown,
+    note:
+      otherXirrs.length === 0
+        ? `p.a. ${since}`
+        : `p.a. ${since}. The cash flows have ${otherXirrs.length + 1} rates; the others are ` +
+          `${otherXirrs.map(percentText).join(', ')}.`,
+  };
+}

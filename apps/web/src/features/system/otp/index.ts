@@ -1,0 +1,4 @@
+export { secondsUntil } from './model/countdown.ts';
+export { CodeSummary, CodeStepFrame } from './parts/code-step-frame.tsx';
+export { FocusFrame } from './parts/focus-frame.tsx';
+export { OtpForm } from './parts/otp-form.tsx';

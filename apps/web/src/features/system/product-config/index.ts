@@ -1,0 +1,1 @@
+export { useGlobalOptions } from './global-options.api.ts';
