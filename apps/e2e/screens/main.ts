@@ -8,7 +8,8 @@ const USAGE = `Usage:
 `;
 
 const [command, first, second, third] = process.argv.slice(2);
-if (command === 'capture' && first !== undefined) await captureAll(first, second);
+if ([command, first].includes('--help')) process.stdout.write(USAGE);
+else if (command === 'capture' && first !== undefined) await captureAll(first, second);
 else if (command === 'compare' && first !== undefined && second !== undefined) {
   process.exitCode = (await compareAll(first, second, third)) ? 1 : 0;
 } else {

@@ -67,6 +67,16 @@ const openHolding = async (page: Page) => {
 const stops = (...addresses: readonly string[]): readonly Stop[] =>
   addresses.map((address) => ({ name: address.slice(1).replaceAll(/[^a-z0-9]+/gi, '-') || 'root', at: address }));
 
+/** Chooses a sale of an amount; with `isReview` it goes on to the review. */
+const fillSale = (isReview: boolean) => async (page: Page) => {
+  const form = page.getByRole('form', { name: 'What to sell' });
+  await form.getByLabel('Amount').fill('5000');
+  await form.getByText('You receive', { exact: true }).waitFor();
+  if (!isReview) return;
+  await button('Review')(page);
+  await page.getByRole('button', { name: 'Confirm sale' }).waitFor();
+};
+
 export const TOURS: readonly Tour[] = [
   {
     stops: [
@@ -95,6 +105,9 @@ export const TOURS: readonly Tour[] = [
       ...stops('/transaction-status', '/my-account', '/notifications', '/alerts', '/mandates', '/change-password'),
       { name: 'fact-sheet', at: firstLink('/all-funds', 'main a[href*="/fact-sheet"]') },
       { name: 'order-status', at: firstLink('/transaction-status', 'main a[href*="/transaction-status/"]') },
+      ...stops('/switch?mode=switch', '/cancellation'),
+      { name: 'sale', at: '/switch?mode=sell', action: fillSale(false) },
+      { name: 'sale-review', at: '/switch?mode=sell', action: fillSale(true) },
       { name: 'cart', at: cart },
       { name: 'holdings-open', at: '/holdings', action: openHolding },
       { name: 'holdings-all', at: '/holdings', action: button('Expand all'), only: 'wide' },
@@ -119,7 +132,13 @@ export const TOURS: readonly Tour[] = [
     role: 'Operations',
     stops: [
       ...stops('/ops/transactions-report/transaction-done', '/ops/transactions-report/transaction-pending'),
-      ...stops('/ops/notifications', '/alerts', '/ops/client-master', '/change-password'),
+      ...stops(
+        '/ops/transactions-report/switch-redemption',
+        '/ops/notifications',
+        '/alerts',
+        '/ops/client-master',
+        '/change-password',
+      ),
       { name: 'palette', at: '/ops/notifications', action: (page) => page.keyboard.press('Control+k') },
       { name: 'staff-menu', at: '/ops/notifications', action: button('Menu') },
       { name: 'staff-bell', at: '/ops/notifications', action: button(/notification/i) },

@@ -10,7 +10,12 @@ test('a client explores, searches, filters and pages through funds, and opens a 
   await page.goto('/explore');
   await expect(page.getByRole('heading', { name: /Find a fund among \d+/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Asset classes' })).toContainText('Equity');
+  const top = page.getByRole('region', { name: /^Top .* funds$/ });
+  await expect(top.first()).toContainText(/Top performers, 5 years p\.a\./);
   await expect(page.getByRole('region', { name: 'Top Equity funds' })).toContainText('%');
+  // The riskiest categories are not put forward.
+  await expect(page.getByRole('main')).not.toContainText(/Small Cap|Sectoral|Thematic/);
+  await expect(page.getByText('Mutual fund investments are subject to market risks')).toHaveCount(1);
   await expectAccessible();
 
   await page.getByRole('link', { name: /^All funds/ }).click();
@@ -61,6 +66,7 @@ test('a client explores, searches, filters and pages through funds, and opens a 
     .click();
   await expect(page).toHaveURL(/\/fact-sheet\?instrumentId=\d+/);
   await expect(page.getByRole('heading', { name: /Kaveri Equity Hybrid Fund/ })).toBeVisible();
+  await expect(page.getByText('Mutual fund investments are subject to market risks')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'NAV', exact: true })).toContainText(/NAV on \d\d \w{3} \d{4}/);
   await expect(page.locator('canvas')).toBeVisible();
   await page.getByRole('group', { name: 'Range' }).getByText('3Y').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contrastIn } from '../support/contrast.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Focuses a button, as with the keyboard. */
@@ -19,6 +20,38 @@ test('the gallery shows every component without an axe violation', async ({ page
   await expectAccessible();
   // The content security policy allows no inline styles.
   expect(errors).toEqual([]);
+});
+
+const TEXT_MIN = 4.5;
+const ICON_MIN = 3;
+
+test('every button is readable at rest, under the pointer, focused, pressed, disabled and busy', async ({ page }) => {
+  test.slow();
+  await page.goto('/dev/gallery');
+  const part = page.getByRole('region', { name: 'Buttons and links' });
+  await expect(part.getByRole('button', { name: 'Place order' }).first()).toBeVisible();
+  const buttons = await part.getByRole('button').all();
+  expect(buttons.length).toBeGreaterThan(20);
+  const weak: string[] = [];
+  for (const button of buttons) {
+    const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+    const needed = (await button.getAttribute('aria-label')) === null ? TEXT_MIN : ICON_MIN;
+    const check = async (state: string) => {
+      const contrast = await contrastIn(button);
+      if (contrast < needed) weak.push(`${name}, ${state}: ${contrast.toFixed(2)}`);
+    };
+    await page.mouse.move(0, 0);
+    await check('rest');
+    await button.focus();
+    await check('focus');
+    await button.hover({ force: true });
+    await check('hover');
+    await page.mouse.down();
+    await check('pressed');
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+  expect(weak).toEqual([]);
 });
 
 test('menus, dialogs and selects work with the keyboard @only-phone-dark', async ({ page, expectAccessible }) => {

@@ -43,6 +43,9 @@ test('an unknown address shows 404, and HOME leads to the landing page of the ro
   await signIn(clientOf(info));
   await page.goto('/ops/client-master');
   await expect(page).toHaveURL(/\/404$/);
+  await expect(page.locator('[data-frame="shell"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'HOME' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -50,6 +53,7 @@ test('an unknown address shows 404, and HOME leads to the landing page of the ro
 test('HOME does nothing for five roles', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('finance1', 'Finance');
   await page.goto('/nowhere');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('button', { name: 'HOME' }).click();
   await expect(page).toHaveURL(/\/404$/);
 });
@@ -72,7 +76,10 @@ test('no returnUrl leads to another site', { tag: '@only-desktop-light' }, async
     await page.goto(`/login?${new URLSearchParams({ returnUrl: attack })}`);
     await expect(page, attack).toHaveURL(`${baseURL}/dashboard`);
   }
-  await page.goto(`${baseURL}//evil.example`);
+  // An extension makes it a file that does not exist.
+  expect((await page.goto(`${baseURL}//evil.example`))?.status()).toBe(404);
+  await expect(page).toHaveURL(`${baseURL}//evil.example`);
+  await page.goto(`${baseURL}//evil`);
   await expect(page).toHaveURL(`${baseURL}/404`);
   await page.goto('/login?returnUrl=%2Fall-funds%3Ftext%3Dgold');
   await expect(page).toHaveURL(`${baseURL}/all-funds?text=gold`);
@@ -130,4 +137,17 @@ test('a client with incomplete nominees is redirected to the profile', async ({ 
   await expect(menu.getByRole('link', { name: isPhone(page) ? 'Bank' : 'Bank Account' })).toBeVisible();
   for (const hidden of [/Invest/, /Cart/, /Explore/, /Mandate/, /Reports/])
     await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);
+});
+
+test('what browsers and scanners look for is at its address', { tag: '@only-desktop-light' }, async ({ request }) => {
+  const found = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['content-type'] ?? answer.headers()['location']];
+  };
+  expect(await found('/favicon.ico')).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect(await found('/robots.txt')).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await found('/.well-known/security.txt')).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await found('/.well-known/change-password')).toEqual([303, '/change-password']);
+  expect((await found('/missing.ico'))[0]).toBe(404);
+  expect((await found('/login'))[1]).toBe('text/html; charset=utf-8');
 });

@@ -25,12 +25,12 @@ async function hostApp(page: Page, kind: 'Android' | 'webkit'): Promise<() => nu
   return () => closed;
 }
 
-/** Overrides the addresses of the deployment's configuration. */
-async function configure(page: Page, urls: Record<string, string>): Promise<void> {
+/** Overrides the addresses and other values of the deployment's configuration. */
+async function configure(page: Page, urls: Record<string, string>, rest: object = {}): Promise<void> {
   await page.route('**/api/AppConfigs/options', async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as { URLS: Record<string, string> };
-    await route.fulfill({ response: answer, json: { ...config, URLS: { ...config.URLS, ...urls } } });
+    await route.fulfill({ response: answer, json: { ...config, ...rest, URLS: { ...config.URLS, ...urls } } });
   });
   await page.route('https://*.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' }),
@@ -54,6 +54,15 @@ test('logging out notifies the host app, clears the storage and leads to the log
   const timesClosed = await hostApp(page, info.project.name === 'phone-dark' ? 'Android' : 'webkit');
   await signIn(clientOf(info));
   await page.goto('/explore');
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  const before = await theme();
+  await page
+    .getByRole('button', { name: /^Switch to (light|dark) mode$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const chosen = await theme();
+  expect(chosen).not.toBe(before);
   await page.evaluate(() => {
     localStorage.setItem('somethingElse', '1');
     sessionStorage.setItem('somethingElse', '1');
@@ -64,28 +73,40 @@ test('logging out notifies the host app, clears the storage and leads to the log
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
   await expect(page.getByRole('status').getByText(LOGGED_OUT)).toBeVisible();
   expect(timesClosed()).toBe(1);
-  expect(await storedKeys(page)).toEqual(['sessionEnding', 'sessionNotice']);
+  expect(await storedKeys(page)).toEqual([]);
   await expectAccessible();
 
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Login' }).click();
+  await reloaded;
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('You have been logged out of Artha. Please log in again.')).toBeVisible();
   await expectAccessible();
+  expect(await theme()).toBe(chosen);
   // Logging out while signed out leads to the login.
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test(
-  'logging out ends the session in the browser even if the server does not answer',
+  'logging out ends the session in the browser even if the server does not answer, says so, and can be repeated',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await page.route('**/api/AppUsers/logout', (route) => route.abort());
     await signIn('finance2', 'Finance');
     await page.goto('/logout');
-    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
-    expect(await storedKeys(page)).toEqual(['sessionEnding', 'sessionNotice']);
+    await expect(page.getByRole('heading', { name: 'You are logged out on this device only' })).toBeVisible();
+    await expect(page.getByText('so your session is still open on our side')).toBeVisible();
+    await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
+    expect(await storedKeys(page)).toEqual([]);
+    await page.unroute('**/api/AppUsers/logout');
+    const repeated = page.waitForResponse('**/api/AppUsers/logout');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect((await repeated).status()).toBe(204);
+    await expect(page.getByRole('heading', { name: 'You are logged out', exact: true })).toBeVisible();
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Login' }).click();
+    await reloaded;
     await expect(page).toHaveURL(/\/rm\/login$/);
     await page.goto('/finance/fee-plan');
     await expect(page).toHaveURL(/\/rm\/login\?returnUrl=%2Ffinance%2Ffee-plan$/);
@@ -108,7 +129,7 @@ test(
 );
 
 test(
-  'a reload logs out, except on pages with a task in progress',
+  'a reload keeps a client signed in, and logs out where the bank does not list the role',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }, info) => {
     await signIn(clientOf(info));
@@ -118,6 +139,7 @@ test(
       '/change-password',
       '/risk-profile',
       '/disclaimer',
+      '/explore',
     ]) {
       await page.goto(allowed);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -125,6 +147,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${allowed}$`));
     }
+    await configure(page, {}, { reloadRoles: [] });
     await page.goto('/explore');
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
     const ended = page.waitForResponse('**/api/AppUsers/logout');
@@ -155,18 +178,19 @@ test(
     await page.goto('/explore');
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fexplore$/);
     await expect(page.locator('form').getByText('Please log in.')).toBeVisible();
-    expect(await storedKeys(page)).toEqual(['sessionEnding', 'sessionNotice']);
+    expect(await storedKeys(page)).toEqual([]);
 
     await signIn('finance2', 'Finance');
     await invalidateToken(page);
     await page.goto('/reports/capital-gain');
     await expect(page).toHaveURL(/\/rm\/login\?returnUrl=%2Freports%2Fcapital-gain$/);
 
+    // A session in use leads to the portal; one that was already over when the page was opened does not.
     await configure(page, { clientPortalUrl: 'https://portal.example/clients' });
     await signIn(clientOf(info));
     await invalidateToken(page);
     await page.goto('/explore');
-    await expect(page).toHaveURL('https://portal.example/clients');
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fexplore$/);
   },
 );
 

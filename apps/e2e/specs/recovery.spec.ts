@@ -72,6 +72,12 @@ test('Forgot Password does not reveal whether a user exists @only-phone-dark', a
   await expectText(page, 'Password is required.');
   await secret(page, 'New Password').fill('short');
   await expectText(page, 'min 8 chars, 1 number, 1 CAPS, 1 special char');
+  const rules = page.getByRole('list', { name: 'Your new password needs' }).getByRole('listitem');
+  await expect(rules.filter({ hasText: ', met' })).toHaveText(['A lower-case letter, met', 'No spaces, met']);
+  await secret(page, 'New Password').fill('Password@123');
+  await expect(rules.filter({ hasText: ', not met' })).toHaveText(['Not easy to guess, not met']);
+  await secret(page, 'New Password').fill(NEW_PASSWORD);
+  await expect(rules.filter({ hasText: ', not met' })).toHaveCount(0);
   await page.getByLabel('Enter OTP').fill('123456');
   await secret(page, 'New Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Show new password' }).click();
@@ -141,6 +147,10 @@ async function changeForcedPassword({ page, signIn, expectAccessible }: Journey)
   await page.getByRole('button', { name: 'Submit' }).click();
   await expectText(page, 'Old Password is required.');
   await secret(page, 'Old Password').fill('Artha@2026');
+  await secret(page, 'New Password').fill('Password@123');
+  await secret(page, 'Confirm Password').fill('Password@123');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expectAlert(page, 'This password is too easy to guess. Choose another.');
   await secret(page, 'New Password').fill('Artha@2026');
   await secret(page, 'Confirm Password').fill('Artha@2026');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -251,6 +261,17 @@ async function recoverStaff({ page, request, expectAccessible }: Journey): Promi
   await expect(page).toHaveURL(/\/change-password$/);
   await expect(secret(page, 'Old Password')).toHaveValue('');
   await mailed(request, email, /(password of your Artha account was changed)/);
+
+  await secret(page, 'New Password').fill('Onam-in-Kochi9');
+  await secret(page, 'Confirm Password').fill('Onam-in-Kochi9');
+  await secret(page, 'Old Password').fill(NEW_PASSWORD);
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    const refused = page.waitForResponse('**/changePassword');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect((await refused).status()).toBe(wrong < 5 ? 400 : 401);
+  }
+  await expect(page).toHaveURL(/\/rm\/login/);
+  await expectText(page, 'Too many wrong passwords. You have been logged out. Please log in again.');
 }
 
 for (const [title, project, journey] of [
@@ -259,6 +280,5 @@ for (const [title, project, journey] of [
   ['staff recover user id and password by mail, and change the password', 'desktop-light', recoverStaff],
 ] as const)
   test(title, { tag: `@only-${project}` }, async ({ page, request, signIn, expectAccessible }) => {
-    test.setTimeout(120_000);
     await journey({ page, request, signIn, expectAccessible });
   });

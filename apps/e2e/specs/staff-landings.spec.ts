@@ -98,7 +98,7 @@ test(
     await expect(page.getByText('There are no SIP orders yet')).toBeVisible();
     await expectAccessible();
     await tabs.getByRole('link', { name: 'Switch and redemption' }).click();
-    await expect(page.getByText('There are no switches or redemptions yet')).toBeVisible();
+    await expect(page.getByText('No switches or redemptions yet')).toBeVisible();
     await page.goto('/ops/transactions-report/nothing');
     await expect(page).toHaveURL(/\/404$/);
   },

@@ -1,5 +1,6 @@
 /** Login with a token from a partner's app, and invalid tokens. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { unknownCustomerId } from '../support/customer-id.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
 
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
@@ -19,7 +20,7 @@ async function linksFor(request: APIRequestContext, person: object): Promise<Lin
 /** A customer who is not yet known to the product. */
 const newCustomer = () => ({
   kind: 'customer',
-  id: String(BigInt(Date.now()) * 1_000n + BigInt(Math.floor(Math.random() * 1_000))),
+  id: unknownCustomerId(),
   name: 'Nandini Iyer',
   email: 'nandini.iyer@artha.example',
 });

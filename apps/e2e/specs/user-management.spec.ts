@@ -198,6 +198,9 @@ test(
     const sheet = await open(page, 'Dinesh Kulkarni');
     await expect(sheet.getByRole('region', { name: 'Sessions' })).toContainText('This session');
     await expect(sheet.getByRole('checkbox', { name: /^System Admin/ })).toBeDisabled();
+    await expect(
+      sheet.getByRole('checkbox', { name: /^Operations .* another administrator can grant it/ }),
+    ).toBeDisabled();
     await expect(sheet.getByRole('checkbox', { name: 'Client' })).toHaveCount(0);
     await expect(sheet.getByRole('region', { name: 'Status' })).toContainText('another administrator');
     await page.keyboard.press('Escape');

@@ -36,7 +36,9 @@ test(
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('client4');
-    const toast = (text: string) => expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
+    // The fact sheet says the same in an alert of its own, so the toast is the alert that can be dismissed.
+    const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+    const toast = (text: string) => expect(toasts.getByText(text, { exact: true })).toBeVisible();
     await page.goto('/fact-sheet');
     await starIn(page, 'Add to watchlist').click();
     await toast('Could not add to watchlist. Please try later');

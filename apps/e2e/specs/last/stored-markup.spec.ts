@@ -15,7 +15,7 @@ const PLANTED = [
   `update bank_account set bank_name = ${ALL}, holder_name = ${ALL}`,
   `update folio set number = left(number || '<img src=x onerror=alert(1)>', 40)`,
   `update order_line set reject_reason = ${ALL}`,
-  `update purchase_order set cancel_reason = ${ALL} where cancel_reason is not null`,
+  `update client_order set cancel_reason = ${ALL} where cancel_reason is not null`,
   `update job_run set message = ${ALL}`,
   `insert into notification (kind, app_user_id, code, message, sub_type, config, created_at) ` +
     `select kind, app_user.id, 'planted', text, 1, jsonb_build_object('instrumentId', ${ALL}, 'id', ${ALL}), now() ` +
@@ -38,6 +38,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/new-transactions',
     '/quick-actions',
     '/transaction-status',
+    '/switch?mode=switch',
+    '/cancellation',
     '/my-account',
     '/notifications',
     '/change-password',
@@ -82,8 +84,6 @@ async function expectOnlyText(page: Page): Promise<boolean> {
   expect(found, page.url()).toEqual({ ran: undefined, planted: 0, links: [] });
   return (await page.getByText('ranStoredText').count()) > 0;
 }
-
-test.setTimeout(180_000);
 
 /** Runs last, because the inserted texts stay in the database. */
 test('stored text is never markup, on any screen', async ({ page, browser, signIn }) => {

@@ -87,7 +87,7 @@ test('the footer appears some seconds after the page', async ({ page, signIn }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCount(0);
-  await expect(footer).toContainText('© 2018 Artha', { timeout: 6_000 });
+  await expect(footer).toContainText('© 2018 Artha');
   await expect(footer).toContainText('Powered by artha');
   await expect(footer.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', /\.pdf$/);
   await footer.getByRole('link', { name: 'Disclaimer' }).click();

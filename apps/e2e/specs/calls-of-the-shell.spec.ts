@@ -1,0 +1,63 @@
+/** Calls that header and menu make by themselves, and how long searches wait. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const toast = (page: Page) =>
+  page.locator('[data-react-aria-top-layer]').getByText('Something went wrong. Please try later');
+
+for (const [what, path] of [
+  ['the options with the menu', '**/api/AppConfigs/options'],
+  ['the stars of the menu', '**/api/UserRolePreferences/byRole*'],
+  ['the global options', '**/api/GlobalOptions'],
+  ['the count at the bell', '**/api/Notifications/count*'],
+] as const)
+  test(`a failure of ${what} is shown as a toast`, { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+    await signIn('sysadmin1', 'System Admin');
+    let calls = 0;
+    await page.route(path, async (route) => {
+      calls += 1;
+      // The page itself starts with the configuration.
+      if (path.endsWith('options') && calls === 1) await route.fallback();
+      else await route.fulfill({ status: 500, body: '' });
+    });
+    await page.goto('/system-admin/user-management');
+    await expect(toast(page)).toBeVisible();
+  });
+
+test('a search of a list waits for 200 ms', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+  await signIn('sysadmin1', 'System Admin');
+  await page.goto('/system-admin/user-management');
+  await expect(page.getByRole('heading', { name: /^\d+ users$/ })).toBeVisible();
+  await page.clock.install();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/find')) searches.push(request.url());
+  });
+  await page.getByLabel('Name, user ID or customer ID').fill('subram');
+  await page.clock.runFor(199);
+  expect(searches).toHaveLength(0);
+  await page.clock.runFor(20);
+  await expect.poll(() => searches.length).toBe(1);
+});
+
+test('a search for funds waits as long as configured', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+  await page.route('**/api/AppConfigs/options', async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...config, instrumentSearchDebounceMs: 900 } });
+  });
+  await signIn('client3');
+  await page.goto('/all-funds');
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Find a fund' });
+  await expect(box).toBeVisible();
+  await page.clock.install();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('bluechip')) searches.push(request.url());
+  });
+  await box.fill('bluechip');
+  await page.clock.runFor(899);
+  expect(searches).toHaveLength(0);
+  await page.clock.runFor(20);
+  await expect.poll(() => searches.length).toBe(1);
+});

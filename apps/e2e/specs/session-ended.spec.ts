@@ -1,0 +1,56 @@
+/** A session that ends in another browser: the open screen notices it, whichever it is. */
+import type { Browser, Page } from '@playwright/test';
+import { USER_DETAILS_PATH } from '@artha/contract/system/session';
+import { expect, test } from '../support/test.ts';
+
+const ENDED = 'Your session has ended. Please log in again.';
+const NOTICED_WITHIN_MS = 10_000;
+
+/** Opens a screen and waits until the server has confirmed the session: one that it never confirmed ends otherwise. */
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  const confirmed = page.waitForResponse((response) => response.url().includes(USER_DETAILS_PATH) && response.ok());
+  await page.goto(path);
+  await confirmed;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs in in another browser, which ends the session of the first. */
+async function endFromElsewhere(browser: Browser, signIn: (browser: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  await signIn(await context.newPage());
+  await context.close();
+}
+
+for (const path of ['/explore', '/cart', '/privacy-policy', '/transaction-status'])
+  test(
+    `${path} notices it and shows the reason at the login`,
+    { tag: '@only-desktop-light' },
+    async ({ page, browser, signIn }) => {
+      await signIn('client3');
+      await openSignedIn(page, path);
+      await endFromElsewhere(browser, (other) => signIn('client3', undefined, other));
+      await expect(page).toHaveURL(/\/login/, { timeout: NOTICED_WITHIN_MS });
+      await expect(page.locator('form').getByText(ENDED)).toBeVisible();
+    },
+  );
+
+test(
+  'the reason is shown before the browser leaves for the portal',
+  { tag: '@only-phone-dark' },
+  async ({ page, browser, signIn, expectAccessible }) => {
+    const portal = 'https://portal.example/clients';
+    await page.route('**/api/AppConfigs/options', async (route) => {
+      const answer = await route.fetch();
+      const config = (await answer.json()) as { URLS: Record<string, string> };
+      await route.fulfill({ response: answer, json: { ...config, URLS: { ...config.URLS, clientPortalUrl: portal } } });
+    });
+    await page.route(portal, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The portal</h1>' }));
+    await signIn('client4');
+    await openSignedIn(page, '/explore');
+    await endFromElsewhere(browser, (other) => signIn('client4', undefined, other));
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible({ timeout: NOTICED_WITHIN_MS });
+    await expect(page.getByRole('main').getByText(ENDED)).toBeVisible();
+    await expectAccessible();
+    await expect(page).toHaveURL(portal);
+  },
+);
