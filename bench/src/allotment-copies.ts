@@ -36,7 +36,7 @@ export const dropTemplate = (cluster: Cluster): Promise<void> => cluster.drop(TE
 /** Everything that an allotment writes, as text, to compare the sides. */
 const OUTCOME = `select concat_ws(', ',
   (select count(*) || ' lines of ' || sum(allotted_units) || ' units' from order_line where status = 'allotted'),
-  (select count(*) || ' orders' from purchase_order where status = 'completed'),
+  (select count(*) || ' orders' from client_order where status = 'completed'),
   (select count(*) || ' folios' from folio),
   (select count(*) || ' journals' from journal where kind = 'allotment'),
   (select count(*) || ' postings' from posting p join journal j on j.id = p.journal_id where j.kind = 'allotment'),
@@ -55,7 +55,7 @@ async function outcomeOf(config: pg.ClientConfig): Promise<string> {
 }
 
 /** Warms the buffers, which are cold after copying: a real server has read these tables during the day. */
-const WARM = `select (select count(total) from purchase_order), (select count(amount) from order_line),
+const WARM = `select (select count(total) from client_order), (select count(amount) from order_line),
   (select count(balance) from transit_balance), (select count(name) from account)`;
 
 export interface Allotted {
@@ -73,11 +73,11 @@ export async function allotByCommand(
   times?.watch(database.pool);
   try {
     await database.pool.query(WARM);
-    let allottedCount = 0;
+    let bookedCount = 0;
     const ms = await millisecondsOf(async () => {
-      ({ allottedCount } = await allotLines({ database, log: createLog('silent'), rows, now: NOW }));
+      ({ bookedCount } = await allotLines({ database, log: createLog('silent'), rows, now: NOW }));
     });
-    if (allottedCount !== rows.length) throw new Error(`${allottedCount} of ${rows.length} lines were allotted`);
+    if (bookedCount !== rows.length) throw new Error(`${bookedCount} of ${rows.length} lines were allotted`);
     return { ms, outcome: await outcomeOf(config) };
   } finally {
     await database.close();

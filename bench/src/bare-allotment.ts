@@ -27,7 +27,7 @@ const WORK = `create temp table work on commit drop as
     i.name as fund, u.name as client, u.email_id
   from stage s
   join order_line l on l.exchange_order_number = s.order_no and l.status = 'accepted'
-  join purchase_order o on o.id = l.order_id
+  join client_order o on o.id = l.order_id
   join account a on a.id = o.account_id
   join app_user u on u.id = a.app_user_id
   join instrument i on i.id = l.instrument_id`;
@@ -61,13 +61,15 @@ const BOOKED: readonly string[] = [
   `update order_line l set status = 'allotted', folio_id = p.folio_id, allotment_nav = p.nav, stamp_duty = p.duty,
     net_amount = p.net_amount, allotted_units = p.units, allotted_at = $1
   from placed p where l.id = p.line_id`,
-  `update purchase_order o set status = 'completed' from placed p
+  `update client_order o set status = 'completed' from placed p
   where o.id = p.order_id and $1::timestamptz is not null`,
   `insert into order_history (order_id, subject, subject_id, "from", "to", at, recorded_at)
   select order_id, 'line', line_id::text, 'accepted', 'allotted', $1::timestamptz, $1::timestamptz from placed
   union all select order_id, 'order', null, 'accepted', 'completed', $1, $1 from placed`,
-  `insert into audit_log (at, action, object_type, object_id, before_digest, after_digest)
-  select $1, 'order.allotted', 'orderLine', line_id::text, '${DIGEST}', '${DIGEST}' from placed`,
+  `insert into audit_log (at, action, object_type, object_id, before_digest, after_digest,
+    nonce, signing_key_id, signature)
+  select $1, 'order.allotted', 'orderLine', line_id::text, '${DIGEST}', '${DIGEST}',
+    'line' || line_id, 'bare', '${DIGEST}' from placed`,
   `insert into outbox (kind, idempotency_key, payload)
   select 'mail', 'units-allotted:' || order_id, jsonb_build_object(
     'to', email_id, 'subject', 'Units allotted: ORD-' || number,

@@ -5,6 +5,7 @@ import type { Paise } from '@artha/domain/kit/money';
 import { writeXlsxStream } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import PdfDocument from 'pdfkit';
+import { BOLD, REGULAR, registerFonts } from '../../apps/server/src/platform/export/pdf-fonts.ts';
 import type { ExportedOrder } from './export-rows.ts';
 
 const HEADERS = Object.values(orderTable.columns).map(({ label }) => label);
@@ -51,6 +52,7 @@ export async function barePdf(rows: readonly ExportedOrder[]): Promise<number> {
   let bytes = 0;
   document.on('data', (chunk: Buffer) => (bytes += chunk.length));
   const ended = new Promise((done) => document.once('end', done));
+  await registerFonts(document);
   const width = (document.page.width - 2 * MARGIN_PT) / HEADERS.length;
   let y = MARGIN_PT;
   const write = (cells: readonly string[], font: string) => {
@@ -66,14 +68,14 @@ export async function barePdf(rows: readonly ExportedOrder[]): Promise<number> {
       .lineTo(document.page.width - MARGIN_PT, y - 3)
       .stroke('#d5dae3');
   };
-  write(HEADERS, 'Helvetica-Bold');
+  write(HEADERS, BOLD);
   for (const row of rows) {
     if (y > document.page.height - 2 * MARGIN_PT) {
       document.addPage();
       y = MARGIN_PT;
-      write(HEADERS, 'Helvetica-Bold');
+      write(HEADERS, BOLD);
     }
-    write(fieldsOf(row).map(textOf), 'Helvetica');
+    write(fieldsOf(row).map(textOf), REGULAR);
   }
   document.end();
   await ended;

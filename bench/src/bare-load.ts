@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
+import { businessDate } from '@artha/domain/kit/dates';
 import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
 import { amfiReader } from '@artha/domain/reference/feeds/amfi-nav';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+
+/** After every price in the file. */
+const LAST_DAY = businessDate('2199-12-31');
 
 const GZIP_MAGIC = 0x1f;
 const COLUMNS =
@@ -21,7 +25,7 @@ export interface BareRows {
 export async function bareRows(path: string): Promise<BareRows> {
   const bytes = await readFile(path);
   const [header = '', ...lines] = (bytes[0] === GZIP_MAGIC ? gunzipSync(bytes) : bytes).toString().split(/\r?\n/);
-  const read = amfiReader(header);
+  const read = amfiReader(header, LAST_DAY);
   const rows = lines.flatMap((line) => read(line).row ?? []);
   return { text: Buffer.from(rows.map(copyLine).join('')), rowCount: rows.length };
 }

@@ -30,7 +30,7 @@ interface Line {
 const TEXTS = {
   cart: 'update cart set version = version + 1, updated_at = $3 where account_id = $1 and version = $2',
   lines: 'delete from cart_line where account_id = $1 returning instrument_id, amount',
-  order: `insert into purchase_order
+  order: `insert into client_order
     (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at, recorded_at)
     values ($1, $2, 'otpPending', $3, $4, $5, $5::timestamptz + interval '3 days', $5) returning id`,
   line: `insert into order_line (order_id, instrument_id, amount, is_additional, status)
@@ -38,8 +38,9 @@ const TEXTS = {
   history: `insert into order_history (order_id, subject, "from", "to", at, recorded_at, by_user_id)
     values ($1, 'order', 'draft', 'otpPending', $2, $2, $3)`,
   audit: `insert into audit_log
-    (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id, after_digest)
-    values ($1, $2, 1, $2, '127.0.0.1', 'bare', 'order.placed', 'order', $3, $4)`,
+    (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id, after_digest,
+      nonce, signing_key_id, signature)
+    values ($1, $2, 1, $2, '127.0.0.1', 'bare', 'order.placed', 'order', $3, $4, $3, 'bare', $4)`,
   notification: `insert into outbox (kind, idempotency_key, payload) values ('notification', $1, $2)`,
   key: `insert into idempotency_key (user_id, call, key, input_hash, answer, created_at)
     values ($1, $2, $3, $4, $5, $6)`,
@@ -47,7 +48,7 @@ const TEXTS = {
 
 /** The notification to the owner of the order. */
 const notificationOf = (userId: number, orderId: string) =>
-  JSON.stringify({ code: 'order-placed', userId, values: { amount: DIGEST }, config: { orderId } });
+  JSON.stringify({ code: 'order-placed', userId, values: { amount: DIGEST, funds: DIGEST }, config: { orderId } });
 
 /** One prepared statement a table; no rule is checked. */
 export async function placeByTable(client: pg.Client, buyer: ReadyBuyer, now: Date): Promise<void> {
@@ -77,7 +78,7 @@ const ALL_AT_ONCE = `
   ), bought as (
     delete from cart_line where account_id = $1 returning instrument_id, amount
   ), placed as (
-    insert into purchase_order
+    insert into client_order
       (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at, recorded_at)
     select account_id, $2, 'otpPending', (select sum(amount) from bought), $3, $4, $4 + interval '3 days', $4
     from emptied returning id
@@ -90,12 +91,13 @@ const ALL_AT_ONCE = `
     select id, 'order', 'draft', 'otpPending', $4, $4, $2 from placed
   ), audited as (
     insert into audit_log
-      (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id, after_digest)
-    select $4, $2, 1, $2, '127.0.0.1', 'bare', 'order.placed', 'order', id::text, $7 from placed
+      (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id, after_digest,
+        nonce, signing_key_id, signature)
+    select $4, $2, 1, $2, '127.0.0.1', 'bare', 'order.placed', 'order', id::text, $7, id::text, 'bare', $7 from placed
   ), notified as (
     insert into outbox (kind, idempotency_key, payload)
     select 'notification', 'order-placed:' || id, jsonb_build_object('code', 'order-placed', 'userId', $2::int,
-      'values', jsonb_build_object('amount', $7), 'config', jsonb_build_object('orderId', id)) from placed
+      'values', jsonb_build_object('amount', $7, 'funds', $7), 'config', jsonb_build_object('orderId', id)) from placed
   )
   insert into idempotency_key (user_id, call, key, input_hash, answer, created_at)
   select $2, $5, $6, $7, jsonb_build_object('orderId', placed.id, 'next', 'payment', 'orderLines', (

@@ -53,7 +53,7 @@ export class Bookings {
     const moves = (this.#moves.get(holding) ?? 0) + (isLater ? 1 : 0);
     this.#moves.set(holding, moves);
     const navOn = addDays(this.#from, moves - 1);
-    const allotment = allotPurchase(AMOUNT, { navOn, nav: NAV, unitPlaces: 3 });
+    const allotment = allotPurchase(AMOUNT, { navOn, nav: NAV, unitPlaces: 3, stampDutyPerMillion: 50n });
     Bookings.#lines += 1;
     return allotmentJournal({ ...holding, orderLineId: Bookings.#lines, allotment });
   }

@@ -39,50 +39,46 @@ function listFunction(): (input: CatalogueInput, ctx: ReturnType<typeof requestC
   return (input, ctx) => served.run(input, ctx) as Promise<Page>;
 }
 
-/**
- * The statements of the call, run by plain `pg`: prepared so that they are parsed once, with rows as arrays.
- */
+/** The statement of the call, run by plain `pg`: prepared so that it is parsed once, with rows as arrays. */
 export async function rawSide(
   database: Database,
   config: pg.ClientConfig,
   queries: readonly CatalogueQuery[],
 ): Promise<Side> {
-  const statements = new Map<string, readonly pg.QueryArrayConfig[]>();
+  const statements = new Map<string, pg.QueryArrayConfig>();
   const names = new Map<string, string>();
   for (const query of queries) {
-    const sent = await statementsOf(database, query);
-    for (const { text } of sent) if (!names.has(text)) names.set(text, `catalogue_${names.size}`);
-    statements.set(
-      query.name,
-      sent.map(({ text, values }) => ({ name: names.get(text) ?? '', text, values, rowMode: 'array' })),
-    );
+    const { text, values } = await statementOf(database, query);
+    if (!names.has(text)) names.set(text, `catalogue_${names.size}`);
+    statements.set(query.name, { name: names.get(text) ?? '', text, values, rowMode: 'array' });
   }
   const client = new pg.Client(config);
   await client.connect();
   // A generic plan reads the whole index for frequent words and is ten times slower.
   await client.query('set plan_cache_mode = force_custom_plan');
   return {
-    fetchPage: async ({ name }) => {
-      let rowCount = 0;
-      // The last statement reads the page; where nothing matches there is only the first.
-      for (const statement of statements.get(name) ?? []) rowCount = (await client.query(statement)).rows.length;
-      return rowCount;
+    fetchPage: async ({ name, input }) => {
+      const statement = statements.get(name);
+      if (!statement) throw new Error(`no statement for ${name}`);
+      // The statement reads one row more than the page, to know whether there is a next page.
+      return Math.min((await client.query(statement)).rows.length, input.filter.limit);
     },
     close: () => client.end(),
   };
 }
 
-/** Captures the statements of the call: one finds the page, one reads it. */
-async function statementsOf(
+/** Captures the statement of the call: one finds the page and reads it. */
+async function statementOf(
   database: Database,
   { name, input }: CatalogueQuery,
-): Promise<readonly { text: string; values: unknown[] }[]> {
+): Promise<{ text: string; values: unknown[] }> {
   const sent: { text: string; values: unknown[] }[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
   const db = drizzle(database.pool, { casing: 'snake_case', logger });
   await listFunction()(input, requestContext(database, { db }));
-  const found = sent.filter(({ text }) => /\bfrom "instrument"/.test(text));
-  if (found.length === 0) throw new Error(`${name} sent no query for instruments`);
+  const [found, ...others] = sent.filter(({ text }) => /\bfrom "instrument"/.test(text));
+  if (!found || others.length > 0)
+    throw new Error(`${name} sent ${others.length} more queries than one for instruments`);
   return found;
 }
 
@@ -104,7 +100,7 @@ export async function httpSide(config: pg.ClientConfig, dataDir: string): Promis
   });
   const { perMinute } = EDGE_LIMITS;
   const limits = { perMinute: { ...perMinute, flood: CALLS_PER_MINUTE, userRead: CALLS_PER_MINUTE } };
-  const product = await startProduct(env, createLog('silent'), limits);
+  const product = await startProduct(env, createLog('silent'), { limits });
   const jar = cookieJar();
   const anonymous = createClient({ baseUrl: product.address, ...jar, credentials: () => undefined });
   const { storageName, id } = rolesFor(DEFAULT_PROVIDER_NAME)[0] ?? { storageName: '', id: 0 };

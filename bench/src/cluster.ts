@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
+import { signAuditWith } from '../../apps/server/src/modules/system/audit/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openForTool } from '../../apps/server/src/platform/db/embedded/embedded.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 
 /** The PostgreSQL of a run, started as the product starts it. */
 export interface Cluster {
@@ -52,8 +54,11 @@ export async function removeSockets({ host = '' }: pg.ClientConfig): Promise<voi
   if (basename(runtime).startsWith('artha-')) await rm(runtime, { recursive: true, force: true });
 }
 
-/** Opens a database as the product does. */
-export const productDatabase = (config: pg.ClientConfig): Database => openDatabase({ main: config, direct: config });
+/** Opens a database as the product does, which also signs what it audits. */
+export function productDatabase(config: pg.ClientConfig): Database {
+  signAuditWith(readEnv({}).auditSecrets);
+  return openDatabase({ main: config, direct: config });
+}
 
 /** Connects to a database. Connection errors are ignored: a failed row leaves connections to a dropped database. */
 export async function connectTo(config: pg.ClientConfig): Promise<pg.Client> {

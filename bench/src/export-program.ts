@@ -26,7 +26,7 @@ async function ours(format: FileFormat, rows: readonly ExportedOrder[]): Promise
     for (let at = 0; at < rows.length; at += WINDOW_ROWS) yield rows.slice(at, at + WINDOW_ROWS);
   }
   const columns = columnsOfFile(orderTable, Object.keys(orderTable.columns));
-  const sheet = { title: orderTable.title, columns, madeFor: 'Meera Iyer', madeAt: new Date(0) };
+  const sheet = { title: orderTable.title, columns, madeFor: 'Meera Iyer', madeAt: new Date(0), facts: [] };
   let bytes = 0;
   for await (const chunk of tableFile(format, sheet, windows())) bytes += chunk.length;
   return bytes;

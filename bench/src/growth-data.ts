@@ -36,7 +36,7 @@ const GENERATED: readonly string[] = [
   from generate_series(1, $1) n
   join (select id, short_name, row_number() over (order by id) as at from service_provider) p on p.at = 1 + n % 40
   join (select id, asset_id, row_number() over (order by id) as at from instrument_category) c on c.at = 1 + n % 30`,
-  `insert into purchase_order (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at,
+  `insert into client_order (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at,
     payment_mode, bank_account_id, recorded_at)
   select a.id, a.app_user_id,
     case when n % 400 = 0 then 'sent' when n % 10 = 1 then 'expired' when n % 10 = 2 then 'cancelled'
@@ -47,7 +47,7 @@ const GENERATED: readonly string[] = [
   join (select id, app_user_id, row_number() over (order by id) as at from account) a
     on a.at = 1 + n::bigint * 15485863 % $1`,
   `insert into order_line (order_id, instrument_id, amount, is_additional, status)
-  select o.id, 1 + o.number % $1, o.total, false, 'placed' from purchase_order o`,
+  select o.id, 1 + o.number % $1, o.total, false, 'placed' from client_order o`,
   `insert into activity_log (at, type, payload, user_id, role_id, ip)
   select timestamptz '2026-11-20 12:00+05:30' - n * interval '26 seconds',
     case when n % 100 = 0 then 'PROFILE_CHANGE' when n % 10 = 1 then 'LOGIN' when n % 10 = 2 then 'LOGOUT'

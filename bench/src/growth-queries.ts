@@ -77,6 +77,7 @@ const LISTS: readonly List[] = [
     filters: {
       failed: { where: { book: 'failed' } },
       pending: { where: { book: 'pending' } },
+      sales: { where: { book: 'sales' } },
       'a client by name': { search: ONE_NAME },
       'a number': { search: 'ORD-100777' },
       'a client': { where: { book: 'done', clientId: 7 } },

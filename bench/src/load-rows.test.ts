@@ -16,6 +16,8 @@ test('every row describes its work, its reference and its number of rounds', () 
     'new transaction',
     'order',
     'pollers',
+    'redemption',
+    'refusals',
     'sign-in',
     'start',
     'table',

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { helpIfRequested } from '../../apps/server/src/cli/usage.ts';
 import type { Cluster } from './cluster.ts';
 import { startCluster } from './cluster.ts';
 import { measure, Stopped } from './comparison.ts';
@@ -63,6 +64,7 @@ async function run(rows: readonly Row[], { rounds, seed, feedsDir, isStrict }: O
 /** The current measurement is finished and everything cleaned up; a second Ctrl-C ends at once. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
+helpIfRequested(USAGE);
 try {
   const options = readOptions(process.argv.slice(2));
   process.exitCode = await run(chooseRows(await loadRows(), options.rowNames), options);

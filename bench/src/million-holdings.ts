@@ -1,4 +1,4 @@
-import { valueOfUnits } from '@artha/domain/portfolio/holdings/valuation';
+import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import type pg from 'pg';
 

@@ -8,8 +8,14 @@ import type { BareRows } from './bare-load.ts';
 import { bareLoad } from './bare-load.ts';
 import type { Cluster } from './cluster.ts';
 import { connectTo, productDatabase } from './cluster.ts';
-import { checkValuation, insertHoldings, revalueStored, storeValues } from './million-holdings.ts';
-import { TOTAL_STORED, TOTAL_ON_READ } from './million-holdings.ts';
+import {
+  checkValuation,
+  insertHoldings,
+  revalueStored,
+  storeValues,
+  TOTAL_ON_READ,
+  TOTAL_STORED,
+} from './million-holdings.ts';
 import type { StatementTimes } from './statement-times.ts';
 
 const OURS = 'bench_nav_yesterday';
@@ -57,7 +63,10 @@ export async function dropTemplates(cluster: Cluster): Promise<void> {
 }
 
 async function importFile(database: Database, source: string): Promise<ImportReport> {
-  const report = await importFeed({ database, realNow: () => REAL_NOW }, { feed: amfiNavFeed(), source });
+  const report = await importFeed(
+    { database, realNow: () => REAL_NOW, businessNow: () => REAL_NOW },
+    { feed: amfiNavFeed(), source },
+  );
   if (report.state !== 'done') throw new Error(`${source} was refused: ${report.message}`);
   return report;
 }

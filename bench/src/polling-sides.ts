@@ -11,7 +11,7 @@ import { connectTo } from './cluster.ts';
 import type { Load } from './load.ts';
 import { loadResult, startLoad } from './load.ts';
 import type { LoadResult } from './load-jobs.ts';
-import type { SignedInPerson } from './signed-in-users.ts';
+import type { SignedInUser } from './signed-in-users.ts';
 import { insertSignedIn, renewSessions, requestOf } from './signed-in-users.ts';
 import type { ProductProcess } from './product-process.ts';
 import { startProductProcess } from './product-process.ts';
@@ -41,22 +41,22 @@ export interface PollingSides {
   close(): Promise<void>;
 }
 
-const MIXED_PEOPLE = 200;
+const MIXED_USERS = 200;
 const BELL = `${countNotifications.method} ${countNotifications.path}`;
 
-const ordersOf = ({ accountId }: SignedInPerson) => encodeURIComponent(JSON.stringify({ where: { accountId } }));
+const ordersOf = ({ accountId }: SignedInUser) => encodeURIComponent(JSON.stringify({ where: { accountId } }));
 
 /** The requests of a user besides polling, mostly reads: one of each kind. */
-function mixOf(person: SignedInPerson): readonly string[] {
+function mixOf(user: SignedInUser): readonly string[] {
   const at = ({ method, path }: { method: string; path: string }) =>
-    `${method} ${path.replace(':accountId', String(person.accountId))}`;
+    `${method} ${path.replace(':accountId', String(user.accountId))}`;
   return [
-    requestOf(at(getCurrentUser), person),
-    requestOf(at(listInstruments), person),
-    requestOf(at(getCart), person),
-    requestOf(`${at(listOrders)}?filter=${ordersOf(person)}`, person),
-    requestOf(at(aggregateCurrentHoldings), person, JSON.stringify({ accountId: person.accountId })),
-    requestOf(at(createActivityLog), person, JSON.stringify({ type: 'PAGE_VIEW', payload: { page: '/dashboard' } })),
+    requestOf(at(getCurrentUser), user),
+    requestOf(at(listInstruments), user),
+    requestOf(at(getCart), user),
+    requestOf(`${at(listOrders)}?filter=${ordersOf(user)}`, user),
+    requestOf(at(aggregateCurrentHoldings), user, JSON.stringify({ accountId: user.accountId })),
+    requestOf(at(createActivityLog), user, JSON.stringify({ type: 'PAGE_VIEW', payload: { page: '/dashboard' } })),
   ];
 }
 
@@ -64,8 +64,8 @@ function mixOf(person: SignedInPerson): readonly string[] {
 export async function startPolling(config: pg.ClientConfig, runDir: string, scale: Scale): Promise<PollingSides> {
   const product = await startProductProcess(config, runDir);
   const client = await connectTo(config);
-  const users = await insertSignedIn(client, 'uses', MIXED_PEOPLE);
-  const pollers = (await insertSignedIn(client, 'polls', scale.pollers)).map((person) => requestOf(BELL, person));
+  const users = await insertSignedIn(client, 'uses', MIXED_USERS);
+  const pollers = (await insertSignedIn(client, 'polls', scale.pollers)).map((user) => requestOf(BELL, user));
   const mixed = users.flatMap(mixOf);
   const loads = { mixed: startLoad(), polls: startLoad() };
   const parts = { product, mixed, loads, scale };

@@ -9,7 +9,7 @@ import { startProduct } from '../../apps/server/src/product.ts';
 
 const env = readEnv();
 const limits = JSON.parse(process.argv[2] ?? '{}') as Partial<EdgeLimits>;
-const product = await startProduct(env, createLog(env.logLevel), limits);
+const product = await startProduct(env, createLog(env.logLevel), { limits });
 
 /** Queries outside of transactions, such as those for the session and the unread count. */
 let queries = 0;

@@ -3,16 +3,16 @@ import { additionsText, expectSameOutcome } from './row-counts.ts';
 
 test('lists added and deleted rows, and omits unchanged tables', () => {
   const before = new Map([
-    ['purchase_order', 3],
+    ['client_order', 3],
     ['cart', 7],
     ['cart_line', 5],
   ]);
   const after = new Map([
-    ['purchase_order', 5],
+    ['client_order', 5],
     ['cart', 7],
     ['cart_line', 1],
   ]);
-  expect(additionsText(before, after)).toBe('purchase_order +2, cart_line -4');
+  expect(additionsText(before, after)).toBe('client_order +2, cart_line -4');
 });
 
 test('refuses to compare sides with different outcomes', () => {

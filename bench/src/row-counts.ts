@@ -10,7 +10,7 @@ export async function countRows(client: pg.Client, tables: readonly string[]): P
   return counts;
 }
 
-/** The rows that some work adds: 'purchase_order +400, cart_line -400'. Unchanged tables are omitted. */
+/** The rows that some work adds: 'client_order +400, cart_line -400'. Unchanged tables are omitted. */
 export async function rowsAddedBy(
   client: pg.Client,
   tables: readonly string[],

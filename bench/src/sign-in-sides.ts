@@ -2,7 +2,7 @@ import { createClient } from '@artha/client/client';
 import { cookieJar } from '@artha/client/cookie-jar';
 import { getCurrentUser } from '@artha/contract/system/session.user';
 import { generateCaptcha, login } from '@artha/contract/system/session';
-import { TERMS_VERSION } from '@artha/domain/system/recovery/terms';
+import { DEFAULT_TERMS } from '@artha/domain/system/recovery/terms';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type pg from 'pg';
 import { hashPassword } from '../../apps/server/src/modules/system/session/index.ts';
@@ -23,7 +23,7 @@ export interface SignIns {
   close(): Promise<void>;
 }
 
-const CAPTCHA_TEXT = 'BENCH1';
+const CAPTCHA_TEXT = 'PENCH4';
 const PASSWORD = 'a password of this benchmark';
 /** Far above real use, so that the rate limit does not affect the figures. */
 const CALLS_PER_MINUTE = 1_000_000;
@@ -40,9 +40,13 @@ export async function startSignIns(config: pg.ClientConfig, runDir: string, peop
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
   });
-  const { perMinute } = EDGE_LIMITS;
-  const limits = { perMinute: { ...perMinute, flood: CALLS_PER_MINUTE, login: CALLS_PER_MINUTE } };
-  const product = await startProduct(env, createLog('silent'), limits);
+  const { perMinute, attempts } = EDGE_LIMITS;
+  const rates = { perBrowser: CALLS_PER_MINUTE, perNetwork: CALLS_PER_MINUTE };
+  const limits = {
+    perMinute: { ...perMinute, flood: CALLS_PER_MINUTE },
+    attempts: { ...attempts, captcha: rates, 'sign-in': rates },
+  };
+  const product = await startProduct(env, createLog('silent'), { limits });
   const client = await connectTo(config);
   await insertPeople(client, people);
   let next = 0;
@@ -56,7 +60,7 @@ export async function startSignIns(config: pg.ClientConfig, runDir: string, peop
     },
     endSessions: async () => {
       await client.query(`update user_session set ended_at = now(), end_reason = 'bench' where ended_at is null`);
-      await client.query('vacuum user_session, login_failure, rate_bucket, captcha');
+      await client.query('vacuum user_session, login_failure, rate_limit, captcha');
     },
     close: async () => {
       await client.end();
@@ -76,7 +80,7 @@ async function signIn(baseUrl: string, userId: string): Promise<void> {
   if (user.name !== userId) throw new Error(`${userId} is signed in as ${user.name}`);
 }
 
-/** Inserts clients with a password, whom no first-login step delays. */
+/** Inserts clients with a password and without first-login steps. */
 async function insertPeople(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `with person as (
@@ -85,6 +89,6 @@ async function insertPeople(client: pg.Client, count: number): Promise<void> {
       from generate_series(0, $1::int - 1) n returning id
     )
     insert into user_role_mapping (app_user_id, app_role_id) select id, $4 from person`,
-    [count, await hashPassword(PASSWORD), TERMS_VERSION, ROLE.id],
+    [count, await hashPassword(PASSWORD), DEFAULT_TERMS.version, ROLE.id],
   );
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { TERMS_VERSION } from '@artha/domain/system/recovery/terms';
+import { DEFAULT_TERMS } from '@artha/domain/system/recovery/terms';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type pg from 'pg';
 import { Cookies, CSRF_COOKIE, SESSION_COOKIE } from '../../apps/server/src/platform/http/cookies.ts';
 import { issueCsrfToken } from '../../apps/server/src/platform/http/csrf.ts';
 
 /** A signed-in user and the headers of their requests. */
-export interface SignedInPerson {
+export interface SignedInUser {
   readonly userId: number;
   readonly accountId: number;
   /** The headers that their browser sends with each call, one a line. */
@@ -21,7 +21,7 @@ export async function insertSignedIn(
   client: pg.Client,
   prefix: string,
   count: number,
-): Promise<readonly SignedInPerson[]> {
+): Promise<readonly SignedInUser[]> {
   const names = Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
   const halves = names.map(halvesOf);
   const { rows } = await client.query<{ name: string; userId: number; accountId: number }>(
@@ -48,7 +48,7 @@ export async function insertSignedIn(
       names,
       halves.map(({ token }) => digestOf(token)),
       halves.map(({ cookie }) => digestOf(cookie)),
-      TERMS_VERSION,
+      DEFAULT_TERMS.version,
       ROLE_IDS.client,
     ],
   );
@@ -87,7 +87,7 @@ function headersOf(name: string, at: number): string {
 }
 
 /** A request as bytes on the wire. @param body JSON */
-export function requestOf(call: string, { headers }: SignedInPerson, body?: string): string {
+export function requestOf(call: string, { headers }: SignedInUser, body?: string): string {
   const content = body === undefined ? '' : `\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   return `${call} HTTP/1.1\r\n${headers}${content}\r\n\r\n${body ?? ''}`;
 }

@@ -6,7 +6,7 @@ import { freePort } from '../free-port.ts';
 import type { Load } from '../load.ts';
 import { loadResult, startLoad } from '../load.ts';
 import { errorCount, errorText } from '../load-jobs.ts';
-import type { SignedInPerson } from '../signed-in-users.ts';
+import type { SignedInUser } from '../signed-in-users.ts';
 import { insertSignedIn, requestOf } from '../signed-in-users.ts';
 import { startProductProcess } from '../product-process.ts';
 import type { Bench, Comparison, Row } from '../row.ts';
@@ -36,10 +36,10 @@ async function prepare(bench: Bench): Promise<Comparison> {
   const perMinute = { ...EDGE_LIMITS.perMinute, flood: CALLS_PER_MINUTE, userRead: CALLS_PER_MINUTE };
   const product = await startProductProcess(config, bench.runDir, { perMinute });
   const client = await connectTo(config);
-  const people = await insertSignedIn(client, 'bell', CONNECTIONS);
+  const users = await insertSignedIn(client, 'bell', CONNECTIONS);
   await client.end();
-  const requests = people.map((person) => requestOf(CALL, person));
-  const bare = await startBare(await sampleAnswer(product.port, people[0]));
+  const requests = users.map((user) => requestOf(CALL, user));
+  const bare = await startBare(await sampleAnswer(product.port, users[0]));
   const load = startLoad();
   return {
     ours: () => perSecond(load, product.port, requests),
@@ -72,8 +72,8 @@ interface Sample {
 /** Headers that Node sets itself, on both sides. */
 const CONNECTION_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-async function sampleAnswer(port: number, person: SignedInPerson | undefined): Promise<Sample> {
-  const lines = (person?.headers ?? '').split('\r\n').map((line) => line.split(': ') as [string, string]);
+async function sampleAnswer(port: number, user: SignedInUser | undefined): Promise<Sample> {
+  const lines = (user?.headers ?? '').split('\r\n').map((line) => line.split(': ') as [string, string]);
   const answer = await fetch(`http://127.0.0.1:${port}${countNotifications.path}`, {
     headers: lines.filter(([name]) => !['Host', 'Connection'].includes(name)),
   });

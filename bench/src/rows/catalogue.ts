@@ -63,7 +63,8 @@ async function loadCatalogue(database: Database, feedsDir: string): Promise<stri
   await seedDemonstration(database, BUSINESS_NOW);
   const source = (await navFiles(feedsDir)).at(-1);
   if (source === undefined) return 'the demo data (no real NAV file found)';
-  const report = await importFeed({ database, realNow: () => BUSINESS_NOW }, { feed: amfiNavFeed(), source });
+  const clocks = { realNow: () => BUSINESS_NOW, businessNow: () => BUSINESS_NOW };
+  const report = await importFeed({ database, ...clocks }, { feed: amfiNavFeed(), source });
   if (report.state !== 'done') throw new Error(`${source} was refused: ${report.message}`);
   return basename(source);
 }

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 export const row: Row = {
   name: 'export',
   work: `${EXPORTED_ROWS} orders in memory as xlsx, csv and pdf, one after another`,
-  reference: 'the bare loop of hucre (stream), papaparse and pdfkit over the same rows',
+  reference: 'the bare loop of hucre (stream), papaparse and pdfkit with the same font over the same rows',
   unit: 'ms',
   target: { atMost: RATIO_MAX },
   rounds: 5,

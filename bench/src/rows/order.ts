@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { seedDemonstration } from '../../../apps/server/src/demonstration/index.ts';
+import { keepValues } from '../../../apps/server/src/platform/db/cached-value.ts';
+import type { Changes } from '../../../apps/server/src/platform/db/changes.ts';
+import { startChanges } from '../../../apps/server/src/platform/db/changes.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
+import { createLog } from '../../../apps/server/src/platform/log/log.ts';
 import { bareSide, connectCallers, placeAtOnce, placeByTable } from '../bare-order.ts';
 import { connectTo, productDatabase } from '../cluster.ts';
 import type { ReadyBuyer } from '../order-buyers.ts';
@@ -18,7 +23,7 @@ const BUYERS = 600;
 const TABLES = [
   'cart',
   'cart_line',
-  'purchase_order',
+  'client_order',
   'order_line',
   'order_history',
   'audit_log',
@@ -41,6 +46,10 @@ async function prepare(bench: Bench): Promise<Comparison> {
   const config = await (await bench.cluster()).create(DATABASE);
   const database = productDatabase(config);
   await seedDemonstration(database, NOW);
+  // As in the product, configuration and calendars come from memory.
+  const changes = startChanges({ database, log: createLog('silent') });
+  while (!changes.isAlive()) await sleep(10);
+  keepValues(database.db, changes);
   const client = await connectTo(config);
   const buyers = await insertBuyers(client, BUYERS);
   const funds = await fundsOnOffer(client);
@@ -65,8 +74,9 @@ async function prepare(bench: Bench): Promise<Comparison> {
       `${BUYERS} clients with one account each, one of ${funds.length} funds in each cart; filling is not measured`,
       `rows of a round on each side: ${rows}`,
     ],
-    details: () => watched(database, filled),
+    details: () => watched(database, changes, filled),
     close: async () => {
+      await changes.stop();
       for (const each of [client, ...callers]) await each.end();
       await database.close();
       await (await bench.cluster()).drop(DATABASE);
@@ -75,8 +85,13 @@ async function prepare(bench: Bench): Promise<Comparison> {
 }
 
 /** Times the statements of one more round with a single caller, so that their times add up. */
-async function watched(database: Database, buyers: () => Promise<readonly ReadyBuyer[]>): Promise<readonly string[]> {
+async function watched(
+  database: Database,
+  changes: Changes,
+  buyers: () => Promise<readonly ReadyBuyer[]>,
+): Promise<readonly string[]> {
   const alone = productDatabase(database.direct);
+  keepValues(alone.db, changes);
   const times = new StatementTimes();
   times.watch(alone.pool);
   try {

@@ -4,7 +4,7 @@ import type { Comparison, Row } from '../row.ts';
 import { NotMeasurable } from '../row.ts';
 import { figureText, summaryOf, summaryText } from '../statistics.ts';
 import type { BuiltTable, Side, TableTimes } from '../table-sides.ts';
-import { buildTable, SIDES, visitTable } from '../table-sides.ts';
+import { buildTable, installOtherTables, SIDES, visitTable } from '../table-sides.ts';
 
 /** Our size must be at most half of the smaller library's. */
 const SIZE_RATIO_MAX = 0.5;
@@ -33,6 +33,9 @@ const faster = (times: Times, figure: keyof TableTimes) =>
   Math.min(...OTHERS.map((side) => median(times, side, figure)));
 
 async function prepare(): Promise<Comparison> {
+  await installOtherTables().catch((error: unknown) => {
+    throw new NotMeasurable(`the other tables could not be installed: ${String(error).split('\n')[0]}`);
+  });
   const browser = await startBrowser();
   const built = {
     ours: await buildTable('ours'),

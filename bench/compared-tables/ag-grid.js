@@ -2,7 +2,7 @@ import { ColumnApiModule, InfiniteRowModelModule, ModuleRegistry } from 'ag-grid
 import { AgGridReact } from 'ag-grid-react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { COUNT, FIELDS, ROW_PX, rowsFrom } from './source.js';
+import { COUNT, FIELDS, ROW_PX, rowsFrom } from '../src/table-pages/source.js';
 
 // Only the modules that are needed, for the smallest bundle.
 ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule]);

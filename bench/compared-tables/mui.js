@@ -1,7 +1,7 @@
 import { DataGrid } from '@mui/x-data-grid';
 import { createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { COUNT, FIELDS, ROW_PX, rowsFrom } from './source.js';
+import { COUNT, FIELDS, ROW_PX, rowsFrom } from '../src/table-pages/source.js';
 
 /** The maximum of the free edition. */
 const PAGE_ROWS = 100;
