@@ -20,8 +20,6 @@ import { CAPTCHA_TEXT, startEnvironment } from './crash/environment.ts';
 const ROUNDS = Number(process.env['ARTHA_ABUSE_ROUNDS'] ?? 1);
 const PEOPLE_A_ROUND = 20;
 const TIMEOUT_MS = 180_000 * ROUNDS;
-/** How soon a node learns that another node ended a session. */
-const PROPAGATION_MS = 1_000;
 const PASSWORD = 'Artha@2026';
 const NEW_PASSWORD = 'Monsoon-over-Pune7';
 const WRONG = 'Wrong@2026';
@@ -189,11 +187,11 @@ test.each(rounds)(
 );
 
 test.each(kindsInRounds)(
-  'a hundred concurrent attempts at a %s code count as five, and then the correct code is refused (round %i)',
+  'twenty concurrent attempts at a %s code count as five, and then the correct code is refused (round %i)',
   async (kind) => {
     const { person, requestCode, attempt, refused } = attackOn(kind);
     const code = await requestCode(1);
-    const outcomes = await Promise.all(many(100, (at) => attempt(at, wrongCode(code, at))));
+    const outcomes = await Promise.all(many(20, (at) => attempt(at, wrongCode(code, at))));
     expect(outcomes.filter((outcome) => outcome !== refused && outcome !== 'server.busy')).toEqual([]);
     // The nodes may have been too busy for five of them.
     for (let at = 0; at < 5; at += 1) await retryWhileBusy(() => attempt(at, wrongCode(code, at)));
@@ -279,33 +277,29 @@ test.each(rounds)(
     // The owner's login reset the count, so a first lock happened twice.
     const lockMails = async () =>
       (await mailsTo(userId)).filter(({ subject }) => subject.startsWith('Wrong passwords'));
-    await expect.poll(async () => (await lockMails()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await lockMails()).length).toBe(2);
 
     const emailId = `${userId}@artha.example`;
-    const otpCode = await mailedCode(userId, () => new Browser().at(0)(generateOtp, { userId, emailId }));
-    await new Browser().at(1)(forgotPassword, { userId, otpCode, newPassword: NEW_PASSWORD });
+    const recovering = new Browser();
+    const otpCode = await mailedCode(userId, () => recovering.at(0)(generateOtp, { userId, emailId }));
+    await recovering.at(1)(forgotPassword, { userId, otpCode, newPassword: NEW_PASSWORD });
     expect(await new Browser().logIn(0, { userId, password: NEW_PASSWORD })).toBe('in');
   },
   TIMEOUT_MS,
 );
 
 test.each(rounds)(
-  'limits a network that tries many user ids on both nodes, and no other network (round %i)',
+  'limits a browser that tries many user ids on both nodes, and neither its neighbours nor other networks (round %i)',
   async (round) => {
     const network = `203.0.${round}.7`;
-    const spray: string[] = [];
-    for (let at = 0; at < 42; at += 6) {
-      const browsers = many(6, () => new Browser(network));
-      const tries = browsers.map((browser, of) => browser.logIn(of, { userId: `some${at + of}`, password: WRONG }));
-      spray.push(...(await Promise.all(tries)));
-    }
-    const checked = countOf(spray, LOGIN_FAILED);
-    // Sixty calls a minute, two for each attempt: thirty, and a few more as the limit refills.
-    expect(checked).toBeGreaterThanOrEqual(20);
-    expect(checked).toBeLessThanOrEqual(33);
-    expect(countOf(spray, 'request.too-many')).toBe(spray.length - checked);
-    const other = new Browser(`203.1.${round}.7`);
-    expect(await other.logIn(0, { userId: nextPerson() })).toBe('in');
+    const greedy = new Browser(network);
+    const spray = [];
+    for (let at = 0; at < 28; at += 1)
+      spray.push(await greedy.logIn(at, { userId: `some${round}x${at}`, password: WRONG }));
+    expect(countOf(spray, LOGIN_FAILED)).toBe(20);
+    expect(countOf(spray, 'request.too-many')).toBe(8);
+    expect(await new Browser(network).logIn(0, { userId: nextPerson() })).toBe('in');
+    expect(await new Browser(`203.1.${round}.7`).logIn(0, { userId: nextPerson() })).toBe('in');
   },
   TIMEOUT_MS,
 );
@@ -332,13 +326,13 @@ test.each(rounds)(
     );
     expect(rows).toEqual([{ is_pending: false }]);
     const liveNow = async () => (await Promise.all(browsers.map(isLive))).filter(Boolean).length;
-    await expect.poll(liveNow, { timeout: PROPAGATION_MS }).toBe(1);
+    await expect.poll(liveNow).toBe(1);
   },
   TIMEOUT_MS,
 );
 
 test.each(rounds)(
-  'logout invalidates copies of the session: at once on that node, within a second on the other (round %i)',
+  'logout invalidates copies of the session: at once on that node, then on the other (round %i)',
   async () => {
     const browser = new Browser();
     expect(await browser.logIn(0, { userId: nextPerson() })).toBe('in');
@@ -349,7 +343,7 @@ test.each(rounds)(
     expect([await copyAt(0), await copyAt(1)]).toEqual([200, 200]);
     await browser.at(0)(logout, {});
     expect(await copyAt(0)).toBe(401);
-    await expect.poll(() => copyAt(1), { timeout: PROPAGATION_MS, interval: 20 }).toBe(401);
+    await expect.poll(() => copyAt(1)).toBe(401);
   },
   TIMEOUT_MS,
 );

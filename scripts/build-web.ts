@@ -60,11 +60,13 @@ async function compress(folder: string): Promise<void> {
 /**
  * Builds the web application unless the existing bundle was built from the same sources.
  *
+ * @param onBuild called when a build is necessary, before it begins
  * @returns true when it was built
  */
-export async function buildWeb(): Promise<boolean> {
+export async function buildWeb(onBuild: () => void = () => undefined): Promise<boolean> {
   const hash = await hashOfSources();
   if ((await readFile(HASH_FILE, 'utf8').catch(() => '')) === hash) return false;
+  onBuild();
   const newBundle = `${BUNDLE}.new`;
   await rm(newBundle, { recursive: true, force: true });
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');

@@ -2,12 +2,14 @@
  * `npm run crash`: places, pays and allots orders while the product is killed at random, then checks that nothing is
  * lost, duplicated or incomplete. A full run takes a while; the tests run a short one.
  */
-import { readOptions } from './crash/options.ts';
+import { helpIfRequested } from '../apps/server/src/cli/usage.ts';
+import { readOptions, USAGE } from './crash/options.ts';
 import { run } from './crash/run.ts';
 import { startEnvironment } from './crash/environment.ts';
 
 const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 
+helpIfRequested(USAGE);
 const options = readOptions(process.argv.slice(2));
 const environment = await startEnvironment(options);
 try {

@@ -11,6 +11,12 @@ import { openForReset } from '../apps/server/src/platform/db/attach.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
 import { startUpErrorMessage } from '../apps/server/src/cli/start-up.ts';
+import { takesNoArguments } from '../apps/server/src/cli/usage.ts';
+
+const USAGE = `Usage: npm run db:reset
+
+  Empties the database and the sandbox, migrates, and seeds the demo data. Everything entered before is lost.
+  In sandbox mode only, with the product stopped.`;
 
 class ResetRefused extends Error {}
 
@@ -35,6 +41,7 @@ async function reset(): Promise<void> {
   await rm(join(env.dataDir, 'sandbox'), { recursive: true, force: true });
 }
 
+takesNoArguments(USAGE);
 try {
   await reset();
   process.stdout.write('The database and the sandbox now hold only the demo data.\n');

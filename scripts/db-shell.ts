@@ -7,6 +7,12 @@ import pg from 'pg';
 import { openToolDatabase } from '../apps/server/src/platform/db/attach.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
 import { startUpErrorMessage } from '../apps/server/src/cli/start-up.ts';
+import { takesNoArguments } from '../apps/server/src/cli/usage.ts';
+
+const USAGE = `Usage: npm run db:shell
+
+  Reads SQL statements, each ended by a semicolon, from the terminal or from standard input, and prints their rows.
+  The product may be running. Ctrl-D ends it.`;
 
 const ROWS_SHOWN = 200;
 const WIDTH_MAX = 60;
@@ -42,6 +48,7 @@ async function run(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
+takesNoArguments(USAGE);
 try {
   const database = await openToolDatabase(readEnv());
   const client = new pg.Client(database.direct);

@@ -2,22 +2,34 @@
  * `npm start`: builds the web bundle and runs the sandbox and the product until Ctrl-C. `--watch` restarts them when a
  * source changes.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, watch } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { productOn } from '../apps/server/src/platform/db/embedded/embedded.ts';
+import type { EmbeddedDatabase } from '../apps/server/src/platform/db/embedded/embedded.ts';
+import { openForTool, productOn } from '../apps/server/src/platform/db/embedded/embedded.ts';
 import type { Env } from '../apps/server/src/platform/env/env.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
 import { alreadyRunningMessage, portTakenMessage, startUpErrorMessage } from '../apps/server/src/cli/start-up.ts';
+import { takesNoArguments } from '../apps/server/src/cli/usage.ts';
 import { buildWeb } from './build-web.ts';
 import type { Child } from './child.ts';
 import { ChildEnded, startChild } from './child.ts';
+import { StartSteps } from './start-steps.ts';
+
+const USAGE = `Usage: npm start, or npm run dev
+
+  npm start     builds the web application if its sources changed, starts the sandbox and the product, and restarts
+                them if one ends. The first start creates the database and its demo data. Ctrl-C stops everything.
+  npm run dev   the same, and restarts when a source changes
+
+Both are configured by environment variables: docs/running.md and .env.example.`;
 
 const SETTLE_MS = 200;
 const RESTART_AFTER_MS = 1_000;
 /** Disabling `__proto__` closes one way of prototype pollution. */
-const PRODUCT_FLAGS = ['--disable-proto=delete', '--import', resolve(import.meta.dirname, 'quick-modules.mjs')];
+const PRODUCT_FLAGS = ['--disable-proto=delete'];
 
 const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -45,12 +57,24 @@ async function checkPreconditions(env: Env): Promise<void> {
 
 let isStopping = false;
 let children: Child[] = [];
+let earlyDatabase: Promise<EmbeddedDatabase | undefined> = Promise.resolve(undefined);
 
-async function startAll(env: Env): Promise<void> {
-  const log = (name: string) => join(env.dataDir, `${name}.log`);
-  const sandbox =
-    env.mode === 'sandbox' ? startChild('apps/sandbox/src/main.ts', { logFile: log('sandbox') }) : undefined;
-  const product = startChild('apps/server/src/main.ts', { logFile: log('product'), flags: PRODUCT_FLAGS });
+/**
+ * Starts an existing embedded database while the product still imports its modules; the product adopts it, and stops
+ * it. If this fails the product reports why.
+ */
+function startDatabaseEarly({ dataDir }: Env): void {
+  earlyDatabase = openForTool(dataDir).catch(() => undefined);
+}
+
+async function startAll(env: Env, onStep?: (step: string) => void): Promise<void> {
+  const log = (name: string) => ({ logFile: join(env.dataDir, `${name}.log`), logRotation: env.logRotation });
+  const sandbox = env.mode === 'sandbox' ? startChild('apps/sandbox/src/main.ts', log('sandbox')) : undefined;
+  const product = startChild('apps/server/src/main.ts', {
+    ...log('product'),
+    flags: PRODUCT_FLAGS,
+    ...(onStep ? { onStep } : {}),
+  });
   // In stopping order: the product stops before the sandbox that it calls.
   children = sandbox ? [product, sandbox] : [product];
   const ready = await Promise.all(children.map((child) => child.ready));
@@ -63,6 +87,12 @@ async function stopAll(): Promise<void> {
   const stopping = children;
   children = [];
   for (const child of stopping) await child.stop();
+}
+
+/** The same at the end. A product that ended before it had adopted the database did not stop it. */
+async function stopEverything(): Promise<void> {
+  await stopAll();
+  await (await earlyDatabase)?.close();
 }
 
 /** Restarts both processes when one exits unexpectedly. */
@@ -97,12 +127,18 @@ async function restartOnChange(env: Env): Promise<void> {
   }
 }
 
+const KNOWN_OPTIONS = ['--watch'];
+takesNoArguments(
+  USAGE,
+  process.argv.slice(2).filter((argument) => !KNOWN_OPTIONS.includes(argument)),
+);
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
     writeLine('\nStopping…');
-    void stopAll().then(() => process.exit(0));
+    void stopEverything().then(() => process.exit(0));
   });
 }
 
@@ -110,11 +146,15 @@ try {
   const env = readEnv();
   await checkPreconditions(env);
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  if (await buildWeb()) writeLine('The web bundle is built.');
-  await startAll(env);
+  const isEmbedded = env.databaseUrl === undefined;
+  const isFirst = isEmbedded && !existsSync(join(env.dataDir, 'postgres'));
+  if (isEmbedded && !isFirst) startDatabaseEarly(env);
+  const steps = new StartSteps(writeLine, { isFirst });
+  if (await buildWeb(steps.printBuild)) writeLine('The web bundle is built.');
+  await startAll(env, steps.print);
   if (process.argv.includes('--watch')) await restartOnChange(env);
   await keepRunning(env);
 } catch (error) {
-  await stopAll();
+  await stopEverything();
   exitWith(error instanceof ChildEnded ? error.message : startUpErrorMessage(error));
 }

@@ -40,7 +40,7 @@ describe('imports', () => {
     expect(importCycles([...sources].filter(([file]) => !isTest(file)))).toEqual([]);
   });
 
-  test('an import cycle is found', () => {
+  test('an import cycle of types is found', () => {
     const cycle = [
       ['packages/domain/src/kit/dates.ts', "import { x } from './money.ts';"],
       ['packages/domain/src/kit/money.ts', "import type { y } from './dates.ts';"],
@@ -92,3 +92,9 @@ describe('imports', () => {
 });
 
 test('only the module that owns a table writes to it', () => expect(foreignWrites()).toEqual([]));
+
+test('no test reads the time of the machine: what depends on it is measured by a benchmark', () => {
+  const clocks = /\b(?:Date\.now|performance\.now|process\.hrtime)\b/;
+  const reading = [...sources].filter(([file, text]) => isTest(file) && clocks.test(text)).map(([file]) => file);
+  expect(reading.filter((file) => file !== 'scripts/structure.test.ts')).toEqual([]);
+});

@@ -1,8 +1,15 @@
 /** `npm test`: runs every check, the fastest first. `--fast` (`npm run check`) skips the browser tests. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { helpIfRequested } from '../apps/server/src/cli/usage.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
+const USAGE = `Usage: npm test, or npm run check
+
+  npm test        checks format, lint, types and unused code, and runs all tests, those in the browser last
+  npm run check   the same without the browser; run it before each commit`;
+
+helpIfRequested(USAGE);
 const isFast = process.argv.includes('--fast');
 
 const STEPS: readonly (readonly [name: string, script: string])[] = [

@@ -74,7 +74,7 @@ describe('names', () => {
 
 describe('what each layer may do', () => {
   test('each program reads the environment in one file', () => {
-    const except = [/platform\/env/, /^scripts\//, /^apps\/e2e\//, /^bench\//, /\.config\.ts$/];
+    const except = [/platform\/env/, /^scripts\//, /^apps\/e2e\//, /^bench\//, /\.(?:config|setup)\.ts$/];
     expect(offenders(/process\.env\b/, { within: (file) => isCode(file) && !isTest(file), except })).toEqual([]);
   });
 
@@ -94,6 +94,12 @@ describe('what each layer may do', () => {
         except,
       }),
     ).toEqual([]);
+  });
+
+  test('no private field of a library is read', () => {
+    // zod documents _zod and _default for code that works with schemas.
+    const pattern = /[\w)\]]\??\._(?!zod\b|default\b)[a-z]\w*/;
+    expect(offenders(pattern, { within: (file) => isCode(file) && !isTest(file) })).toEqual([]);
   });
 
   test('SQL sums and binds money only through its column', () => {

@@ -63,7 +63,7 @@ const placeConcurrently = (cartVersion: number, keyOf: (request: number) => stri
 
 const orderCount = async () =>
   Number(
-    (await database.pool.query('select count(*) from purchase_order where account_id = $1', [buyer.accountId])).rows[0]
+    (await database.pool.query('select count(*) from client_order where account_id = $1', [buyer.accountId])).rows[0]
       .count,
   );
 
@@ -186,7 +186,7 @@ test(
     const payment = await startOrderPayment();
     const wrong: readonly [number, number][] = [
       [400, await sendEvent(0, eventOf(payment, 'payment.captured'), { secret: 'another' })],
-      [400, await sendEvent(1, eventOf(payment, 'payment.captured'), { at: new Date(Date.now() - 6 * 60_000) })],
+      [400, await sendEvent(1, eventOf(payment, 'payment.captured'), { at: new Date(0) })],
       [422, await sendEvent(0, eventOf(payment, 'payment.captured', { amount: '5000.01' }))],
       [422, await sendEvent(1, eventOf(payment, 'payment.captured', { currency: 'USD' }))],
       [422, await sendEvent(0, eventOf(payment, 'payment.captured', { orderId: randomUUID() }))],

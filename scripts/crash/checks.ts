@@ -1,8 +1,10 @@
 /** The invariants that must hold after a run, whatever was killed and when. */
+import { modules } from '../../apps/server/src/modules.ts';
 import { auditKeys, verifyChain } from '../../apps/server/src/modules/system/audit/index.ts';
 import { differenceLine, reconcileLedger } from '../../apps/server/src/modules/ledger/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
+import { reconciliationChecksOf } from '../../apps/server/src/platform/node/module.ts';
 import { listStatement } from './clearing.ts';
 
 export interface Check {
@@ -21,12 +23,12 @@ interface CountQuery {
 const COUNT_QUERIES: readonly CountQuery[] = [
   {
     name: 'every acknowledged order is completed',
-    sql: `select count(*) from purchase_order where id = any($1::uuid[]) and status = 'completed'`,
+    sql: `select count(*) from client_order where id = any($1::uuid[]) and status = 'completed'`,
     isAll: true,
   },
   {
     name: 'no order exists that was not acknowledged',
-    sql: `select count(*) from purchase_order o join account a on a.id = o.account_id
+    sql: `select count(*) from client_order o join account a on a.id = o.account_id
           where a.account_number like '7%' and length(a.account_number) = 8 and not o.id = any($1::uuid[])`,
   },
   {
@@ -51,7 +53,7 @@ const COUNT_QUERIES: readonly CountQuery[] = [
   },
   {
     name: 'amount paid = amount invested + stamp duty, to the paisa',
-    sql: `select count(*) from purchase_order o where o.id = any($1::uuid[]) and o.total <>
+    sql: `select count(*) from client_order o where o.id = any($1::uuid[]) and o.total <>
             (select sum(l.net_amount + l.stamp_duty) from order_line l where l.order_id = o.id)`,
   },
   {
@@ -90,6 +92,7 @@ async function reconciledCheck(database: Database): Promise<Check> {
   const lines: string[] = [];
   const { journalCount, differenceCount } = await reconcileLedger(database, {
     onDifference: (difference) => lines.push(differenceLine(difference)),
+    furtherChecks: reconciliationChecksOf(modules),
   });
   return {
     name: 'the ledger reconciles with holdings, lots and transit balances',
@@ -99,8 +102,12 @@ async function reconciledCheck(database: Database): Promise<Check> {
 }
 
 async function auditCheck(database: Database): Promise<Check> {
-  const { head, broken } = await verifyChain(database.db, auditKeys(readEnv().auditSecrets));
-  return { name: 'the audit log verifies', isMet: broken === undefined, found: broken ?? `${head.seq} entries` };
+  const { head, broken, forged } = await verifyChain(database.db, auditKeys(readEnv().auditSecrets));
+  return {
+    name: 'the audit log verifies',
+    isMet: broken === undefined && forged.count === 0,
+    found: broken ?? `${head.seq} entries, ${forged.count} unsigned`,
+  };
 }
 
 /** Compares the statement of the clearing corporation with our payments and lines. */

@@ -5,6 +5,8 @@ import { ChildEnded, startChild } from '../child.ts';
 /** A node of the product that can be killed and restarted at the same address. */
 export interface Node {
   readonly url: string;
+  /** Of the process that runs now. */
+  readonly pid: () => number;
   readonly killCount: () => number;
   /** Milliseconds from each kill until the node was ready again. */
   readonly recoveries: readonly number[];
@@ -37,6 +39,7 @@ export async function startNode(port: number, env: Record<string, string>, logFi
   let child = await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: () => child.process.pid ?? 0,
     killCount: () => recoveries.length,
     recoveries,
     kill: async () => {

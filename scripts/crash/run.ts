@@ -121,7 +121,7 @@ async function forEachConcurrently<Item>(items: readonly Item[], width: number, 
 async function waitUntilAccepted({ pool }: Database, orderIds: readonly string[]): Promise<void> {
   await until('the exchange', async () => {
     const { rows } = await pool.query<{ count: string }>(
-      `select count(*) from purchase_order where id = any($1::uuid[]) and status not in ('accepted', 'completed')`,
+      `select count(*) from client_order where id = any($1::uuid[]) and status not in ('accepted', 'completed')`,
       [orderIds],
     );
     return rows[0]?.count === '0' ? true : undefined;
@@ -149,7 +149,8 @@ async function allotAll(
   };
   const accepted = await count('accepted');
   const before = await count('allotted');
-  // The first kill is at the start, since all lines may fit into one chunk; the last is before the last chunk.
+  // The first kill is at the start, possibly before the allotment, since all lines may fit into one chunk; the last is
+  // before the last chunk.
   const isDue = async (done: number) => {
     const allotted = (await count('allotted')) - before;
     return allotted < accepted && allotted >= (done * accepted) / allotmentKills;

@@ -20,7 +20,7 @@ export const classesOf = (css: string): ReadonlySet<string> =>
     ),
   );
 
-interface Module {
+interface CssModule {
   readonly file: string;
   readonly css: string;
   /** The files that import it. */
@@ -31,7 +31,7 @@ const imported = (file: string, text: string): readonly string[] =>
   [...text.matchAll(/from '(\.[^']*\.module\.css)'/g)].map(([, path = '']) => join(dirname(file), path));
 
 /** Every style sheet that belongs to a component. */
-export const cssModules: readonly Module[] = [...styleSheets]
+export const cssModules: readonly CssModule[] = [...styleSheets]
   .filter(([file]) => file.endsWith('.module.css'))
   .map(([file, css]) => ({
     file,
@@ -42,7 +42,7 @@ export const cssModules: readonly Module[] = [...styleSheets]
   }));
 
 /** Classes of a sheet that a file names: `styles.row`, where it imports the sheet as `styles`. */
-export function usedClasses({ file, text }: Module['users'][number], sheet: string): readonly string[] {
+export function usedClasses({ file, text }: CssModule['users'][number], sheet: string): readonly string[] {
   const names = [...text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)'/g)]
     .filter(([, , path = '']) => join(dirname(file), path) === sheet)
     .map(([, name = '']) => name);

@@ -1,0 +1,62 @@
+/** What documents repeat from the code is the same as in the code. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EnvSchema } from '../apps/server/src/platform/env/variables.ts';
+import { GENERATED } from './generated.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const README_WORDS_MAX = 900;
+
+test.each([...GENERATED])('%s is what npm run generate writes', (file, text) => {
+  expect(read(file)).toBe(text());
+});
+
+describe('docs/running.md', () => {
+  const running = read('docs/running.md');
+  const named = (pattern: RegExp) => new Set([...running.matchAll(pattern)].map(([, name]) => name));
+
+  test('explains every environment variable', () => {
+    const explained = named(/`([A-Z][A-Z_]+)`/g);
+    expect(Object.keys(EnvSchema.shape).filter((name) => !explained.has(name))).toEqual([]);
+  });
+
+  test('lists every command of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const isListed = (name: string) => running.includes(`npm ${name}`) || running.includes(`npm run ${name}`);
+    expect(Object.keys(scripts).filter((name) => !isListed(name))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  test(`has at most ${README_WORDS_MAX} words`, () => {
+    expect(readme.split(/\s+/).length).toBeLessThanOrEqual(README_WORDS_MAX);
+  });
+
+  test('has the two commands, of which CI runs the second', () => {
+    expect(readme).toContain('npm ci && npm start');
+    expect(readme).toContain('npm ci && npm test');
+    expect(read('.ci/run')).toContain('npm ci && npm test');
+  });
+});
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/running.md', 'docs/trying.md', 'docs/map.md', 'SECURITY.md'])(
+  'the links of %s lead to files',
+  (file) => {
+    const targets = [...read(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !existsSync(join(ROOT, dirname(file), target)))).toEqual([]);
+  },
+);
+
+test('every workspace is under the licence of the project', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  expect(workspaces).toEqual(['packages/*', 'apps/*', 'bench']);
+  const folders = ['packages/client', 'packages/contract', 'packages/domain', 'apps/e2e', 'apps/sandbox'];
+  const files = ['.', ...folders, 'apps/server', 'apps/web', 'bench'].map((folder) => join(folder, 'package.json'));
+  const licences = files.map((file) => (JSON.parse(read(file)) as { license?: string }).license);
+  expect(new Set(licences)).toEqual(new Set(['Apache-2.0']));
+  expect(read('LICENSE')).toContain('Version 2.0, January 2004');
+});
