@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signedIn } from '@artha/contract/kit/audience';
+import { anyone, signedIn } from '@artha/contract/kit/audience';
 import { noContent, route } from '@artha/contract/kit/route';
 import { Nav } from '@artha/contract/kit/amounts';
 import { BusinessDate, InstrumentId } from '@artha/contract/kit/scalars';
@@ -13,6 +13,15 @@ import type { Call, ClientOptions } from './client.ts';
 import { createClient } from './client.ts';
 import { ClientError, messageOfError } from './client-error.ts';
 
+const getOpen = route({
+  method: 'GET',
+  path: '/api/open',
+  audience: anyone,
+  summary: 'Open to anyone.',
+  input: z.strictObject({}),
+  answer: z.array(z.object({})),
+  refusals: [],
+});
 const getPrices = route({
   method: 'GET',
   path: '/api/Instruments/:instrumentId/navHistory',
@@ -89,7 +98,7 @@ const failureOf = (call: Promise<unknown>): Promise<ClientError> =>
   );
 
 describe('requests', () => {
-  test('sends path parameters in the path, scalars as text and objects as JSON, without missing fields', async () => {
+  test('sends path parameters in the path, scalars as text, objects as JSON, and omits missing fields', async () => {
     await client()(getPrices, {
       instrumentId: 7,
       from: businessDate('2026-08-19'),
@@ -222,6 +231,14 @@ describe('answers', () => {
     const error = await failureOf(client({ ...unauthorised, credentials: () => asha })(getPrices, { instrumentId: 1 }));
     expect(refused).toEqual(['a-token']);
     expect(error.code).toBe('session.required');
+  });
+
+  test('a 401 of a call that is open to anyone refuses what was entered, not the session', async () => {
+    const refused: string[] = [];
+    json(401, undefined);
+    const call = client({ onUnauthorised: (token) => refused.push(token), credentials: () => asha });
+    await failureOf(call(getOpen, {}));
+    expect(refused).toEqual([]);
   });
 });
 

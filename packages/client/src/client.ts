@@ -18,11 +18,14 @@ export interface ClientOptions extends Transport {
   readonly cookies: () => string;
   /** Loads the encrypting `send` when it is needed; without it, calls are sent unencrypted. */
   readonly payload?: () => Promise<Send>;
-  /** Called for every answer, including refusals. */
-  readonly onAnswered?: (route: Route, status: number) => void;
+  /** Called for every answer, including refusals, with the token of the call. */
+  readonly onAnswered?: (route: Route, status: number, token: string | undefined) => void;
   /** Called with both clocks of the server for every answer that has them. */
   readonly onClocks?: (clocks: Clocks) => void;
-  /** Called with the token of a call that got 401, so that a newer token is not discarded, and with the message. */
+  /**
+   * Called with the token of a call that got 401, so that a newer token is not discarded, and with the message. Not for
+   * calls open to anyone: their 401 refuses what was entered.
+   */
   readonly onUnauthorised?: (token: string, message: string) => void;
 }
 
@@ -58,8 +61,9 @@ export function createClient(client: ClientOptions): Call {
     if (isChange && isCsrfRefusal(answer)) answer = await attempt(await fetchCsrfToken(client));
     const clocks = clocksOf(answer.headers);
     if (clocks) client.onClocks?.(clocks);
-    client.onAnswered?.(route, answer.status);
-    if (answer.status === 401 && credentials) client.onUnauthorised?.(credentials.token, refusalOf(answer).message);
+    client.onAnswered?.(route, answer.status, credentials?.token);
+    if (answer.status === 401 && credentials && route.audience.who === 'session')
+      client.onUnauthorised?.(credentials.token, refusalOf(answer).message);
     return readAnswer(route, answer) as AnswerOf<typeof route>;
   };
 }

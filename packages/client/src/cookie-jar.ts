@@ -1,7 +1,7 @@
 /** A minimal cookie jar for one host, for tests and benchmarks in Node. */
 export interface CookieJar {
   readonly fetch: typeof fetch;
-  /** Like `document.cookie`, but with http-only cookies. */
+  /** Like `document.cookie`, including http-only cookies. */
   readonly cookies: () => string;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { anyone } from '@artha/contract/kit/audience';
+import { signedIn } from '@artha/contract/kit/audience';
 import { file } from '@artha/contract/kit/download';
 import { nothing, route } from '@artha/contract/kit/route';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const BYTES = Uint8Array.from({ length: 300 }, (_, at) => at % 256);
 const getFile = route({
   method: 'GET',
   path: '/api/file',
-  audience: anyone,
+  audience: signedIn,
   summary: 'A file.',
   input: nothing,
   answer: file,

@@ -1,9 +1,9 @@
 import { PAYLOAD_HEADER } from '@artha/contract/kit/payload-format';
 import type { ErrorCode } from '@artha/domain/kit/errors';
-import { serverClock } from './payload/server-clock.ts';
 import type { KnownServer, PageKey } from './payload/page-key.ts';
 import { fetchServer, makePageKey } from './payload/page-key.ts';
 import { openAnswer, sealBody } from './payload/sealed-body.ts';
+import { serverClock } from './payload/server-clock.ts';
 import type { Send, Transport, WireAnswer } from './transport.ts';
 import { send } from './transport.ts';
 import type { WireRequest } from './wire-request.ts';
