@@ -42,6 +42,8 @@ export interface Route<
   readonly isVital?: boolean;
   /** True when the browser sends neither token nor role, even when signed in, because it loads a static file. */
   readonly isTokenless?: boolean;
+  /** True when the body is one file as multipart/form-data (`kit/upload.ts`). */
+  readonly isMultipart?: boolean;
   /** The limit of expensive or sensitive calls; a report is something that visitors may leave without a session. */
   readonly limit?: AttemptKind | 'read' | 'report';
 }
