@@ -2,7 +2,7 @@ import type { KindField, KindModel } from '@artha/domain/kit/kind-model';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/database.ts';
 
-/** The values of a record by field, as the database holds them. */
+/** The values of a record by field, as on the wire: numbers with decimals are text with all their places. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** What cannot be seen in the columns of a table. */
@@ -43,6 +43,12 @@ export interface KindOptions extends Pick<KindModel, 'theme' | 'menuNumber'> {
    * @throws Refusal
    */
   check?(tx: Tx, row: RowValues, id: number | undefined): Promise<void>;
+  /**
+   * Called in the transaction that removes a record or makes it inactive, with the record as it is.
+   *
+   * @throws Refusal when it must stay
+   */
+  checkRemoval?(tx: Tx, row: RowValues, id: number): Promise<void>;
   /** What depends on a record besides the rows that refer to it. */
   touches?(db: Db | Tx, row: RowValues): Promise<readonly { readonly label: string; readonly count: number }[]>;
   /** Called after a record was written, in its transaction: recompute what follows from it. */
@@ -50,7 +56,7 @@ export interface KindOptions extends Pick<KindModel, 'theme' | 'menuNumber'> {
 }
 
 /** A kind of master data: its table and everything that follows from it. */
-export interface Kind extends Pick<KindOptions, 'check' | 'touches' | 'afterWrite'> {
+export interface Kind extends Pick<KindOptions, 'check' | 'checkRemoval' | 'touches' | 'afterWrite'> {
   readonly names: KindNames;
   /** Derived when it is first read, because kinds refer to each other. @throws Error what cannot be derived */
   readonly model: KindModel;

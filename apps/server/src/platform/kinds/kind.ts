@@ -13,7 +13,7 @@ export const kindOfTable = (table: PgTable): Kind | undefined => kinds.get(table
 /** Declares a table with `masterColumns()` as a kind of master data. Everything else follows from its columns. */
 export function kind(table: PgTable, options: KindOptions): Kind {
   const names = namesOf(getTableConfig(table).name, options);
-  const { check, touches, afterWrite } = options;
+  const { check, checkRemoval, touches, afterWrite } = options;
   let model: Kind['model'] | undefined;
   const declared: Kind = {
     names,
@@ -27,6 +27,7 @@ export function kind(table: PgTable, options: KindOptions): Kind {
       return options.searchFields ?? declared.model.nameFields;
     },
     ...(check && { check }),
+    ...(checkRemoval && { checkRemoval }),
     ...(touches && { touches }),
     ...(afterWrite && { afterWrite }),
   };
