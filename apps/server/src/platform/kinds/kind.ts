@@ -40,6 +40,12 @@ export interface KindOptions extends Pick<KindModel, 'theme' | 'menuNumber'> {
    * @throws Refusal
    */
   check?(tx: Tx, row: RowValues, id: number | undefined): Promise<void>;
+  /**
+   * Called in the transaction that removes a record or makes it inactive, with the record as it is.
+   *
+   * @throws Refusal when it must stay
+   */
+  checkRemoval?(tx: Tx, row: RowValues, id: number): Promise<void>;
   /** What depends on a record besides the rows that refer to it. */
   touches?(db: Db | Tx, row: RowValues): Promise<readonly { readonly label: string; readonly count: number }[]>;
   /** Called after a record was written, in its transaction: recompute what follows from it. */
@@ -47,7 +53,7 @@ export interface KindOptions extends Pick<KindModel, 'theme' | 'menuNumber'> {
 }
 
 /** A kind of master data: its table and everything that follows from it. */
-export interface Kind extends Pick<KindOptions, 'check' | 'touches' | 'afterWrite'> {
+export interface Kind extends Pick<KindOptions, 'check' | 'checkRemoval' | 'touches' | 'afterWrite'> {
   readonly model: KindModel;
   readonly table: PgTable;
   /** The column of each field, and of id, version, isActive, createdDate and lastModifiedDate. */
