@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { paise } from '../../../../platform/db/columns.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { RowValues } from '../../../../platform/kinds/kind.ts';
+import type { RowValues } from '../../../../platform/kinds/kind-types.ts';
 import { kind } from '../../../../platform/kinds/kind.ts';
 import { masterColumns } from '../../../../platform/kinds/master-columns.ts';
 import { city } from './geography.ts';
@@ -88,6 +88,7 @@ export const paymentBank = pgTable(
   },
   (row) => [
     unique('payment_bank_mode').on(row.bankId, row.mode),
+    index('payment_bank_by_gateway_code').on(row.gatewayCode),
     check('payment_bank_minimum', sql`${row.minimum} > 0 and ${row.minimum} <> 'NaN'`),
     check('payment_bank_maximum', sql`${row.maximum} >= coalesce(${row.minimum}, 0.01) and ${row.maximum} <> 'NaN'`),
   ],
@@ -192,5 +193,5 @@ async function checkBranch(tx: Tx, row: RowValues): Promise<void> {
     .where(eq(bank.id, Number(row['bankId'])));
   if (!owner || String(row['ifscCode']).startsWith(owner.code)) return;
   const message = `IFSC must begin with ${owner.code}, the code of ${owner.name}.`;
-  throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { ifscCode: message } });
+  throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { ifscCode: [message] } });
 }

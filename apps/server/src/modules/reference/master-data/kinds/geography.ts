@@ -37,6 +37,8 @@ export const state = pgTable(
   },
   (row) => [
     unique('state_of_country').on(row.countryId, row.name),
+    index('state_by_name').on(row.name),
+    index('state_by_code').on(row.code),
     check('state_code', sql`${row.code} ~ '^[A-Z0-9]{1,3}$'`),
     check('state_gst_code', sql`${row.gstCode} ~ '^[0-9]{2}$'`),
   ],

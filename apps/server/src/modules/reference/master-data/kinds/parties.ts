@@ -52,8 +52,9 @@ export const serviceProvider = pgTable(
   {
     ...masterColumns(),
     /** The type of a row without one is set by the database: a fund house. */
-    serviceProviderTypeId: integer()
-      .references(() => serviceProviderType.id),
+    serviceProviderTypeId: integer().references(() => serviceProviderType.id),
+    /** Kept for the previous version of the program, which does not know the type. */
+    kind: text().notNull().default('asset-management-company'),
     name: text().notNull().unique(),
     shortName: text().notNull(),
     logo: text(),
@@ -64,7 +65,11 @@ export const serviceProvider = pgTable(
     phone: text(),
     website: text(),
   },
-  (row) => [index().on(row.serviceProviderTypeId), index().on(row.registrarId)],
+  (row) => [
+    index('service_provider_by_short_name').on(row.shortName),
+    index().on(row.serviceProviderTypeId),
+    index().on(row.registrarId),
+  ],
 );
 
 export const depositoryParticipant = pgTable(
@@ -77,6 +82,7 @@ export const depositoryParticipant = pgTable(
     registrationNumber: text(),
   },
   (row) => [
+    index('depository_participant_by_name').on(row.name),
     check(
       'depository_participant_dp_id',
       sql`${row.dpId} ~ case ${row.depository} when 'nsdl' then '^IN[0-9]{6}$' else '^[0-9]{8}$' end`,
@@ -147,7 +153,12 @@ export const partyKinds = [
     fields: {
       registrationNumber: { label: 'ARN', type: 'code', help: 'AMFI registration number. Empty for the bank itself.' },
       registeredUntil: { label: 'Registered until', help: 'The last day of the AMFI registration.', filter: 'range' },
-      euin: { label: 'EUIN', type: 'code', pattern: 'euin', help: 'The employee who advises: a letter and six digits.' },
+      euin: {
+        label: 'EUIN',
+        type: 'code',
+        pattern: 'euin',
+        help: 'The employee who advises: a letter and six digits.',
+      },
       pan: { label: 'PAN', type: 'code', pattern: 'pan', section: 'Tax', isHiddenInList: true },
       gstin: { label: 'GSTIN', type: 'code', pattern: 'gstin', section: 'Tax', isHiddenInList: true },
       contactPerson: CONTACT.contactPerson,
@@ -160,6 +171,7 @@ export const partyKinds = [
     menuNumber: 102,
     searchFields: ['name', 'shortName'],
     readers: 'everyone',
+    leftOut: ['kind'],
     check: (_tx, row) => Promise.resolve(checkProviderType(row['serviceProviderTypeId'])),
     fields: {
       serviceProviderTypeId: { label: 'Type', filter: 'choice' },
