@@ -22,7 +22,9 @@ export function fieldOf(source: FieldSource, key: string, column: PgColumn): Kin
   const relation = relationOf(source, key, column);
   const type = relation ? 'relation' : typeOf(source.options[key], key, column);
   const indexes = source.indexes.filter(({ columns }) => columns[0] === column.name);
-  const isText = type === 'text' || type === 'code' || type === 'choice' || type === 'time';
+  const isText = type === 'text' || type === 'code';
+  // Choices are sorted by their labels, and flags and times by their text, which no index has.
+  const isSorted = type !== 'choice' && type !== 'flag' && type !== 'time';
   const filter = filterOf(type);
   return {
     key,
@@ -34,7 +36,9 @@ export function fieldOf(source: FieldSource, key: string, column: PgColumn): Kin
     ...(placesOf(type, column) !== undefined && { places: placesOf(type, column) as number }),
     ...(type === 'choice' && { choices: choicesOf(column) }),
     ...(relation && { relation }),
-    sort: indexes.some(({ isOrdered, isCollated }) => isOrdered && (isCollated || !isText)) ? 'index' : 'limit',
+    ...boundsOf(type, column),
+    sort:
+      isSorted && indexes.some(({ isOrdered, isCollated }) => isOrdered && (isCollated || !isText)) ? 'index' : 'limit',
     ...(filter && { filter }),
     ...given,
   };
@@ -89,7 +93,22 @@ const NAV_PLACES = 8;
 function placesOf(type: FieldType, column: PgColumn): number | undefined {
   if (type !== 'decimal' && type !== 'percent') return undefined;
   if (column.columnType === 'PgCustomColumn') return NAV_PLACES;
-  return 'scale' in column && typeof column.scale === 'number' ? column.scale : 0;
+  if (!('scale' in column) || typeof column.scale !== 'number') {
+    throw new Error(`${column.name} needs a precision and a scale`);
+  }
+  return column.scale;
+}
+
+const SMALLINT_MAX = 32_767;
+
+/** The bounds that the type of the column sets, where the check of numbers does not know them. */
+function boundsOf(type: FieldType, column: PgColumn): Pick<KindField, 'minimum' | 'maximum'> {
+  if (column.columnType === 'PgSmallInt') return { minimum: `-${SMALLINT_MAX}`, maximum: String(SMALLINT_MAX) };
+  if (type !== 'decimal' && type !== 'percent') return {};
+  if (!('precision' in column) || typeof column.precision !== 'number') return {};
+  const places = placesOf(type, column) ?? 0;
+  const largest = '9'.repeat(Math.max(1, column.precision - places)) + (places > 0 ? `.${'9'.repeat(places)}` : '');
+  return { minimum: `-${largest}`, maximum: largest };
 }
 
 const choicesOf = (column: PgColumn): Readonly<Record<string, string>> =>

@@ -2,7 +2,7 @@ import type { KindField, KindModel } from '@artha/domain/kit/kind-model';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/database.ts';
 
-/** The values of a record by field, as the database holds them. */
+/** The values of a record by field, as on the wire: numbers with decimals are text with all their places. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** What cannot be seen in the columns of a table. */

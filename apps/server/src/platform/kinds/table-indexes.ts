@@ -12,12 +12,14 @@ export interface TableIndex {
   readonly isOrdered: boolean;
   /** Whether its first column is ordered by code points, as lists are. */
   readonly isCollated: boolean;
+  /** Whether it holds its first column in lower case. */
+  readonly isLowered: boolean;
 }
 
 /** The indexes of a table in the order of their declaration, unique columns and constraints included. */
 export function indexesOf(table: PgTable): readonly TableIndex[] {
   const { columns, indexes, uniqueConstraints } = getTableConfig(table);
-  const plain = { isUnique: true, isOrdered: true, isCollated: false };
+  const plain = { isUnique: true, isOrdered: true, isCollated: false, isLowered: false };
   return [
     ...columns
       .filter(({ isUnique }) => isUnique)
@@ -28,7 +30,8 @@ export function indexesOf(table: PgTable): readonly TableIndex[] {
       columns: constraint.columns.map(({ name }) => name),
     })),
     ...indexes.map(({ config }) => {
-      const parts = config.columns.map((part) => (is(part, SqlClass) ? part : undefined));
+      const [first] = config.columns;
+      const expression = is(first, SqlClass) ? textAround(first) : '';
       return {
         name: config.name,
         columns: config.columns.flatMap((part) =>
@@ -37,7 +40,8 @@ export function indexesOf(table: PgTable): readonly TableIndex[] {
         // A partial index does not cover all rows.
         isUnique: config.unique && config.where === undefined,
         isOrdered: (config.method ?? 'btree') === 'btree' && config.where === undefined,
-        isCollated: parts[0] !== undefined && /^\s*collate "C"\s*$/.test(textAround(parts[0])),
+        isCollated: /^\s*collate "C"\s*$/.test(expression),
+        isLowered: expression.includes('lower('),
       };
     }),
   ];
