@@ -6,6 +6,7 @@ import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
 import { instruments } from './modules/reference/instruments/module.ts';
+import { masterData } from './modules/reference/master-data/module.ts';
 import { watchlist } from './modules/reference/watchlist/module.ts';
 import { activityLog } from './modules/system/activity-log/module.ts';
 import { approvals } from './modules/system/approvals/module.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   exportFiles,
   search,
   // reference
+  masterData,
   instruments,
   feeds,
   watchlist,
