@@ -48,8 +48,8 @@ const createSource = (kind: Kind): MasterSource => ({
       from ${page} page left join ${kind.table} on ${columnOf(kind.columns, 'id')} = page.id ${joins}
       order by page.nth`);
     return rows.map((row): PositionedRow<StoredRecord> => ({
-      id: String(row['page_id']),
-      key: row['page_key'] === null ? null : String(row['page_key']),
+      id: row.page_id,
+      key: row.page_key,
       row: row['id'] === null ? undefined : readRecord(kind, row),
     }));
   },
