@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { instrumentCategory } from '../master-data/kinds/instruments.ts';
+import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { displayName, displayNameSql } from '../instruments/index.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 

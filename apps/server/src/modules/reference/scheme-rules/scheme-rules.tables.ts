@@ -8,7 +8,11 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businessDate, paise, units } from '../../../platform/db/columns.ts';
+import { masterColumns } from '../../../platform/kinds/master-columns.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
+
+/** The columns of master data for a table that has a key of its own. */
+const keyedColumns = () => ({ ...masterColumns(), id: integer().notNull().unique().generatedByDefaultAsIdentity() });
 
 /** 'HH:MM' in India. */
 const isTimeOfDay = (column: AnyPgColumn): SQL => sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
@@ -18,7 +22,7 @@ const isAboveZero = (column: AnyPgColumn): SQL => sql`${column} > 0 and ${column
 export const schemeRule = pgTable(
   'scheme_rule',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...masterColumns(),
     instrumentId: integer().references(() => instrument.id, { onDelete: 'cascade' }),
     category: text({ enum: RULE_CATEGORIES }),
     validFrom: businessDate().notNull(),
@@ -83,6 +87,7 @@ export const schemeRule = pgTable(
 export const exitLoadTier = pgTable(
   'exit_load_tier',
   {
+    ...keyedColumns(),
     schemeRuleId: integer()
       .notNull()
       .references(() => schemeRule.id, { onDelete: 'cascade' }),
@@ -105,6 +110,7 @@ export const exitLoadTier = pgTable(
 export const cutOff = pgTable(
   'cut_off',
   {
+    ...keyedColumns(),
     category: text({ enum: NAV_CATEGORIES }).notNull(),
     side: text({ enum: NAV_SIDES }).notNull(),
     isOnlineOnly: boolean().notNull(),
@@ -125,6 +131,7 @@ export const cutOff = pgTable(
 export const chargeRate = pgTable(
   'charge_rate',
   {
+    ...keyedColumns(),
     charge: text({ enum: ['stamp-duty', 'securities-tax'] }).notNull(),
     validFrom: businessDate().notNull(),
     /** 0.005 % is 50; a charge that ends has 0. */
@@ -143,6 +150,7 @@ export const chargeRate = pgTable(
 export const payoutLimit = pgTable(
   'payout_limit',
   {
+    ...keyedColumns(),
     validFrom: businessDate().primaryKey(),
     /** From the date of the redemption's NAV. */
     businessDays: smallint().notNull(),
@@ -166,6 +174,7 @@ export const payoutLimit = pgTable(
 export const paymentMode = pgTable(
   'payment_mode',
   {
+    ...keyedColumns(),
     occasion: text({ enum: PAYMENT_OCCASIONS }).notNull(),
     mode: text({ enum: PAYMENT_MODES }).notNull(),
     validFrom: businessDate().notNull(),
