@@ -8,6 +8,7 @@ import { feeds } from './modules/reference/feeds/module.ts';
 import { instruments } from './modules/reference/instruments/module.ts';
 import { watchlist } from './modules/reference/watchlist/module.ts';
 import { activityLog } from './modules/system/activity-log/module.ts';
+import { approvals } from './modules/system/approvals/module.ts';
 import { audit } from './modules/system/audit/module.ts';
 import { clock } from './modules/system/clock/module.ts';
 import { exportFiles } from './modules/system/exports/module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   otp,
   activityLog,
   notifications,
+  approvals,
   tableViews,
   exportFiles,
   search,
