@@ -7,6 +7,7 @@ import { holdings } from './modules/portfolio/holdings/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
 import { instruments } from './modules/reference/instruments/module.ts';
 import { masterData } from './modules/reference/master-data/module.ts';
+import { schemeRules } from './modules/reference/scheme-rules/module.ts';
 import { watchlist } from './modules/reference/watchlist/module.ts';
 import { activityLog } from './modules/system/activity-log/module.ts';
 import { approvals } from './modules/system/approvals/module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   // reference
   masterData,
   instruments,
+  schemeRules,
   feeds,
   watchlist,
   // clients

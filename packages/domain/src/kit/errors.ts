@@ -7,7 +7,8 @@ import { COMMON_ERRORS } from './common-errors.ts';
 const catalogue = {
   ...COMMON_ERRORS,
   'request.invalid': [422, 'Some values are not valid.'],
-  'request.unsupported-type': [415, 'The request body must be JSON.'],
+  'request.unsupported-type': [415, 'The request body has the wrong type.'],
+  'request.too-slow': [408, 'The upload took too long. Check your connection and try again.'],
   'request.payload': [400, 'The request could not be read. Please reload the page and try again.'],
   'request.method-not-allowed': [405, 'This method is not allowed here.'],
   'request.key-reused': [422, 'This idempotency key was used for another request.'],

@@ -42,6 +42,7 @@ export const instrumentColumns = {
   isLive: instrument.isLive,
   isDemonstration: instrument.isDemonstration,
   isListed: instrument.isListed,
+  isPurchaseAllowed: instrument.isPurchaseAllowed,
   productId: instrument.productId,
   categoryGroup: instrumentCategory.feedName,
 };

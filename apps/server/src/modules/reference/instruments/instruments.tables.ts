@@ -1,4 +1,5 @@
 import { LISTING_STATUSES } from '@artha/domain/reference/instruments/listing-status';
+import { businessDate as dateFrom } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { businessDate, nav, paise } from '../../../platform/db/columns.ts';
@@ -24,6 +25,9 @@ export const MUTUAL_FUND_PRODUCT_ID = 1;
 export const NAV_SOURCES = ['demonstration', 'sandbox', 'amfi', 'nav-history'] as const;
 export type NavSource = (typeof NAV_SOURCES)[number];
 
+/** Of instruments that no feed has described yet. */
+const NEVER_DESCRIBED = dateFrom('1970-01-01');
+
 /** One scheme, plan and option. Its latest price is on the row, so that lists do not need the history. */
 export const instrument = pgTable(
   'instrument',
@@ -35,7 +39,7 @@ export const instrument = pgTable(
     /** What tells it from schemes of the same name; null if there are none. Refreshed after each import. */
     nameSuffix: text(),
     /** The name without plan and option, where the feed separates them. All plans of a scheme share it. */
-    schemeName: text().notNull(),
+    schemeName: text().notNull().default(''),
     /** Not unique: in the real file, five ISINs occur on two rows. */
     isinGrowthOrPayout: text(),
     isinReinvestment: text(),
@@ -80,9 +84,9 @@ export const instrument = pgTable(
     /** Whether it is offered: listed and active. Set by a trigger, from those two columns alone. */
     isListed: boolean().notNull().default(true),
     /** Newest price date of the file that last described the scheme: an older file does not change its details. */
-    describedOn: businessDate().notNull(),
+    describedOn: businessDate().notNull().default(NEVER_DESCRIBED),
     /** Name, fund house, code and ISINs in lower case, for searching. */
-    searchText: text().notNull(),
+    searchText: text().notNull().default(''),
     shortName: text(),
     instrumentTypeId: integer().references(() => instrumentType.id),
     instrumentClassificationId: integer().references(() => instrumentClassification.id),
@@ -105,7 +109,7 @@ export const instrument = pgTable(
     exitLoadText: text(),
     /** The instrument that this one was copied from. */
     replicatedFromId: integer(),
-    /** Fields that were edited by hand: feeds leave them as they are. */
+    /** Columns that were edited by hand, kept by a trigger: feeds leave them as they are. */
     editedFields: text()
       .array()
       .notNull()
