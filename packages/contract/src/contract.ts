@@ -4,6 +4,7 @@ import * as activityLog from './system/activity-log.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
 import * as exported from './system/exports.ts';
+import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as jobs from './system/jobs.ts';
@@ -60,6 +61,7 @@ const NOUNS = [
   notificationAlerts,
   jobs,
   exported,
+  files,
   tableViews,
   search,
   clock,
