@@ -11,7 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Document } from '../http/document.ts';
 import type { PayloadKeys } from '../http/payload/payload-keys.ts';
 import type { EndOfDayJob } from '../jobs/end-of-day-job.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from '../kinds/kind-types.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log/log.ts';
 import type { OutboxHandler } from '../outbox/outbox-worker.ts';
