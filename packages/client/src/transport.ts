@@ -53,7 +53,7 @@ export async function send(
 /** Sends a request and receives its answer, unencrypted or encrypted (payload.ts). */
 export type Send = typeof send;
 
-const timedOut = (cause: unknown) =>
+export const timedOut = (cause: unknown) =>
   new ClientError('The service took too long to answer. Please try again.', {
     code: 'client.too-slow',
     status: 0,
