@@ -4,6 +4,7 @@ import { operationsScreens } from '../features/backoffice/operations/screens.ts'
 import { profileScreens } from '../features/clients/profile/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
 import { instrumentsScreens } from '../features/reference/instruments/screens.ts';
+import { masterDataScreens } from '../features/reference/master-data/screens.ts';
 import { activityLogScreens } from '../features/system/activity-log/screens.ts';
 import { galleryScreens } from '../features/system/gallery/screens.ts';
 import { jobsScreens } from '../features/system/jobs/screens.ts';
@@ -24,6 +25,7 @@ export const screens = {
   ...profileScreens,
   ...holdingsScreens,
   ...instrumentsScreens,
+  ...masterDataScreens,
   ...activityLogScreens,
   ...galleryScreens,
   ...jobsScreens,

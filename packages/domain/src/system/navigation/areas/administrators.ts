@@ -1,6 +1,7 @@
 import type { NavigationArea } from '../area.ts';
 import { address, group, masterData } from '../area.ts';
 import { only } from '../navigation-entry.ts';
+import { masterDataAddresses } from './master-data.ts';
 import { transactionsReport } from './transactions-report.ts';
 
 export const systemAdminArea: NavigationArea = {
@@ -54,7 +55,7 @@ export const businessAdminArea: NavigationArea = {
       { icon: 'shield' },
     ),
     address('/business-admin/instruments', 'Instruments', { menu: { number: 8, icon: 'layers' } }),
-    address('/business-admin/master-data/$model', 'Master Data'),
+    ...masterDataAddresses('business-admin'),
     masterData(9, 'business-admin'),
     address('/business-admin/notifications', 'Notifications', {
       screen: 'notifications',
@@ -74,7 +75,7 @@ export const providerAdminArea = (prefix: string): NavigationArea => ({
       menu: { number: 2, icon: 'users' },
     }),
     address(`/${prefix}/bulk-uploads`, 'Bulk Uploads', { menu: { number: 3, icon: 'upload' } }),
-    address(`/${prefix}/master-data/$model`, 'Master Data'),
+    ...masterDataAddresses(prefix),
     masterData(4, prefix),
     address(`/${prefix}/notifications`, 'Notifications', {
       screen: 'notifications',
