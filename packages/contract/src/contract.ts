@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as accounts from './clients/accounts.ts';
 import * as activityLog from './system/activity-log.ts';
+import * as approvals from './system/approvals.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
 import * as exported from './system/exports.ts';
@@ -58,6 +59,7 @@ const NOUNS = [
   operations,
   notifications,
   notificationAlerts,
+  approvals,
   jobs,
   exported,
   tableViews,

@@ -2,6 +2,7 @@
 import { rolesFor } from '@artha/domain/kit/roles';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { approvalSource } from '../modules/system/approvals/approval-list.queries.ts';
 import { activitySource } from '../modules/system/activity-log/activity-list.queries.ts';
 import { instrumentSource } from '../modules/reference/instruments/instrument-list.queries.ts';
 import { cronLogSource } from '../modules/system/jobs/cron-logs.queries.ts';
@@ -21,7 +22,14 @@ beforeAll(async () => {
 });
 
 const OPERATIONS = rolesFor('artha').find(({ key }) => key === 'operations')!;
-const LISTS = [activitySource, cronLogSource, orderSource, instrumentSource] as readonly ListSource<never, unknown>[];
+const LISTS = [activitySource, approvalSource, cronLogSource, orderSource, instrumentSource] as readonly ListSource<
+  never,
+  unknown
+>[];
+/** A caller with an inbox, for lists that depend on the person. */
+const SESSION = { id: 1, userId: 1, role: OPERATIONS, isFullAccess: true };
+/** The filters of a list besides its `where`. */
+const FILTERS: Readonly<Record<string, object>> = { approvals: { tab: 'decided' } };
 const WHERE: Readonly<Record<string, object>> = { transactions: { book: 'pending' } };
 
 const EDGES = [
@@ -50,8 +58,15 @@ test.each(LISTS.map((source) => [source.table.name, source] as const))('%s', asy
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...orders), fc.option(text, { nil: null }), text, async (order, key, id) => {
       const after = writeCursor({ table: name, order, where }, { key, id });
-      const ctx = requestContext(database, { scope: scopeOf(1, OPERATIONS) });
-      const answer = await listRows(source, ctx, { where, order, limit: 10, offset: 0, after } as never).then(
+      const ctx = requestContext(database, { scope: scopeOf(1, OPERATIONS), session: SESSION });
+      const answer = await listRows(source, ctx, {
+        ...FILTERS[name],
+        where,
+        order,
+        limit: 10,
+        offset: 0,
+        after,
+      } as never).then(
         ({ items }) => `${items.length} rows`,
         (error: unknown) => failureOf(error).code,
       );

@@ -26,6 +26,7 @@ export function requestContext(database: Database, overrides: Partial<RequestCon
     scope: { userIds: [] } as unknown as Scope,
     idempotencyKey: undefined,
     signedBody: undefined,
+    incomingFile: undefined,
     ...overrides,
   };
 }

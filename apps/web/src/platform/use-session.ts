@@ -13,5 +13,5 @@ export function useIsInShell(): boolean {
   return roleByStorageName(session?.roleName) !== undefined && !isHeld(session);
 }
 
-/** Whether the current role is that of a client. */
-export const useIsClient = (): boolean => roleByStorageName(useSession()?.roleName)?.key === 'client';
+/** The first part of the addresses of the current role: empty for a client. */
+export const useRolePrefix = (): string => roleByStorageName(useSession()?.roleName)?.prefix ?? '';

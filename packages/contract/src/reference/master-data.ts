@@ -203,6 +203,9 @@ const CHANGE_REFUSALS = [
   'master-data.changed',
   'master-data.duplicate',
   'master-data.overlap',
+  'master-data.from-past',
+  'master-data.past-kept',
+  'master-data.mismatch',
   'approval.waiting',
 ] as const;
 

@@ -1,20 +1,21 @@
 import { BELL_NOTIFICATIONS_ROWS, LIST_LIMIT_MAX_ROWS } from '@artha/domain/kit/limits';
 import { MEDIA, TOPICS } from '@artha/domain/system/notifications/topics';
 import * as z from 'zod/mini';
-import { AccountId, Instant, InstrumentId, OrderId, RowId } from '../kit/scalars.ts';
+import { AccountId, Instant, InstrumentId, OrderId, RowId, Uuid } from '../kit/scalars.ts';
 import { signedIn } from '../kit/audience.ts';
 import { Count, Offset } from '../kit/paging.ts';
 import { nothing, route } from '../kit/route.ts';
 
 export const NotificationId = z.int().check(z.positive());
 
-/** The ids in a link: of a fund; of a family, user or account with a deviation; or of an order. */
+/** The ids in a link: of a fund; of a family, user or account with a deviation; of an order; or of an approval. */
 export const NotificationConfig = z.object({
   instrumentId: z.optional(InstrumentId),
   id: z.optional(RowId),
   level: z.optional(z.string()),
   orderId: z.optional(OrderId),
   accountId: z.optional(AccountId),
+  approvalId: z.optional(Uuid),
 });
 
 export const Notification = z.object({

@@ -2,6 +2,7 @@ import type { DownloadedFile } from '@artha/contract/kit/download';
 import { isDownload } from '@artha/contract/kit/download';
 import type { Route } from '@artha/contract/kit/route';
 import { isSigned } from '@artha/contract/kit/route';
+import { isUpload } from '@artha/contract/kit/upload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.ts';
 import type { Edge } from './edge.ts';
@@ -15,6 +16,7 @@ import type { FileInParts } from './send-file.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 import type { Served } from './serve.ts';
+import { endUnreadBody } from './uploads/incoming-file.ts';
 
 /** Adds the route of each call: guards, input, function, answer. */
 export function addCalls(app: FastifyInstance, served: readonly Served[], edge: Edge): void {
@@ -27,7 +29,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   const readInput = compileInput(route);
   const sendAnswer = senderOf(route);
   const { method, path: url } = route;
-  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const isFile = isUpload(route);
 
   const arrive = (request: FastifyRequest): void | Promise<void> => {
     request.call = new Call(route, edge, request);
@@ -40,7 +42,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
     const input = readInput({
       params: request.params as Record<string, string>,
       query: queryOf(request.raw.url ?? ''),
-      body: hasBody && call.pageKey ? await openBody(call, call.pageKey, request.body) : request.body,
+      body: isFile ? undefined : await bodyOf(call, request),
     });
     const release = takeSlot(call, edge);
     let result: unknown;
@@ -48,6 +50,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
       result = await run(input, call);
     } finally {
       release?.();
+      await call.incomingFile?.close();
     }
     const { headers } = call.cookies;
     if (headers.length > 0) reply.header('set-cookie', headers);
@@ -56,7 +59,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
     return sendAnswer(request, reply, result);
   };
 
-  if (!hasBody) {
+  if (!hasBody(route)) {
     // Without a body to wait for, the guards need no separate hook.
     app.route({
       method,
@@ -64,7 +67,11 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
       handler: (request, reply) => arrive(request)?.then(() => answer(request, reply)) ?? answer(request, reply),
     });
   } else {
-    app.route({ method, url, onRequest: async (request) => arrive(request), handler: answer });
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isFile) endUnreadBody(request, reply);
+      await arrive(request);
+    };
+    app.route({ method, url, onRequest, handler: answer });
   }
 }
 
@@ -77,6 +84,12 @@ function senderOf(route: Route) {
   const encode = compileEncoder(route.answer);
   return (request: FastifyRequest, reply: FastifyReply, result: unknown) => sendJson(request, reply, encode(result));
 }
+
+/** The body, decrypted if it came with a key. */
+const bodyOf = (call: Call, { body }: FastifyRequest): unknown =>
+  hasBody(call.route) && call.pageKey ? openBody(call, call.pageKey, body) : body;
+
+const hasBody = ({ method }: Route): boolean => method !== 'GET' && method !== 'DELETE';
 
 /** Runs the guards in order, synchronously unless one returns a promise: polling calls stay cheap. */
 function pass(guards: readonly Guard[], call: Call, body: Buffer | undefined, first = 0): void | Promise<void> {
@@ -94,6 +107,7 @@ function queryOf(url: string): string {
 /** Takes one of the caller's slots for concurrent calls. @returns the function that releases it */
 function takeSlot(call: Call, edge: Edge): (() => void) | undefined {
   if (isSigned(call.route)) return undefined;
+  if (call.session && call.incomingFile) return edge.uploadSlots.take(call.session.userId);
   if (call.session) return edge.userSlots.take(call.session.userId);
   return (kindOf(call.route) ? edge.attemptSlots : edge.addressSlots).take(call.ip);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Hold, Route } from '@artha/contract/kit/route';
+import { isUpload } from '@artha/contract/kit/upload';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { elapsedMs } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +13,7 @@ import type { RequestContext } from './context.ts';
 import { Cookies } from './cookies.ts';
 import type { Edge } from './edge.ts';
 import type { PageKey } from './payload/page-keys.ts';
+import { CallFile } from './uploads/incoming-file.ts';
 
 const USER_AGENT_MAX_CHARACTERS = 300;
 
@@ -37,6 +39,7 @@ export class Call implements RequestContext {
   scope: Scope;
   idempotencyKey: string | undefined = undefined;
   signedBody: Buffer | undefined = undefined;
+  readonly incomingFile: CallFile | undefined;
   /** The error code of a refused or failed call. */
   refusal: string | undefined = undefined;
   /** The key that encrypts the answer. */
@@ -56,6 +59,7 @@ export class Call implements RequestContext {
     this.businessNow = request.businessNow;
     this.#log = edge.log;
     this.incoming = request.raw;
+    this.incomingFile = isUpload(route) ? new CallFile(request, edge.spoolFolder, edge.limits) : undefined;
     this.cookies = new Cookies(request.raw.headers.cookie, { isEmbedded: edge.embedOrigins.length > 0 });
     this.ip = addressOf(request.raw, edge.trustedProxies);
     this.userAgent = request.raw.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? '';

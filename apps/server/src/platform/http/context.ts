@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { NodeContext } from '../node/node-context.ts';
 import type { Scope, Session } from './caller.ts';
 import type { Cookies } from './cookies.ts';
+import type { IncomingFile } from './uploads/incoming-file.ts';
 
 /** The context of a call's function. */
 export interface RequestContext {
@@ -26,6 +27,8 @@ export interface RequestContext {
   readonly idempotencyKey: string | undefined;
   /** The verified bytes of a signed body; undefined on unsigned calls. */
   readonly signedBody: Buffer | undefined;
+  /** The file of an upload; undefined on other calls. */
+  readonly incomingFile: IncomingFile | undefined;
 }
 
 /** The context of a call whose audience has a session. */

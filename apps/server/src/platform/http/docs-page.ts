@@ -48,7 +48,8 @@ function operationOf(api: OpenApi, route: Route): Operation {
 
 function callSection(route: Route, operation: Operation, api: OpenApi): string {
   const { schemas } = api.components;
-  const body = operation.requestBody?.content['application/json'].schema;
+  const content = operation.requestBody?.content;
+  const body = (content?.['application/json'] ?? content?.['multipart/form-data'])?.schema;
   const hasFields = body !== undefined && Object.keys(resolved(body, schemas).properties ?? {}).length > 0;
   return `<article>
 <h3><code><b class="method">${route.method}</b> ${escape(route.path)}</code></h3>

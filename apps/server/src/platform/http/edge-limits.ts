@@ -12,6 +12,11 @@ export interface EdgeLimits {
   readonly headersTimeoutMs: number;
   /** For receiving the whole request. */
   readonly requestTimeoutMs: number;
+  /** For receiving a file. */
+  readonly uploadTimeoutMs: number;
+  /** Files that a node receives at once, in all and of one user. */
+  readonly uploadsMax: number;
+  readonly uploadsPerUser: number;
   /** How long an answer waits for a client that does not read. */
   readonly readerTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;
@@ -59,6 +64,9 @@ export const EDGE_LIMITS: EdgeLimits = {
   headersMax: 100,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  uploadTimeoutMs: 120_000,
+  uploadsMax: 100,
+  uploadsPerUser: 4,
   readerTimeoutMs: 30_000,
   keepAliveTimeoutMs: 65_000,
   connectionsCheckMs: 2_000,

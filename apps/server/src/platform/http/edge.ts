@@ -1,4 +1,6 @@
 /** The state that all calls of a node share at its edge. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Clocks } from '../clock/clock.ts';
 import type { NodeContext } from '../node/node-context.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
@@ -16,6 +18,7 @@ import type { MakeSharedLimit } from './shared-limit.ts';
 import { sharedLimit } from './shared-limit.ts';
 import { Slots } from './slots.ts';
 import { TokenBuckets } from './token-buckets.ts';
+import { UploadSlots } from './uploads/upload-slots.ts';
 
 export interface EdgeOptions extends Pick<NodeContext, 'database' | 'log'> {
   readonly clocks: Clocks;
@@ -31,11 +34,14 @@ export interface EdgeOptions extends Pick<NodeContext, 'database' | 'log'> {
   readonly embedOrigins: readonly string[];
   /** The keys of payload encryption, and whether bodies must be encrypted; undefined without encryption. */
   readonly payload?: { readonly keys: PayloadKeys; readonly isRequired: boolean } | undefined;
+  /** Where files are kept while they are received; the folder of temporary files by default. */
+  readonly spoolFolder?: string;
   /** Makes the limits that all nodes share; by default in the database. */
   readonly makeSharedLimit?: MakeSharedLimit;
 }
 
 export interface Edge extends EdgeOptions {
+  readonly spoolFolder: string;
   readonly limits: EdgeLimits;
   readonly overload: Overload;
   readonly openAnswers: OpenAnswers;
@@ -44,6 +50,7 @@ export interface Edge extends EdgeOptions {
   readonly userSlots: Slots;
   readonly addressSlots: Slots;
   readonly attemptSlots: Slots;
+  readonly uploadSlots: UploadSlots;
   readonly attempts: AttemptLimits;
   readonly connections: ConnectionShares;
   readonly pageKeys: PageKeys;
@@ -62,6 +69,7 @@ export const edgeOptionsOf = (node: NodeContext, authenticator: Authenticator): 
     sandboxSecret: env.sandboxSecret,
     paymentSecret: env.paymentBank.secret,
     publicUrl: env.publicUrl,
+    spoolFolder: join(env.dataDir, 'incoming'),
     embedOrigins: env.embedOrigins,
     payload: { keys: payloadKeys, isRequired: !env.isPlainPayloadAllowed },
   };
@@ -72,6 +80,7 @@ export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
   const makeShared = options.makeSharedLimit ?? ((name, window) => sharedLimit(options.database, name, window));
   return {
     ...options,
+    spoolFolder: options.spoolFolder ?? tmpdir(),
     limits,
     overload: watchOverload(limits.lagMaxMs, limits.lagSampleMs),
     background: new BackgroundCalls(options.log),
@@ -90,6 +99,7 @@ export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
     userSlots: new Slots(limits.concurrentPerUser),
     addressSlots: new Slots(limits.concurrentPerAddress),
     attemptSlots: new Slots(limits.concurrentAttemptsPerAddress),
+    uploadSlots: new UploadSlots(limits),
     attempts: attemptLimits(limits.attempts, makeShared),
     connections: new ConnectionShares(limits.connectionsPerAddress),
     pageKeys: new PageKeys(),

@@ -2,6 +2,7 @@
 import { PAYLOAD_HEADER } from '@artha/contract/kit/payload-format';
 import type { Route } from '@artha/contract/kit/route';
 import { isSigned } from '@artha/contract/kit/route';
+import { FILE_PART, isUpload } from '@artha/contract/kit/upload';
 import { CSRF_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from './cookies.ts';
 
 export const DESCRIPTION = `Money, units and prices are decimal text; days are YYYY-MM-DD in India; instants are
@@ -14,7 +15,8 @@ by the public key of the open configuration (GET /api/AppConfigs/options), and s
 milliseconds as 8 bytes, an initialisation vector of 12 bytes, the ciphertext, and its tag of 16 bytes. The additional
 data of a request is \`v1|request|METHOD|path?query|time\`; that of an answer is
 \`v1|answer|METHOD|path?query|status|vector of the request, base64url, or -\`. A text that begins with the bytes 1f 8b
-is gzip. Calls without the header are answered in plain JSON; a body without it is refused. Files, and calls of the
+is gzip. Calls without the header are answered in plain JSON; a body without it is refused. Files, the answers to
+uploads, and calls of the
 sandbox and of the payment bank, are never encrypted.
 
 A caller signs in with POST /api/AppUsers/login, which answers with a token and sets the session cookie. Calls that
@@ -102,7 +104,7 @@ export function headersOf(route: Route): readonly ParameterName[] {
   return [
     ...(route.audience.who === 'session' && route.isRoleOptional !== true ? (['Role', 'RoleId'] as const) : []),
     ...(route.method === 'GET' ? [] : (['IdempotencyKey'] as const)),
-    'PayloadKey',
+    ...(isUpload(route) ? [] : (['PayloadKey'] as const)),
   ];
 }
 
@@ -124,6 +126,13 @@ export const EVERY_ANSWER = {
 };
 export const FILE_ANSWER = { ...EVERY_ANSWER, 'content-disposition': header('FileName') };
 export const BUSY_ANSWER = { ...EVERY_ANSWER, 'retry-after': header('RetryAfter') };
+
+/** The body of an upload: one file, not encrypted. */
+export const UPLOADED_FILE = {
+  type: 'object',
+  properties: { [FILE_PART]: { type: 'string', format: 'binary' } },
+  required: [FILE_PART],
+} as const;
 
 /** The body of a request or an answer on the wire. */
 export const ENCRYPTED_BODY = {

@@ -103,7 +103,7 @@ const inputExample = (route: Route): Record<string, unknown> => {
       ? []
       : [[parameter.name, parameter.example ?? parameter.content?.['application/json'].example] as const],
   );
-  const body = operation.requestBody?.content['application/json'].example ?? {};
+  const body = operation.requestBody?.content['application/json']?.example ?? {};
   return { ...(body as Record<string, unknown>), ...Object.fromEntries(fields) };
 };
 
@@ -125,7 +125,7 @@ test('a text that no example is known for stops the start', () => {
 });
 
 test('values are described in their wire format', () => {
-  const body = operationOf('/api/Odds/{oddId}/orders', 'post').requestBody?.content['application/json'].schema;
+  const body = operationOf('/api/Odds/{oddId}/orders', 'post').requestBody?.content['application/json']?.schema;
   const input = resolved(body!, schemas);
   const fields = input.properties as Record<string, JsonSchema>;
   expect(Object.keys(fields)).not.toContain('oddId');

@@ -2,6 +2,7 @@
 import { isDownload } from '@artha/contract/kit/download';
 import type { Route } from '@artha/contract/kit/route';
 import { pathParameters } from '@artha/contract/kit/route';
+import { isUpload } from '@artha/contract/kit/upload';
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import { messageOf, statusOf } from '@artha/domain/kit/errors';
 import { exampleOf } from './open-api-examples.ts';
@@ -16,6 +17,7 @@ import {
   PARAMETERS,
   SECURITY_SCHEMES,
   securityOf,
+  UPLOADED_FILE,
 } from './open-api-parts.ts';
 import type { Components, JsonSchema } from './open-api-schemas.ts';
 import { ApiSchemas, hasBody, operationIdOf, referenceTo, resolved, usedBy } from './open-api-schemas.ts';
@@ -49,7 +51,7 @@ export interface Operation {
   readonly summary: string;
   readonly tags: readonly string[];
   readonly parameters: readonly ParameterOrReference[];
-  readonly requestBody?: { readonly required: boolean; readonly content: JsonContent };
+  readonly requestBody?: { readonly required: boolean; readonly content: BodyContent };
   readonly responses: Readonly<Record<string, Answer>>;
   readonly security: ReturnType<typeof securityOf>;
   readonly 'x-audience': Route['audience'];
@@ -58,6 +60,8 @@ export interface Operation {
 }
 
 type JsonContent = Readonly<Record<'application/json', Described>>;
+/** JSON, or one file. */
+type BodyContent = Readonly<Partial<Record<'application/json' | 'multipart/form-data', Described>>>;
 /** A file has its own media type. */
 type FileContent = Readonly<Record<'*/*', Described>>;
 
@@ -90,6 +94,7 @@ const REFUSED_BY_ALL: readonly ErrorCode[] = [
   'server.error',
 ];
 const REFUSED_WITH_BODY: readonly ErrorCode[] = ['request.too-large', 'request.unsupported-type'];
+const REFUSED_UPLOADS: readonly ErrorCode[] = ['request.too-slow'];
 const REFUSED_BY_SESSION: readonly ErrorCode[] = ['session.required', 'session.role-mismatch', 'session.forbidden'];
 
 /**
@@ -161,6 +166,7 @@ function fieldParameters(route: Route, schemas: ApiSchemas): Parameter[] {
 }
 
 function requestBodyOf(route: Route, schemas: ApiSchemas): Required<Operation>['requestBody'] {
+  if (isUpload(route)) return { required: true, content: { 'multipart/form-data': { schema: UPLOADED_FILE } } };
   const schema = schemas.bodyOf(route);
   const isRequired = (resolved(schema, schemas.components).required ?? []).length > 0;
   const example = exampleOf(schema, schemas.components);
@@ -184,6 +190,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     ...route.refusals,
     ...(route.audience.who === 'session' ? REFUSED_BY_SESSION : []),
     ...(hasBody(route) ? REFUSED_WITH_BODY : []),
+    ...(isUpload(route) ? REFUSED_UPLOADS : []),
     ...REFUSED_BY_ALL,
   ];
 }

@@ -6,6 +6,7 @@ import { messageOf } from '@artha/domain/kit/errors';
 import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
 import { errorText, JSON_TYPE } from './answer-failure.ts';
+import { isReceiving } from './uploads/receive-file.ts';
 
 const REASONS: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: [431, 'request.too-large'],
@@ -18,6 +19,8 @@ const REASONS: Readonly<Record<string, readonly [status: number, code: ErrorCode
  * Answers invalid HTTP with one small error and closes the connection, because the rest of it cannot be trusted either.
  */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  // An upload has a time limit of its own.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceiving(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;

@@ -5,6 +5,12 @@ import type { Db, Tx } from '../db/database.ts';
 /** The values of a record by field, as on the wire: numbers with decimals are text with all their places. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
+/** Both clocks at the time of a change. */
+export interface Now {
+  readonly businessNow: Date;
+  readonly realNow: Date;
+}
+
 /** What cannot be seen in the columns of a table. */
 export interface FieldOptions extends Pick<
   KindField,
@@ -42,17 +48,17 @@ export interface KindOptions extends Pick<KindModel, 'theme' | 'menuNumber'> {
    *
    * @throws Refusal
    */
-  check?(tx: Tx, row: RowValues, id: number | undefined): Promise<void>;
+  check?(tx: Tx, row: RowValues, id: number | undefined, now: Now): Promise<void>;
   /**
    * Called in the transaction that removes a record or makes it inactive, with the record as it is.
    *
    * @throws Refusal when it must stay
    */
-  checkRemoval?(tx: Tx, row: RowValues, id: number): Promise<void>;
+  checkRemoval?(tx: Tx, row: RowValues, id: number, now: Now): Promise<void>;
   /** What depends on a record besides the rows that refer to it. */
   touches?(db: Db | Tx, row: RowValues): Promise<readonly { readonly label: string; readonly count: number }[]>;
   /** Called after a record was written, in its transaction: recompute what follows from it. */
-  afterWrite?(tx: Tx, row: RowValues): Promise<void>;
+  afterWrite?(tx: Tx, row: RowValues, id: number, now: Now): Promise<void>;
 }
 
 /** A kind of master data: its table and everything that follows from it. */

@@ -1,7 +1,6 @@
 import type { PrimaryAccount } from '@artha/contract/system/session.user';
 import type { Role } from '@artha/domain/kit/roles';
 import type * as z from 'zod/mini';
-import type { Approvable } from '../approvals/approvable.ts';
 import type { Clocks, MovableClocks } from '../clock/clock.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -56,6 +55,12 @@ export interface UserDetails {
   primaryAccounts(caller: Caller): Promise<z.output<typeof PrimaryAccount>[]>;
 }
 
+/** A command that a second person must approve, as `approvable` declares it. */
+export interface DeclaredApproval {
+  readonly kind: string;
+  readonly name: string;
+}
+
 /** The contributions of a module besides its routes. */
 export interface Contributions {
   readonly name: string;
@@ -81,7 +86,7 @@ export interface Contributions {
   /** What the ledger's reconciliation compares with tables that the ledger does not know. */
   readonly reconciliationChecks?: readonly ReconciliationCheck[];
   /** Commands that a second person must approve. */
-  readonly approvals?: readonly Approvable[];
+  readonly approvals?: readonly DeclaredApproval[];
   /** Kinds of master data. */
   readonly kinds?: readonly Kind[];
   /** Generated files with their own addresses. */

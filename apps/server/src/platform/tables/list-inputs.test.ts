@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 const LISTS = [
   'POST /api/ActivityLogs/find',
+  'GET /api/Approvals',
   'GET /api/CronLogs',
   'POST /api/v1/execution/orders/find',
   'POST /api/Instruments/find',
@@ -84,6 +85,7 @@ test.each(lists)('%s refuses pages beyond its limits', (_name, route, where) => 
 const VALUES: readonly (readonly [field: string, value: unknown])[] = [
   ['type', 'LOGIN'],
   ['state', 'done'],
+  ['state', 'waiting'],
   ['status', 'completed'],
   ['status', 'blocked'],
   ['paymentMode', 'upi'],

@@ -7,6 +7,8 @@ export interface NotificationConfig {
   readonly level?: string | undefined;
   readonly orderId?: string | undefined;
   readonly accountId?: number | undefined;
+  /** A change that needs approval. */
+  readonly approvalId?: string | undefined;
 }
 
 export const DEVIATION_LEVELS = ['family', 'user', 'account'] as const;
@@ -23,13 +25,15 @@ const isLevel = (level: string | undefined): boolean => DEVIATION_LEVELS.some((e
 /**
  * The link of a notification. Only ids go into the address, no other stored values.
  *
- * @param isClient a client is led to their own holdings and notifications, staff to the reports over all clients
+ * @param prefix the first part of the addresses of the reader's role: empty for a client, who is led to their own
+ *   holdings and notifications, while staff are led to the reports over all clients
  */
 export function linkOf(
   subType: number | null,
-  { instrumentId, id, level, orderId, accountId }: NotificationConfig,
-  isClient: boolean,
+  { instrumentId, id, level, orderId, accountId, approvalId }: NotificationConfig,
+  prefix: string,
 ): NotificationLink | undefined {
+  const isClient = prefix === '';
   if (subType === 1 && isId(instrumentId) && isClient)
     return { to: `/holdings?fund=${instrumentId}`, label: 'Holdings' };
   // Until clients have a view of their plan
@@ -40,5 +44,7 @@ export function linkOf(
     return { to: `/rm/deviation-report?id=${id}&level=${level}`, label: 'Deviation report' };
   if (subType === null && orderId !== undefined && UUID.test(orderId) && isId(accountId))
     return { to: `/transaction-status/${orderId}/${accountId}`, label: 'Order' };
+  if (subType === null && approvalId !== undefined && UUID.test(approvalId) && !isClient)
+    return { to: `/${prefix}/approvals?request=${approvalId}`, label: 'Approvals' };
   return undefined;
 }

@@ -134,8 +134,11 @@ describe('links', () => {
     [null, { orderId, accountId: 0 }, undefined],
     [null, {}, undefined],
     [3, { instrumentId: 17, orderId, accountId: 3 }, undefined],
+    [null, { approvalId: orderId }, `/rm/approvals?request=${orderId}`],
+    [null, { approvalId: '../../logout' }, undefined],
+    [1, { approvalId: orderId }, undefined],
   ])('sub type %s with %j leads to %s', (subType, config, to) => {
-    expect(linkOf(subType, config, false)?.to).toBe(to);
+    expect(linkOf(subType, config, 'rm')?.to).toBe(to);
   });
 
   test.each<[number | null, NotificationConfig, string | undefined]>([
@@ -143,8 +146,9 @@ describe('links', () => {
     [1, { instrumentId: -1 }, undefined],
     [2, { id: 5, level: 'account' }, '/notifications'],
     [null, { orderId, accountId: 3 }, `/transaction-status/${orderId}/3`],
+    [null, { approvalId: orderId }, undefined],
   ])('sub type %s with %j leads a client to %s', (subType, config, to) => {
-    expect(linkOf(subType, config, true)?.to).toBe(to);
+    expect(linkOf(subType, config, '')?.to).toBe(to);
   });
 });
 

@@ -242,6 +242,42 @@ export const TEMPLATES = {
   'event-parked': alert(['source'], {
     message: 'An event of {source} was not booked and is parked. See the log for the reason.',
   }),
+  // {summary}: what changes, such as 'MICR and pincode'.
+  'approval-requested': alert(['subject', 'summary', 'maker', 'decideBy'], {
+    message: '{subject} waits for approval: {summary}. Requested by {maker}, to be decided by {decideBy}.',
+    subject: 'Waits for approval: {subject}',
+    mail:
+      'Dear {name},\n\n{maker} requests a change of {subject}: {summary}.\n\n' +
+      'You can approve or return it under Approvals until {decideBy}.',
+    push: '{subject} waits for approval.',
+  }),
+  // {reason}: that of the checker, which may be empty.
+  'approval-approved': alert(['subject', 'checker', 'reason'], {
+    message: '{subject}: approved by {checker}. {reason}',
+    subject: 'Approved: {subject}',
+    mail: 'Dear {name},\n\n{checker} approved your change of {subject}. It is in force.\n\n{reason}',
+    push: '{subject}: approved.',
+  }),
+  'approval-returned': alert(['subject', 'checker', 'reason'], {
+    message: '{subject}: returned by {checker}. {reason}',
+    subject: 'Returned: {subject}',
+    mail: 'Dear {name},\n\n{checker} returned your change of {subject}. Nothing was changed.\n\n{reason}',
+    push: '{subject}: returned.',
+  }),
+  'approval-expired': alert(['subject'], {
+    message: '{subject}: nobody decided on your request in time. You can make it again.',
+    subject: 'Expired: {subject}',
+    mail: 'Dear {name},\n\nNobody decided on your change of {subject} in time. You can request it again.',
+    push: '{subject}: your request has expired.',
+  }),
+  'approval-outdated': alert(['subject'], {
+    message: '{subject}: changed since your request, which can no longer be approved. You can make it again.',
+    subject: 'Outdated: {subject}',
+    mail:
+      'Dear {name},\n\n{subject} was changed since your request, which can no longer be approved. ' +
+      'You can request it again.',
+    push: '{subject}: your request is outdated.',
+  }),
 } as const satisfies Readonly<Record<string, Template>>;
 
 export type TemplateCode = keyof typeof TEMPLATES;

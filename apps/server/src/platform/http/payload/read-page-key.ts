@@ -1,5 +1,6 @@
 import { PAYLOAD_HEADER } from '@artha/contract/kit/payload-format';
 import { isSigned } from '@artha/contract/kit/route';
+import { isUpload } from '@artha/contract/kit/upload';
 import { Refusal } from '@artha/domain/kit/errors';
 import { networkOf } from '../client-address.ts';
 import type { GuardMaker } from '../guards/guard.ts';
@@ -10,12 +11,12 @@ const HEADER = /^([\w-]{1,32})\.([\w-]{512})$/;
 
 /**
  * Unwraps the page's key; from here on every answer is encrypted. Where encryption is required, a body without a key is
- * refused.
+ * refused. Uploads and their answers are not encrypted.
  *
  * @throws Refusal request.payload for every problem
  */
 export const readPageKey: GuardMaker = (route, { payload, pageKeys, buckets }) => {
-  if (!payload || isSigned(route)) return undefined;
+  if (!payload || isSigned(route) || isUpload(route)) return undefined;
   const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
   return (call) => {
     const header = call.incoming.headers[PAYLOAD_HEADER];

@@ -7,14 +7,15 @@ import { MarkReadButton } from './mark-read-button.tsx';
 import { targetOf } from './notice-link.tsx';
 
 interface AlertColumns {
-  readonly isClient: boolean;
+  /** The first part of the addresses of the caller's role. */
+  readonly prefix: string;
   /** The alert that is being marked as read. */
   readonly busyId: number | undefined;
   readonly onRead: (id: number) => void;
 }
 
 /** The columns of the alerts. Following the link of an alert marks it as read. */
-export const alertColumns = ({ isClient, busyId, onRead }: AlertColumns): readonly TableColumn<Alert>[] =>
+export const alertColumns = ({ prefix, busyId, onRead }: AlertColumns): readonly TableColumn<Alert>[] =>
   columnsOf(alertTable, {
     message: ({ message, isRead }: Alert) => (
       <>
@@ -23,7 +24,7 @@ export const alertColumns = ({ isClient, busyId, onRead }: AlertColumns): readon
       </>
     ),
     type: (alert) => {
-      const target = targetOf(alert, isClient);
+      const target = targetOf(alert, prefix);
       if (!target) return alertTable.columns.type.choices[alert.type];
       return (
         <TextLink to={target.to} search={target.search} onClick={() => !alert.isRead && onRead(alert.id)}>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useIsClient } from '../../../../platform/use-session.ts';
+import { useRolePrefix } from '../../../../platform/use-session.ts';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { MarkReadButton } from './mark-read-button.tsx';
 import { targetOf } from './notice-link.tsx';
@@ -20,7 +20,7 @@ interface NotificationRowProps {
 
 /** A notification, or an alert on the phone: its message in full, its subject, and whether it is read. */
 export function NotificationRow({ notice, clientName, isRead, isBusy, onRead }: NotificationRowProps) {
-  const found = targetOf(notice, useIsClient());
+  const found = targetOf(notice, useRolePrefix());
   // A link to this page itself is left out.
   const target = found?.to === useLocation().pathname ? undefined : found;
   const { message, createdDate } = notice;

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../../../platform/use-session.ts';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { useIsClient } from '../../../../platform/use-session.ts';
+import { useRolePrefix } from '../../../../platform/use-session.ts';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
@@ -34,13 +34,13 @@ export function AlertsScreen() {
   const list = useListTable({ table: alertTable, list: listAlerts, params, refetchMs: NOTIFICATION_RELOAD_MS });
   const { mutate: markRead, isPending, variables } = useMarkAlertRead();
   const [expanded, setExpanded] = useState(NONE);
-  const isClient = useIsClient();
+  const prefix = useRolePrefix();
   const busyId = isPending ? variables : undefined;
   const onRead = useCallback(
     (id: number) => markRead(id, { onError: (reason) => showToast(messageOfError(reason), 'negative') }),
     [markRead],
   );
-  const columns = useMemo(() => alertColumns({ isClient, busyId, onRead }), [isClient, busyId, onRead]);
+  const columns = useMemo(() => alertColumns({ prefix, busyId, onRead }), [prefix, busyId, onRead]);
   // A list without pages stays a table.
   const isTable = useIsWide() || list.source.kind === 'windows';
   return (
