@@ -65,7 +65,7 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       ['operations'],
       listOf(`/ops/transactions-report/transaction-done /ops/client-master /ops/onboarding-requests
       /ops/family-mapping /ops/account-re-mapping /ops/mandates /ops/payments /ops/bulk-uploads /ops/cas-upload
-      /ops/instrument-risk /ops/document-repository /ops/download-reports /ops/master-data /ops/master-data/Bank
+      /ops/instrument-risk /ops/document-repository /ops/download-reports /ops/master-data /ops/master-data/BusinessCalendar /ops/master-data/Bank
       /ops/master-data/Bank/new /ops/master-data/Bank/import /ops/master-data/Bank/7 /ops/notifications`),
     ],
     [
@@ -79,7 +79,7 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       ['businessAdmin'],
       listOf(`/business-admin/transactions-report/transaction-done /business-admin/model-portfolio/config-select
       /business-admin/model-portfolio-allocation /business-admin/risk-profile /business-admin/capital-buckets
-      /business-admin/instruments /business-admin/master-data /business-admin/master-data/Bank
+      /business-admin/instruments /business-admin/master-data /business-admin/master-data/BusinessCalendar /business-admin/master-data/Bank
       /business-admin/master-data/Bank/new /business-admin/master-data/Bank/import /business-admin/master-data/Bank/7
       /business-admin/notifications`),
     ],
@@ -93,7 +93,7 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       'the provider administrator',
       ['providerAdmin'],
       listOf(`/artha-admin/cron-logs /artha-admin/user-management /artha-admin/bulk-uploads
-      /artha-admin/master-data /artha-admin/master-data/Bank /artha-admin/master-data/Bank/new
+      /artha-admin/master-data /artha-admin/master-data/BusinessCalendar /artha-admin/master-data/Bank /artha-admin/master-data/Bank/new
       /artha-admin/master-data/Bank/import /artha-admin/master-data/Bank/7 /artha-admin/notifications`),
     ],
   ];
