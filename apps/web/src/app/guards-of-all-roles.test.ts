@@ -79,7 +79,8 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       ['businessAdmin'],
       listOf(`/business-admin/transactions-report/transaction-done /business-admin/model-portfolio/config-select
       /business-admin/model-portfolio-allocation /business-admin/risk-profile /business-admin/capital-buckets
-      /business-admin/instruments /business-admin/master-data /business-admin/master-data/BusinessCalendar /business-admin/master-data/Bank
+      /business-admin/instruments /business-admin/instruments/new /business-admin/instruments/7
+      /business-admin/master-data /business-admin/master-data/BusinessCalendar /business-admin/master-data/Bank
       /business-admin/master-data/Bank/new /business-admin/master-data/Bank/import /business-admin/master-data/Bank/7
       /business-admin/notifications`),
     ],

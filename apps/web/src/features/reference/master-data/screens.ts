@@ -5,4 +5,5 @@ export const masterDataScreens = {
   'master-data-records': lazyRouteComponent(() => import('./screens/records-screen.tsx'), 'RecordsScreen'),
   'master-data-record': lazyRouteComponent(() => import('./screens/record-screen.tsx'), 'RecordScreen'),
   'master-data-import': lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
+  'capital-buckets': lazyRouteComponent(() => import('./screens/capital-buckets-screen.tsx'), 'CapitalBucketsScreen'),
 };

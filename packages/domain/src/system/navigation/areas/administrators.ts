@@ -50,11 +50,16 @@ export const businessAdminArea: NavigationArea = {
       'Risk',
       [
         address('/business-admin/risk-profile', 'Risk Profile', { menu: 6 }),
-        address('/business-admin/capital-buckets', 'Capital Buckets', { menu: 7 }),
+        address('/business-admin/capital-buckets', 'Capital Buckets', { screen: 'capital-buckets', menu: 7 }),
       ],
       { icon: 'shield' },
     ),
-    address('/business-admin/instruments', 'Instruments', { menu: { number: 8, icon: 'layers' } }),
+    address('/business-admin/instruments', 'Instruments', {
+      screen: 'instrument-master',
+      menu: { number: 8, icon: 'layers' },
+    }),
+    address('/business-admin/instruments/new', 'New Instrument', { screen: 'instrument-edit' }),
+    address('/business-admin/instruments/$id', 'Instrument', { screen: 'instrument-edit' }),
     ...masterDataAddresses('business-admin'),
     masterData(9, 'business-admin'),
     address('/business-admin/notifications', 'Notifications', {

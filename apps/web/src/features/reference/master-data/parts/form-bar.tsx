@@ -3,6 +3,8 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 
 interface FormBarProps {
+  /** The id of the form. */
+  readonly formId: string;
   readonly needsApproval: boolean;
   readonly isBusy: boolean;
   /** What must be done before saving. */
@@ -12,7 +14,7 @@ interface FormBarProps {
 }
 
 /** The actions of a form. */
-export const FormBar = ({ needsApproval, isBusy, blockedBy, hasEdits, onCancel }: FormBarProps) => (
+export const FormBar = ({ formId, needsApproval, isBusy, blockedBy, hasEdits, onCancel }: FormBarProps) => (
   <StickyBar
     isBlocked={blockedBy !== undefined}
     note={
@@ -27,6 +29,7 @@ export const FormBar = ({ needsApproval, isBusy, blockedBy, hasEdits, onCancel }
     </Button>
     <Button
       type="submit"
+      form={formId}
       kind="primary"
       isPending={isBusy}
       pendingLabel={needsApproval ? 'Sending' : 'Saving'}

@@ -1,9 +1,10 @@
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Changed } from '../master-data.api.ts';
+import type { FormSection as Section } from '../model/form-sections.ts';
 import { formSections } from '../model/form-sections.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import { FormBar } from './form-bar.tsx';
@@ -24,7 +25,7 @@ interface RecordFormProps {
   readonly aside: ReactNode;
   /** True for a long form: its groups are listed beside it. */
   readonly hasNavigation?: boolean;
-  readonly renderField?: RenderField;
+  readonly renderField?: RenderField | undefined;
   readonly onSaved: (changed: Changed) => void;
   readonly onCancel: () => void;
 }
@@ -33,7 +34,9 @@ const INVALID = '[aria-invalid="true"], button[data-invalid]';
 
 /** The one form of all kinds. Enter saves, Escape leaves; unsaved changes are asked about. */
 export function RecordForm(props: RecordFormProps) {
-  const { config, row, onSaved, onCancel } = props;
+  const { config, row, aside, hasNavigation = false, renderField, onSaved, onCancel } = props;
+  const formId = useId();
+  const sections = formSections(config);
   const edits = useRecordEdits(config, row, onSaved);
   const [isReasonOpen, setIsReasonOpen] = useState(false);
   const [element, setElement] = useState<HTMLFormElement | null>(null);
@@ -48,20 +51,29 @@ export function RecordForm(props: RecordFormProps) {
     () => requestAnimationFrame(() => element?.querySelector<HTMLElement>(INVALID)?.focus()),
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the form from any field
-    <form
-      ref={setElement}
-      className={styles.form}
-      aria-label={config.title}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onCancel();
-      }}
-    >
-      <FormColumns {...props} edits={edits} isWaiting={isWaiting} />
+    <div className={styles.frame}>
+      <div className={styles.columns} data-navigation={hasNavigation || undefined}>
+        {hasNavigation && <SectionNavigation sections={sections} errors={edits.form.formState.errors} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves from any field */}
+        <form
+          id={formId}
+          ref={setElement}
+          aria-label={config.title}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) onCancel();
+          }}
+        >
+          <FormSections {...{ config, renderField, edits, isWaiting, sections }} />
+        </form>
+        <Stack as="aside" gap={4} aria-label="About this record">
+          {aside}
+        </Stack>
+      </div>
       {config.rights.mayEdit && !isWaiting && (
         <FormBar
+          formId={formId}
           needsApproval={config.needsApproval}
           isBusy={edits.isSaving}
           blockedBy={blockedBy(edits)}
@@ -85,7 +97,7 @@ export function RecordForm(props: RecordFormProps) {
         />
       )}
       <UnsavedGuard guard={edits.guard} />
-    </form>
+    </div>
   );
 }
 
@@ -96,41 +108,33 @@ function blockedBy({ form, conflict }: RecordEdits): string | undefined {
   return wrong === 0 ? undefined : `${wrong} ${wrong === 1 ? 'field' : 'fields'} to correct`;
 }
 
-interface FormColumnsProps extends RecordFormProps {
+interface FormSectionsProps extends Pick<RecordFormProps, 'config' | 'renderField'> {
+  readonly sections: readonly Section[];
   readonly edits: RecordEdits;
   readonly isWaiting: boolean;
 }
 
-/** The groups of fields with what happened to them, between their list and the cards beside. */
-function FormColumns({ config, aside, hasNavigation = false, renderField, edits, isWaiting }: FormColumnsProps) {
-  const { form, before, conflict, refusal } = edits;
-  const sections = formSections(config);
-  return (
-    <div className={styles.columns} data-navigation={hasNavigation || undefined}>
-      {hasNavigation && <SectionNavigation sections={sections} errors={form.formState.errors} />}
-      <Stack gap={4}>
-        {isWaiting && (
-          <Banner tone="warning" icon="clock" role="status">
-            A change of this record waits for approval. It can be edited again once that is decided.
-          </Banner>
-        )}
-        {refusal !== undefined && (
-          <Banner tone="negative" role="alert">
-            {refusal}
-          </Banner>
-        )}
-        {conflict && <ConflictCard open={conflict} onChoose={edits.choose} />}
-        {sections.map((section) => (
-          <FormSection
-            key={`${section.title} ${before?.version ?? 0}`}
-            {...{ config, section, form, renderField, isWaiting }}
-            row={before}
-          />
-        ))}
-      </Stack>
-      <Stack as="aside" gap={4} aria-label="About this record">
-        {aside}
-      </Stack>
-    </div>
-  );
-}
+/** The groups of fields, below what happened to them meanwhile. */
+const FormSections = ({ config, renderField, sections, edits, isWaiting }: FormSectionsProps) => (
+  <Stack gap={4}>
+    {isWaiting && (
+      <Banner tone="warning" icon="clock" role="status">
+        A change of this record waits for approval. It can be edited again once that is decided.
+      </Banner>
+    )}
+    {edits.refusal !== undefined && (
+      <Banner tone="negative" role="alert">
+        {edits.refusal}
+      </Banner>
+    )}
+    {edits.conflict && <ConflictCard open={edits.conflict} onChoose={edits.choose} />}
+    {sections.map((section) => (
+      <FormSection
+        key={`${section.title} ${edits.before?.version ?? 0}`}
+        {...{ config, section, renderField, isWaiting }}
+        form={edits.form}
+        row={edits.before}
+      />
+    ))}
+  </Stack>
+);

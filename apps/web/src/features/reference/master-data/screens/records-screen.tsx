@@ -1,135 +1,19 @@
 import { messageOfError } from '@artha/client/client-error';
-import { exportMasterRows } from '@artha/contract/reference/master-data';
-import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
-import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
-import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
-import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
-import { Stack } from '../../../../ui/layout/stack.tsx';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import { ListExport } from '../../../system/exports/index.ts';
-import { useModelConfig, useRecord, useRecords } from '../master-data.api.ts';
-import { recordName } from '../model/field-values.ts';
-import { ownConditions, ROW_KEY, stateOf } from '../model/master-filter.ts';
-import { ACTIONS_COLUMN, CHANGED_COLUMN, masterTable, STATUS_COLUMN } from '../model/master-table.ts';
-import { HistoryPanel } from '../parts/history-panel.tsx';
-import { KindHeader } from '../parts/kind-header.tsx';
-import { recordColumns } from '../parts/record-columns.tsx';
-import { RecordFilters } from '../parts/record-filters.tsx';
-import type { RecordAction } from '../parts/record-menu.tsx';
-import { ReactivationDialog, RemovalDialog } from '../parts/removal-dialog.tsx';
+import { useModelConfig } from '../master-data.api.ts';
+import { Records } from '../parts/records.tsx';
 import { useMasterDataPlace } from '../parts/use-master-data-place.ts';
-import { useOwnQuery } from '../parts/use-own-query.ts';
-import styles from './records-screen.module.css';
 
 const ROWS = 10;
 
 /** The records of the kind that the address names. */
 export function RecordsScreen() {
-  const { model } = useMasterDataPlace();
+  const { model, listOf } = useMasterDataPlace();
   const { data: config, error, refetch } = useModelConfig(model);
   useScreenTitle(config?.title);
   if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="the list" rows={ROWS} />;
-  return <Records key={model} config={config} />;
+  return <Records key={model} config={config} path={listOf(model)} />;
 }
-
-const rowKey = ({ id }: MasterRow) => String(id);
-/** Columns that a file has not. */
-const FILE_COLUMNS = { [CHANGED_COLUMN]: [], [STATUS_COLUMN]: [], [ACTIONS_COLUMN]: [] };
-
-/** The list of a kind, with the history of one of its records beside it. */
-export function Records({ config }: { config: ModelConfig }) {
-  const navigate = useNavigate();
-  const { listOf } = useMasterDataPlace();
-  const path = listOf(config.model);
-  const { query, change } = useOwnQuery();
-  const [pending, setPending] = useState<{ readonly action: RecordAction; readonly row: MasterRow }>();
-  const table = useMemo(() => masterTable(config), [config]);
-  const ownQuery = JSON.stringify(ownConditions(config, query));
-  const where = useMemo(() => JSON.parse(ownQuery) as ReturnType<typeof ownConditions>, [ownQuery]);
-  const list = useRecords(config, { table, where, state: stateOf(query) });
-
-  const openedId = Number(query[ROW_KEY]);
-  const { data: opened } = useRecord(config, Number.isSafeInteger(openedId) && openedId > 0 ? openedId : undefined);
-  const openHistory = (id: number | undefined) =>
-    change({ [ROW_KEY]: id === undefined ? undefined : String(id) }, { keepsPage: true });
-  const handleAction = (action: RecordAction, row: MasterRow) => {
-    if (action === 'edit') void navigate({ to: `${path}/${row.id}` });
-    else if (action === 'history') openHistory(row.id);
-    else setPending({ action, row });
-  };
-  const columns = recordColumns({ config, table, path, onAction: handleAction });
-  const close = () => setPending(undefined);
-
-  return (
-    <Stack gap={4}>
-      <KindHeader over={config.theme} actions={<KindActions config={config} path={path} />}>
-        <ListCount list={list} what={config.title} />
-      </KindHeader>
-      <div className={styles.columns} data-history={opened !== undefined || undefined}>
-        <TableFrame
-          density="staff"
-          list={list}
-          columns={columns}
-          rowKey={rowKey}
-          rowLabel={(row) => recordName(config, row)}
-          onRow={(row) => handleAction('edit', row)}
-          filters={<RecordFilters config={config} />}
-          tools={
-            config.rights.mayExport && (
-              <ListExport
-                route={exportMasterRows}
-                params={{ models: config.plural }}
-                list={list}
-                columns={columns}
-                fileColumns={FILE_COLUMNS}
-              />
-            )
-          }
-          empty={<NoRecords config={config} path={path} />}
-          emptyHint="Try another spelling or fewer filters, or look among the inactive records."
-        />
-        {opened && <HistoryPanel config={config} row={opened} onClose={() => openHistory(undefined)} />}
-      </div>
-      {pending?.action === 'remove' && <RemovalDialog config={config} row={pending.row} onClose={close} />}
-      {pending?.action === 'reactivate' && <ReactivationDialog config={config} row={pending.row} onClose={close} />}
-    </Stack>
-  );
-}
-
-interface KindActionsProps {
-  readonly config: ModelConfig;
-  readonly path: string;
-}
-
-const KindActions = ({ config: { rights, rows }, path }: KindActionsProps) => (
-  <>
-    {rights.mayImport && (
-      <ButtonLink to={`${path}/import`} size="small">
-        <Icon name="upload" size="small" />
-        Import
-      </ButtonLink>
-    )}
-    {rights.mayEdit && (
-      <ButtonLink to={`${path}/new`} kind="primary" size="small">
-        <Icon name="plus" size="small" />
-        New {rows[0]}
-      </ButtonLink>
-    )}
-  </>
-);
-
-const NoRecords = ({ config, path }: KindActionsProps) => (
-  <EmptyState
-    title={`There are no ${config.rows[1]} yet`}
-    action={config.rights.mayEdit && <ButtonLink to={`${path}/new`}>New {config.rows[0]}</ButtonLink>}
-  >
-    {config.rights.mayImport ? 'Add them one by one, or import a file.' : 'They appear here once there are some.'}
-  </EmptyState>
-);
