@@ -7,6 +7,7 @@ import { calendarScreens } from '../features/reference/calendar/screens.ts';
 import { instrumentsScreens } from '../features/reference/instruments/screens.ts';
 import { masterDataScreens } from '../features/reference/master-data/screens.ts';
 import { activityLogScreens } from '../features/system/activity-log/screens.ts';
+import { approvalsScreens } from '../features/system/approvals/screens.ts';
 import { galleryScreens } from '../features/system/gallery/screens.ts';
 import { jobsScreens } from '../features/system/jobs/screens.ts';
 import { notificationsScreens } from '../features/system/notifications/screens.ts';
@@ -29,6 +30,7 @@ export const screens = {
   ...instrumentsScreens,
   ...masterDataScreens,
   ...activityLogScreens,
+  ...approvalsScreens,
   ...galleryScreens,
   ...jobsScreens,
   ...notificationsScreens,

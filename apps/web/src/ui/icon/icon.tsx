@@ -18,6 +18,7 @@ const PATHS = {
   'chevron-down': 'M4.5 7.5 10 13l5.5-5.5',
   'chevron-left': 'M12.5 4.5 7 10l5.5 5.5',
   'chevron-right': 'M7.5 4.5 13 10l-5.5 5.5',
+  'chevron-up': 'M4.5 12.5 10 7l5.5 5.5',
   'chevrons-left': 'M15.5 4.5 10 10l5.5 5.5M9.5 4.5 4 10l5.5 5.5',
   'chevrons-right': 'M4.5 4.5 10 10l-5.5 5.5M10.5 4.5 16 10l-5.5 5.5',
   'check-circle': 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM6.8 10.2l2.2 2.2 4.2-4.6',

@@ -3,6 +3,7 @@ import { address, group, masterData } from '../area.ts';
 import { only } from '../navigation-entry.ts';
 import { masterDataAddresses } from './master-data.ts';
 import { transactionsReport } from './transactions-report.ts';
+import { approvals } from './approvals.ts';
 
 export const systemAdminArea: NavigationArea = {
   role: 'systemAdmin',
@@ -21,6 +22,7 @@ export const systemAdminArea: NavigationArea = {
       screen: 'configuration',
       menu: { number: 4, icon: 'filters' },
     }),
+    approvals(6, 'system-admin'),
     address('/system-admin/notifications', 'Notifications', {
       screen: 'notifications',
       menu: { number: 5, icon: 'bell' },
@@ -62,6 +64,7 @@ export const businessAdminArea: NavigationArea = {
     address('/business-admin/instruments/$id', 'Instrument', { screen: 'instrument-edit' }),
     ...masterDataAddresses('business-admin'),
     masterData(9, 'business-admin'),
+    approvals(11, 'business-admin'),
     address('/business-admin/notifications', 'Notifications', {
       screen: 'notifications',
       menu: { number: 10, icon: 'bell' },
@@ -82,6 +85,7 @@ export const providerAdminArea = (prefix: string): NavigationArea => ({
     address(`/${prefix}/bulk-uploads`, 'Bulk Uploads', { menu: { number: 3, icon: 'upload' } }),
     ...masterDataAddresses(prefix),
     masterData(4, prefix),
+    approvals(6, prefix),
     address(`/${prefix}/notifications`, 'Notifications', {
       screen: 'notifications',
       menu: { number: 5, icon: 'bell' },

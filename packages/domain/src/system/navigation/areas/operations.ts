@@ -3,6 +3,7 @@ import { address, group, masterData } from '../area.ts';
 import { only } from '../navigation-entry.ts';
 import { masterDataAddresses } from './master-data.ts';
 import { transactionsReport } from './transactions-report.ts';
+import { approvals } from './approvals.ts';
 
 const full = (number: number) => ({ number, isFullAccess: true });
 
@@ -43,6 +44,7 @@ export const operationsArea: NavigationArea = {
     address('/ops/download-reports', 'Download Reports', { menu: { number: 16, icon: 'download' } }),
     ...masterDataAddresses('ops'),
     masterData(17, 'ops', { kinds: 'operations', isFullAccess: true }),
+    approvals(19, 'ops'),
     address('/ops/notifications', 'Notifications', { screen: 'notifications', menu: { number: 18, icon: 'bell' } }),
   ],
 };

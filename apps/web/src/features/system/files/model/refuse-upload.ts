@@ -1,9 +1,8 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { ContainerRules } from '@artha/domain/system/files/containers';
+import type { FileRuleKey } from '@artha/domain/system/files/file-rules';
+import { KILOBYTE, brokenFileRule, extensionsText, kilobytesText } from '@artha/domain/system/files/file-rules';
 import type { FileRules } from '../../../../ui/form/file-rules.ts';
-import { extensionOf, kindsText, sizeText } from '../../../../ui/form/file-rules.ts';
-
-const KILOBYTE = 1_024;
 
 /** The rules of a container as a field shows them. */
 export const fileRulesOf = ({ extensions, maxKilobytes }: ContainerRules): FileRules => ({
@@ -11,9 +10,9 @@ export const fileRulesOf = ({ extensions, maxKilobytes }: ContainerRules): FileR
   maxBytes: maxKilobytes * KILOBYTE,
 });
 
-/** The rule that a file breaks, by the server's key, with a message. */
+/** The rule that a file breaks, by its key, with a message. */
 export interface UploadProblem {
-  readonly key: 'whitespace' | 'extension' | 'empty' | 'maxsize' | 'unique';
+  readonly key: FileRuleKey | 'empty';
   readonly message: string;
 }
 
@@ -23,23 +22,23 @@ export interface UploadProblem {
  * @param takenNames names of the files that are already chosen
  */
 export function refuseUpload(
-  { name, size }: Pick<File, 'name' | 'size'>,
-  { extensions, maxBytes }: FileRules,
+  file: Pick<File, 'name' | 'size'>,
+  rules: ContainerRules,
   takenNames: readonly string[] = [],
 ): UploadProblem | undefined {
-  const extension = extensionOf(name);
-  if (name.replace(/\.[^.]*$/, '').trim() === '')
-    return { key: 'whitespace', message: 'The file has no name. Rename it, then choose it again.' };
-  if (!extensions.includes(extension)) {
-    const label = kindsText(extensions);
-    return { key: 'extension', message: new Refusal('file.extension', { values: { label } }).message };
-  }
-  if (size === 0) return { key: 'empty', message: new Refusal('file.empty').message };
-  if (size > maxBytes) {
-    const label = sizeText(maxBytes);
-    return { key: 'maxsize', message: new Refusal('file.maxsize', { values: { label } }).message };
-  }
-  if (takenNames.some((taken) => taken.toLowerCase() === name.toLowerCase()))
-    return { key: 'unique', message: 'A file with this name is already chosen.' };
+  const broken = brokenFileRule(file, rules);
+  if (broken) return { key: broken, message: MESSAGES[broken](rules) };
+  if (file.size === 0) return { key: 'empty', message: new Refusal('file.empty').message };
+  if (takenNames.some((taken) => taken.toLowerCase() === file.name.toLowerCase()))
+    return { key: 'unique', message: MESSAGES.unique(rules) };
   return undefined;
 }
+
+const MESSAGES: Readonly<Record<FileRuleKey, (rules: ContainerRules) => string>> = {
+  extension: ({ extensions }) =>
+    new Refusal('file.extension', { values: { label: extensionsText(extensions) } }).message,
+  maxsize: ({ maxKilobytes }) =>
+    new Refusal('file.maxsize', { values: { label: kilobytesText(maxKilobytes) } }).message,
+  whitespace: () => 'The name of this file cannot be used. Rename it, then choose it again.',
+  unique: () => 'A file with this name is already chosen.',
+};

@@ -22,7 +22,7 @@ export interface Uploads {
 
 /** Uploads into a container. What is still being sent when the field disappears is cancelled. */
 export function useUploads(target: UploadTarget, onStored: (file: StoredFile) => void): Uploads {
-  const rules = fileRulesOf(CONTAINER_RULES[target.container]);
+  const rules = CONTAINER_RULES[target.container];
   const [transfers, dispatch] = useReducer(transfersAfter, []);
   const running = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
@@ -62,7 +62,7 @@ export function useUploads(target: UploadTarget, onStored: (file: StoredFile) =>
     }
   };
   return {
-    rules,
+    rules: fileRulesOf(rules),
     transfers,
     start: (file, takenNames) => {
       lastKey.current += 1;
