@@ -11,7 +11,7 @@ import { heldConnections, oddFrames, slowHeaders } from './abuse/connections.ts'
 import { halfToken, ownRole } from './abuse/duties.ts';
 import { backdatedEvent, endlessAnswer, startEndlessServer } from './abuse/external-systems.ts';
 import { futurePrices, gzipBomb } from './abuse/imports.ts';
-import { strangersCodes } from './abuse/recovery.ts';
+import { attackersCodes } from './abuse/recovery.ts';
 import type { Attempt, Outcome, Scene } from './abuse/scene.ts';
 import { PEOPLE_COUNT } from './abuse/scene.ts';
 import { neighbour, office } from './abuse/sign-ins.ts';
@@ -93,7 +93,7 @@ try {
     formulaCells,
     office,
     neighbour,
-    strangersCodes,
+    attackersCodes,
     backdatedEvent,
     endlessAnswer(endless),
     heldConnections,

@@ -7,11 +7,11 @@ const HOLDINGS_OF_CLIENT = 3;
 
 /** Master data that is the same for every size: fund houses, assets, categories. */
 const SHARED: readonly string[] = [
-  `insert into service_provider (kind, name, short_name)
-  select 'asset-management-company', 'House ' || n || ' Mutual Fund', 'House ' || n from generate_series(1, 40) n`,
-  `insert into asset (name) values ('Equity'), ('Debt'), ('Hybrid'), ('Gold')`,
+  `insert into service_provider (name, short_name)
+  select 'House ' || n || ' Mutual Fund', 'House ' || n from generate_series(1, 40) n`,
+  `insert into asset (name) values ('Gold')`,
   `insert into instrument_category (asset_id, name, feed_name)
-  select (select id from asset order by id offset n % 4 limit 1), 'Category ' || n, 'Category ' || n
+  select (select id from asset where name in ('Equity', 'Debt', 'Hybrid', 'Gold') order by id offset n % 4 limit 1), 'Category ' || n, 'Category ' || n
   from generate_series(1, 30) n`,
 ];
 

@@ -13,7 +13,7 @@ export interface NewPerson {
   readonly failures?: number;
 }
 
-/** What a stranger types to find out whether a person is known. */
+/** What a visitor types to find out whether a person is known. */
 export interface Person {
   readonly userId: string;
   readonly emailId: string;

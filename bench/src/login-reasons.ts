@@ -5,7 +5,7 @@ import { PASSWORD } from './known-people.ts';
 import { BENCH_CAPTCHA } from './product-process.ts';
 import type { SameAnswer } from './same-answer.ts';
 import { AT_FIXED_STEPS } from './same-answer.ts';
-import type { PreparedRequest, Stranger } from './stranger.ts';
+import type { PreparedRequest, Visitor } from './visitor.ts';
 
 const WRONG_PASSWORD = 'Diwali-in-Surat8';
 const WRONG_CODE = '000000';
@@ -23,8 +23,8 @@ const loginOf = ({ password = WRONG_PASSWORD, captchaText = BENCH_CAPTCHA, ...fo
   body: JSON.stringify({ ...form, password, captchaText, role: 'CLIENT', isConditionsChecked: true }),
 });
 
-const attempt = async (stranger: Stranger, userId: string, password = WRONG_PASSWORD): Promise<PreparedRequest> =>
-  loginOf({ userId, password, captchaId: await stranger.captcha() });
+const attempt = async (visitor: Visitor, userId: string, password = WRONG_PASSWORD): Promise<PreparedRequest> =>
+  loginOf({ userId, password, captchaId: await visitor.captcha() });
 
 /** Types a code where the answer to the picture is expected. */
 const attemptWithCode = (userId: string, captchaId: string): PreparedRequest =>
@@ -36,27 +36,27 @@ export const REFUSED_LOGIN: SameAnswer = {
   name: 'login',
   answer: '"code":"session.login-failed"',
   reasons: [
-    { name: 'unknown user id', prepare: (stranger, { unknown }) => attempt(stranger, unknown.userId) },
-    { name: 'wrong password', prepare: (stranger, { userId }) => attempt(stranger, userId) },
+    { name: 'unknown user id', prepare: (visitor, { unknown }) => attempt(visitor, unknown.userId) },
+    { name: 'wrong password', prepare: (visitor, { userId }) => attempt(visitor, userId) },
     {
       name: 'wrong password, which locks the user id',
       person: { failures: LOGIN_FAILURES_BEFORE_LOCK - 1 },
-      prepare: (stranger, { userId }) => attempt(stranger, userId),
+      prepare: (visitor, { userId }) => attempt(visitor, userId),
     },
     {
       name: 'locked user id, correct password',
       person: { failures: LOGIN_FAILURES_MAX },
-      prepare: (stranger, { userId }) => attempt(stranger, userId, PASSWORD),
+      prepare: (visitor, { userId }) => attempt(visitor, userId, PASSWORD),
     },
     {
       name: 'blocked user, wrong password',
       person: { status: BLOCKED },
-      prepare: (stranger, { userId }) => attempt(stranger, userId),
+      prepare: (visitor, { userId }) => attempt(visitor, userId),
     },
     {
       name: 'staff in the role of a client, correct password',
       person: { role: 'operations' },
-      prepare: (stranger, { userId }) => attempt(stranger, userId, PASSWORD),
+      prepare: (visitor, { userId }) => attempt(visitor, userId, PASSWORD),
     },
   ],
 };
@@ -69,26 +69,26 @@ export const REFUSED_CAPTCHA_CODE: SameAnswer = {
   reasons: [
     {
       name: 'unknown user id',
-      prepare: async (stranger, { unknown }) => attemptWithCode(unknown.userId, await stranger.captcha()),
+      prepare: async (visitor, { unknown }) => attemptWithCode(unknown.userId, await visitor.captcha()),
     },
     {
       name: 'no code was sent',
-      prepare: async (stranger, { userId }) => attemptWithCode(userId, await stranger.captcha()),
+      prepare: async (visitor, { userId }) => attemptWithCode(userId, await visitor.captcha()),
     },
     {
       name: 'wrong code',
-      prepare: async (stranger, { userId }) => {
-        const captchaId = await stranger.captcha();
-        await stranger.call(sendCaptchaCode, { userId, captchaId });
+      prepare: async (visitor, { userId }) => {
+        const captchaId = await visitor.captcha();
+        await visitor.call(sendCaptchaCode, { userId, captchaId });
         return attemptWithCode(userId, captchaId);
       },
     },
   ],
 };
 
-const codeRequest = async (stranger: Stranger, userId: string): Promise<PreparedRequest> => ({
+const codeRequest = async (visitor: Visitor, userId: string): Promise<PreparedRequest> => ({
   route: sendCaptchaCode,
-  body: JSON.stringify({ userId, captchaId: await stranger.captcha() }),
+  body: JSON.stringify({ userId, captchaId: await visitor.captcha() }),
 });
 
 export const REQUESTED_CAPTCHA_CODE: SameAnswer = {
@@ -96,12 +96,12 @@ export const REQUESTED_CAPTCHA_CODE: SameAnswer = {
   name: 'request for a captcha code',
   answer: '{"sent":true}',
   reasons: [
-    { name: 'unknown user id', prepare: (stranger, { unknown }) => codeRequest(stranger, unknown.userId) },
-    { name: 'known user', prepare: (stranger, { userId }) => codeRequest(stranger, userId) },
+    { name: 'unknown user id', prepare: (visitor, { unknown }) => codeRequest(visitor, unknown.userId) },
+    { name: 'known user', prepare: (visitor, { userId }) => codeRequest(visitor, userId) },
     {
       name: 'blocked user',
       person: { status: BLOCKED },
-      prepare: (stranger, { userId }) => codeRequest(stranger, userId),
+      prepare: (visitor, { userId }) => codeRequest(visitor, userId),
     },
   ],
 };

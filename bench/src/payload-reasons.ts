@@ -5,7 +5,7 @@ import { logout } from '@artha/contract/system/session';
 import type { Page } from '../../apps/server/src/platform/http/payload/testing/page.ts';
 import { openPage, wrapFor } from '../../apps/server/src/platform/http/payload/testing/page.ts';
 import type { SameAnswer } from './same-answer.ts';
-import type { PreparedRequest } from './stranger.ts';
+import type { PreparedRequest } from './visitor.ts';
 
 const MODULUS_BYTES = 384;
 const SHORT_KEY_BYTES = 16;

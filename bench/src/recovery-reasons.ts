@@ -2,7 +2,7 @@ import { forgotPassword, forgotUserId, generateOtp } from '@artha/contract/syste
 import type { InputOf } from '@artha/contract/kit/route';
 import type { SameAnswer } from './same-answer.ts';
 import { AT_FIXED_STEPS } from './same-answer.ts';
-import type { PreparedRequest } from './stranger.ts';
+import type { PreparedRequest } from './visitor.ts';
 
 const SENT = '{"sent":true}';
 const WRONG_CODE = '000000';
@@ -18,15 +18,15 @@ export const REQUESTED_RECOVERY_CODE: SameAnswer = {
   reasons: [
     {
       name: 'unknown user id',
-      prepare: (_stranger, { unknown: { userId, emailId } }) => codeRequest({ userId, emailId }),
+      prepare: (_visitor, { unknown: { userId, emailId } }) => codeRequest({ userId, emailId }),
     },
     {
       name: 'known user, who gets a code',
-      prepare: (_stranger, { userId, emailId }) => codeRequest({ userId, emailId }),
+      prepare: (_visitor, { userId, emailId }) => codeRequest({ userId, emailId }),
     },
     {
       name: 'known user, mail address of nobody',
-      prepare: (_stranger, { userId, unknown: { emailId } }) => codeRequest({ userId, emailId }),
+      prepare: (_visitor, { userId, unknown: { emailId } }) => codeRequest({ userId, emailId }),
     },
   ],
 };
@@ -42,12 +42,12 @@ export const REFUSED_RECOVERY_CODE: SameAnswer = {
   name: 'new password with a code',
   answer: '"code":"recovery.code-wrong"',
   reasons: [
-    { name: 'unknown user id', prepare: (_stranger, { unknown }) => reset(unknown.userId) },
-    { name: 'no code was sent', prepare: (_stranger, { userId }) => reset(userId) },
+    { name: 'unknown user id', prepare: (_visitor, { unknown }) => reset(unknown.userId) },
+    { name: 'no code was sent', prepare: (_visitor, { userId }) => reset(userId) },
     {
       name: 'wrong code',
-      prepare: async (stranger, { userId, emailId }) => {
-        await stranger.call(generateOtp, { userId, emailId });
+      prepare: async (visitor, { userId, emailId }) => {
+        await visitor.call(generateOtp, { userId, emailId });
         return reset(userId);
       },
     },
@@ -62,11 +62,11 @@ export const REQUESTED_USER_ID: SameAnswer = {
   name: 'forgot user id',
   answer: SENT,
   reasons: [
-    { name: 'unknown PAN', prepare: (_stranger, { unknown }) => userIdRequest(unknown.emailId, unknown.pan) },
-    { name: 'known client, who gets a mail', prepare: (_stranger, { emailId, pan }) => userIdRequest(emailId, pan) },
+    { name: 'unknown PAN', prepare: (_visitor, { unknown }) => userIdRequest(unknown.emailId, unknown.pan) },
+    { name: 'known client, who gets a mail', prepare: (_visitor, { emailId, pan }) => userIdRequest(emailId, pan) },
     {
       name: 'known PAN, mail address of nobody',
-      prepare: (_stranger, { pan, unknown }) => userIdRequest(unknown.emailId, pan),
+      prepare: (_visitor, { pan, unknown }) => userIdRequest(unknown.emailId, pan),
     },
   ],
 };

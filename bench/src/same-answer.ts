@@ -1,10 +1,10 @@
 import type { NewPerson, Person } from './known-people.ts';
-import type { PreparedRequest, Stranger } from './stranger.ts';
+import type { PreparedRequest, Visitor } from './visitor.ts';
 
 /** For calls that answer at fixed steps of 200 ms; timers may be a few milliseconds early. */
 export const AT_FIXED_STEPS = { differenceMaxMs: 5, earliestMs: 190, samples: 7 } as const;
 
-/** A call that gets the same answer for different reasons. A stranger must not learn the reason from its duration. */
+/** A call that gets the same answer for different reasons. A visitor must not learn the reason from its duration. */
 export interface SameAnswer {
   readonly name: string;
   /** Part of the body of every answer. */
@@ -24,5 +24,5 @@ export interface Reason {
   /** How the person of a sample is stored; by default an active client. */
   readonly person?: NewPerson;
   /** Prepares the measured request, with whatever must precede it. */
-  readonly prepare: (stranger: Stranger, person: Person) => Promise<PreparedRequest>;
+  readonly prepare: (visitor: Visitor, person: Person) => Promise<PreparedRequest>;
 }

@@ -3,7 +3,7 @@ import { differenceOf, joined, sampleInTurn } from './answer-times.ts';
 import type { Reason, SameAnswer } from './same-answer.ts';
 import type { Summary } from './statistics.ts';
 import { figureText, summaryOf } from './statistics.ts';
-import type { Received } from './stranger.ts';
+import type { Received } from './visitor.ts';
 import { tableText } from './table.ts';
 
 type Send = (reason: Reason) => Promise<Received>;

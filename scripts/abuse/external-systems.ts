@@ -1,4 +1,4 @@
-/** What an external system, or whoever speaks for it, can do. */
+/** What an external system, or an attacker in its place, can do. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
@@ -53,7 +53,7 @@ export async function startEndlessServer(): Promise<EndlessServer> {
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** @param server what the product was told to read the partner's keys from */
+/** @param server the configured address of the partner's keys */
 export const endlessAnswer = (server: EndlessServer): Attempt => ({
   name: 'endless answer',
   tried: 'the partner’s keys never end while a token waits for them',

@@ -6,6 +6,8 @@ import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
 import { instruments } from './modules/reference/instruments/module.ts';
+import { masterData } from './modules/reference/master-data/module.ts';
+import { schemeRules } from './modules/reference/scheme-rules/module.ts';
 import { watchlist } from './modules/reference/watchlist/module.ts';
 import { activityLog } from './modules/system/activity-log/module.ts';
 import { approvals } from './modules/system/approvals/module.ts';
@@ -50,7 +52,9 @@ export const modules: readonly Module[] = [
   exportFiles,
   search,
   // reference
+  masterData,
   instruments,
+  schemeRules,
   feeds,
   watchlist,
   // clients

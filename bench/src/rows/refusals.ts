@@ -8,13 +8,13 @@ import { REFUSED_RECOVERY_CODE, REQUESTED_RECOVERY_CODE, REQUESTED_USER_ID } fro
 import type { Bench, Comparison, Row } from '../row.ts';
 import type { Reason } from '../same-answer.ts';
 import { AT_FIXED_STEPS } from '../same-answer.ts';
-import { Stranger } from '../stranger.ts';
+import { Visitor } from '../visitor.ts';
 import { TimedCall, timesText } from '../timed-call.ts';
 
 const DATABASE = 'bench_refusals';
 const MAX_MS = AT_FIXED_STEPS.differenceMaxMs;
 
-/** A stranger must not learn from the duration of an answer who is known here, or whether a ciphertext is a key. */
+/** A visitor must not learn from the duration of an answer who is known here, or whether a ciphertext is a key. */
 export const row: Row = {
   name: 'refusals',
   work:
@@ -34,13 +34,13 @@ async function prepare(bench: Bench): Promise<Comparison> {
   const client = await connectTo(config);
   const baseUrl = `http://127.0.0.1:${product.port}`;
   const addPerson = await knownPeople(client);
-  let strangers = 0;
+  let visitors = 0;
   const send = async (reason: Reason) => {
     const person = await addPerson(reason.person ?? {});
-    const stranger = await Stranger.open(baseUrl, (strangers += 1));
-    return stranger.send(await reason.prepare(stranger, person));
+    const visitor = await Visitor.open(baseUrl, (visitors += 1));
+    return visitor.send(await reason.prepare(visitor, person));
   };
-  const { payloadEncryption } = await (await Stranger.open(baseUrl, strangers)).call(getConfigOptions, {});
+  const { payloadEncryption } = await (await Visitor.open(baseUrl, visitors)).call(getConfigOptions, {});
   if (!payloadEncryption) throw new Error('the product has no key pair for payloads');
   const calls = [
     REFUSED_LOGIN,

@@ -8,6 +8,7 @@ import * as exported from './system/exports.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as jobs from './system/jobs.ts';
+import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
@@ -49,6 +50,7 @@ const NOUNS = [
   productConfigOptions,
   navigation,
   instruments,
+  masterData,
   watchlist,
   accounts,
   cart,

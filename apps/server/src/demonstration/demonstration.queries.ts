@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { account, folio, nominee } from '../modules/clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument } from '../modules/reference/instruments/instruments.tables.ts';
-import { serviceProvider } from '../modules/reference/master-data/kinds/instruments.ts';
+import { serviceProvider } from '../modules/reference/master-data/kinds/parties.ts';
 import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';
 
 /** A database with users is never seeded. */

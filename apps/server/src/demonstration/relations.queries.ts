@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { account } from '../modules/clients/accounts/accounts.tables.ts';
 import { clientMapping } from '../modules/system/users/families.tables.ts';
-import { distributor } from '../modules/reference/master-data/kinds/distribution.ts';
+import { distributor } from '../modules/reference/master-data/kinds/parties.ts';
 import { appUser, family } from '../modules/system/users/users.tables.ts';
 
 /** Whether the demo families are seeded. Mappings and distributors are seeded with them. */

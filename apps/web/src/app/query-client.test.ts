@@ -15,7 +15,7 @@ const refused = (status: number) =>
     status,
   });
 
-/** A query whose fetches fail, unless told otherwise. */
+/** A query whose fetches fail until the test clears `state.error`. */
 function setUp(isToasted: boolean) {
   const state: { error: Error | undefined } = { error: refused(403) };
   const client = createQueryClient();

@@ -1,56 +1,61 @@
-import type { KindField, KindModel } from '@artha/domain/kit/kind-model';
-import type { Db, Tx } from '../db/database.ts';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { deriveModel } from './derive-model.ts';
+import type { Kind, KindNames, KindOptions } from './kind-types.ts';
+import { modelOf, pluralOf, rowsOf, titleOf } from './labels.ts';
 
-/** The values of a record by field, as the database holds them. */
-export type RowValues = Readonly<Record<string, unknown>>;
+const kinds = new WeakMap<PgTable, Kind>();
+const kindsByModel = new Map<string, Kind>();
 
-/** What cannot be seen in the columns of a table. */
-export interface FieldOptions extends Pick<
-  KindField,
-  'help' | 'section' | 'pattern' | 'minimum' | 'maximum' | 'choices' | 'isFixed' | 'isHiddenInList' | 'sort' | 'filter'
-> {
-  /** 'IFSC'; by default made from the key: 'bankAccountType' is 'Bank account type'. */
-  readonly label?: string;
-  /** For text that identifies: a code, which is neither translated nor grouped. By default 'text'. */
-  readonly type?: KindField['type'];
+/** The kind of a table; undefined for a table that is no kind. */
+export const kindOfTable = (table: PgTable): Kind | undefined => kinds.get(table);
+
+/** A kind that this program declares, whether or not a module contributes it; for what is stored with its name. */
+export const kindOfModel = (model: string): Kind | undefined => kindsByModel.get(model);
+
+/** Declares a table with `masterColumns()` as a kind of master data. Everything else follows from its columns. */
+export function kind(table: PgTable, options: KindOptions): Kind {
+  const names = namesOf(getTableConfig(table).name, options);
+  const { check, checkRemoval, touches, afterWrite } = options;
+  let model: Kind['model'] | undefined;
+  let related: Kind['related'] | undefined;
+  const declared: Kind = {
+    names,
+    get model() {
+      model ??= deriveModel(declared, options, kindOfTable);
+      return model;
+    },
+    table,
+    columns: getTableColumns(table),
+    get searchFields() {
+      return options.searchFields ?? declared.model.nameFields;
+    },
+    get related() {
+      related ??= relatedKinds(table);
+      return related;
+    },
+    ...(check && { check }),
+    ...(checkRemoval && { checkRemoval }),
+    ...(touches && { touches }),
+    ...(afterWrite && { afterWrite }),
+  };
+  kinds.set(table, declared);
+  kindsByModel.set(names.model, declared);
+  return declared;
 }
 
-export interface KindOptions extends Pick<KindModel, 'theme' | 'menuNumber'> {
-  /** By default made from the name of the table: 'bank_branch' is 'BankBranch'. */
-  readonly model?: string;
-  readonly plural?: string;
-  readonly title?: string;
-  readonly rows?: KindModel['rows'];
-  readonly fields?: Readonly<Record<string, FieldOptions>>;
-  /** By default ['name'] where there is one, else the first text. */
-  readonly nameFields?: readonly string[];
-  /** By default the fields of the first unique index. */
-  readonly keyFields?: readonly string[];
-  readonly order?: string;
-  /** The fields that its search covers; each needs an index. By default the name fields. */
-  readonly searchFields?: readonly string[];
-  readonly isEditable?: boolean;
-  readonly needsApproval?: boolean;
-  readonly isOperational?: boolean;
-  readonly readers?: KindModel['readers'];
-  /**
-   * A rule beyond the columns, such as ranges that must not overlap, checked in the transaction that writes.
-   *
-   * @throws Refusal
-   */
-  check?(tx: Tx, row: RowValues, id: number | undefined): Promise<void>;
-  /** What depends on a record besides the rows that refer to it. */
-  touches?(db: Db | Tx, row: RowValues): Promise<readonly { readonly label: string; readonly count: number }[]>;
-  /** Called after a record was written, in its transaction: recompute what follows from it. */
-  afterWrite?(tx: Tx, row: RowValues): Promise<void>;
+function relatedKinds(table: PgTable): Kind['related'] {
+  const found = getTableConfig(table).foreignKeys.flatMap((foreignKey): (readonly [string, Kind])[] => {
+    const { columns, foreignTable } = foreignKey.reference();
+    const related = kindOfTable(foreignTable);
+    return related && columns[0] ? [[columns[0].name, related]] : [];
+  });
+  return new Map(found);
 }
 
-/** A kind of master data: its table and everything that follows from it. */
-export interface Kind extends Pick<KindOptions, 'check' | 'touches' | 'afterWrite'> {
-  readonly model: KindModel;
-  readonly table: PgTable;
-  /** The column of each field, and of id, version, isActive, createdDate and lastModifiedDate. */
-  readonly columns: Readonly<Record<string, PgColumn>>;
-  readonly searchFields: readonly string[];
+function namesOf(tableName: string, options: KindOptions): KindNames {
+  const model = options.model ?? modelOf(tableName);
+  const title = options.title ?? titleOf(model);
+  return { model, plural: options.plural ?? pluralOf(model), title, rows: options.rows ?? rowsOf(title) };
 }

@@ -7,11 +7,13 @@ import type { Database } from '../db/database.ts';
 import type { ReconciliationCheck } from '../db/reconciliation-check.ts';
 import type { Env } from '../env/env.ts';
 import type { ExportedTable } from '../export/exported-table.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { ScanFile } from '../files/scanner.adapter.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Document } from '../http/document.ts';
 import type { PayloadKeys } from '../http/payload/payload-keys.ts';
 import type { EndOfDayJob } from '../jobs/end-of-day-job.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from '../kinds/kind-types.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log/log.ts';
 import type { OutboxHandler } from '../outbox/outbox-worker.ts';
@@ -27,6 +29,9 @@ export interface NodeContext {
   readonly clocks: MovableClocks;
   readonly changes: Changes;
   readonly secrets: Secrets;
+  /** Uploaded files. */
+  readonly files: FileStore;
+  readonly scanFile: ScanFile;
   /** The ten roles, under the provider's name of this deployment. */
   readonly roles: readonly Role[];
   readonly payloadKeys: PayloadKeys;
@@ -78,6 +83,8 @@ export interface Contributions {
   readonly outboxHandlers?: Readonly<Record<string, (node: NodeContext) => OutboxHandler>>;
   /** Tables that can be downloaded as a file. */
   readonly exports?: readonly ExportedTable[];
+  /** Tables that follow from the contributions of all modules, such as kinds. Their module serves the call. */
+  readonly derivedExports?: (modules: readonly Contributions[]) => readonly ExportedTable[];
   /** Sources of the staff's search. */
   readonly search?: Partial<SearchSources>;
   readonly userDetails?: Partial<UserDetails>;

@@ -35,6 +35,7 @@ export interface SchemeFacts {
   readonly isListed: boolean;
   readonly isDemonstration: boolean;
   readonly isLive: boolean;
+  readonly isPurchaseAllowed: boolean;
   readonly structure: 'open-ended' | 'close-ended' | 'interval';
   /** The category as the feed writes it. */
   readonly categoryGroup: string;
@@ -52,6 +53,7 @@ export function purchaseObstacle(scheme: SchemeFacts): PurchaseObstacle | null {
   if (!scheme.isListed) return scheme.isDemonstration ? 'demonstration' : 'unlisted';
   if (!scheme.isFund) return 'not-a-fund';
   if (isExchangeTraded(scheme.categoryGroup)) return 'exchange-traded';
-  const isOpen = scheme.isLive && scheme.structure === 'open-ended' && !UNCLAIMED.test(scheme.name);
+  const isOpen =
+    scheme.isLive && scheme.isPurchaseAllowed && scheme.structure === 'open-ended' && !UNCLAIMED.test(scheme.name);
   return isOpen ? null : 'closed';
 }

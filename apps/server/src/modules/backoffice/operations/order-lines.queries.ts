@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { countFound } from '../../../platform/tables/list-source.queries.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
-import { serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
+import { serviceProvider } from '../../reference/master-data/kinds/parties.ts';
 import { orderLine, clientOrder } from '../../trading/orders/orders.tables.ts';
 import { payout } from '../../trading/payouts/payouts.tables.ts';
 

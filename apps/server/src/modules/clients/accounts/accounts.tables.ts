@@ -11,8 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { distributor } from '../../reference/master-data/kinds/distribution.ts';
-import { serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
+import { distributor, serviceProvider } from '../../reference/master-data/kinds/parties.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
 /** An investment account of a client. Its owner is one user; joint holders are not stored yet. */

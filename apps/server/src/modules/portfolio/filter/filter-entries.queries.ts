@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/http/caller.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { holding } from '../../ledger/ledger/ledger.tables.ts';
-import { distributor } from '../../reference/master-data/kinds/distribution.ts';
+import { distributor } from '../../reference/master-data/kinds/parties.ts';
 import { asset, instrumentCategory, product } from '../../reference/master-data/kinds/instruments.ts';
 import { appUser, family } from '../../system/users/users.tables.ts';
 import { accountsIn, categoryId, categoryInUse, categoryName, distributorId, onlyIn } from './filter.queries.ts';

@@ -14,7 +14,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
-import { distributor } from '../../reference/master-data/kinds/distribution.ts';
+import { distributor } from '../../reference/master-data/kinds/parties.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 import { appUser, family } from '../../system/users/users.tables.ts';
 import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';

@@ -81,7 +81,7 @@ test('after future prices are withdrawn, everything is as before them, and the t
   expect([await liveCount(), await scheme('1000')]).toEqual([FUNDS, '10.5 2026-08-19 1 amfi t']);
 });
 
-test('a file of before the mistake describes schemes again', async () => {
+test('a file from before the mistake describes schemes again', async () => {
   await importText(onDay('18-Aug-2026'));
   await importText(onDay('18-Aug-2027'), { businessNow: () => new Date('2027-09-01T06:00:00Z') });
   await withdraw({ from: '2027-01-01' as never });

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { escapeLike } from '../../../platform/tables/search-words.ts';
 import { displayName } from './display-name.queries.ts';
 import { instrument } from './instruments.tables.ts';
-import { serviceProvider } from '../master-data/kinds/instruments.ts';
+import { serviceProvider } from '../master-data/kinds/parties.ts';
 import type { SearchTerms } from '../../../platform/node/search-sources.ts';
 
 /** As its index has it. */

@@ -16,11 +16,10 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await database.pool.query(`
-    insert into service_provider (kind, name, short_name) values
-      ('asset-management-company', 'Asha Mutual Fund', 'Asha'), ('asset-management-company', 'asha two', 'Two');
-    insert into asset (name) values ('Equity'), ('Debt');
+    insert into service_provider (name, short_name) values
+      ('Asha Mutual Fund', 'Asha'), ('asha two', 'Two');
     insert into instrument_category (asset_id, name, feed_name)
-      select id, 'Of ' || name, 'Of ' || name from asset;
+      select id, 'Of ' || name, 'Of ' || name from asset where name in ('Equity', 'Debt');
     insert into instrument (scheme_code, name, scheme_name, service_provider_id, asset_id, instrument_category_id,
       structure, plan_type, option, option_name, latest_nav, latest_nav_on, return1y, return3y, return5y, is_live,
       is_listed, described_on, search_text)

@@ -3,7 +3,8 @@ import type { InstrumentWhere } from '@artha/contract/reference/instruments';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Fact } from '../../../platform/tables/export-source.ts';
-import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
+import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { instrument } from './instruments.tables.ts';
 
 type Named = typeof asset | typeof instrumentCategory | typeof instrument | typeof serviceProvider;

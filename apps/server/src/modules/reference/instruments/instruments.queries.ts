@@ -8,7 +8,8 @@ import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PositionedRow } from '../../../platform/tables/list-source.queries.ts';
 import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
-import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
+import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { displayName } from './display-name.queries.ts';
 import { instrument, MUTUAL_FUND_PRODUCT_ID } from './instruments.tables.ts';
 
@@ -41,6 +42,7 @@ export const instrumentColumns = {
   isLive: instrument.isLive,
   isDemonstration: instrument.isDemonstration,
   isListed: instrument.isListed,
+  isPurchaseAllowed: instrument.isPurchaseAllowed,
   productId: instrument.productId,
   categoryGroup: instrumentCategory.feedName,
 };

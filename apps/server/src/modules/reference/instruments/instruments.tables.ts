@@ -1,7 +1,23 @@
+import { LISTING_STATUSES } from '@artha/domain/reference/instruments/listing-status';
+import { businessDate as dateFrom } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { businessDate, nav } from '../../../platform/db/columns.ts';
-import { asset, instrumentCategory, product, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { businessDate, nav, paise } from '../../../platform/db/columns.ts';
+import { masterColumns } from '../../../platform/kinds/master-columns.ts';
+import {
+  asset,
+  capitalBucket,
+  currency,
+  illiquidity,
+  instrumentCategory,
+  instrumentClassification,
+  instrumentRisk,
+  instrumentType,
+  product,
+  rating,
+  sector,
+} from '../master-data/kinds/instruments.ts';
+import { registrar, serviceProvider } from '../master-data/kinds/parties.ts';
 
 /** The id of mutual funds in the table of products. */
 export const MUTUAL_FUND_PRODUCT_ID = 1;
@@ -9,18 +25,21 @@ export const MUTUAL_FUND_PRODUCT_ID = 1;
 export const NAV_SOURCES = ['demonstration', 'sandbox', 'amfi', 'nav-history'] as const;
 export type NavSource = (typeof NAV_SOURCES)[number];
 
+/** Of instruments that no feed has described yet. */
+const NEVER_DESCRIBED = dateFrom('1970-01-01');
+
 /** One scheme, plan and option. Its latest price is on the row, so that lists do not need the history. */
 export const instrument = pgTable(
   'instrument',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...masterColumns(),
     schemeCode: text().notNull().unique(),
     /** The full name, with plan and option. Screens show it with the suffix: `displayName`. */
     name: text().notNull(),
     /** What tells it from schemes of the same name; null if there are none. Refreshed after each import. */
     nameSuffix: text(),
     /** The name without plan and option, where the feed separates them. All plans of a scheme share it. */
-    schemeName: text().notNull(),
+    schemeName: text().notNull().default(''),
     /** Not unique: in the real file, five ISINs occur on two rows. */
     isinGrowthOrPayout: text(),
     isinReinvestment: text(),
@@ -59,12 +78,42 @@ export const instrument = pgTable(
     /** Priced within five business days of the newest price of its feed; refreshed after each import. */
     isLive: boolean().notNull().default(false),
     isDemonstration: boolean().notNull().default(false),
-    /** False for demo schemes, after the import of a real feed. */
+    listingStatus: text({ enum: LISTING_STATUSES }).notNull().default('listed'),
+    listedFrom: businessDate(),
+    delistedOn: businessDate(),
+    /** Whether it is offered: listed and active. Set by a trigger, from those two columns alone. */
     isListed: boolean().notNull().default(true),
     /** Newest price date of the file that last described the scheme: an older file does not change its details. */
-    describedOn: businessDate().notNull(),
+    describedOn: businessDate().notNull().default(NEVER_DESCRIBED),
     /** Name, fund house, code and ISINs in lower case, for searching. */
-    searchText: text().notNull(),
+    searchText: text().notNull().default(''),
+    shortName: text(),
+    instrumentTypeId: integer().references(() => instrumentType.id),
+    instrumentClassificationId: integer().references(() => instrumentClassification.id),
+    instrumentRiskId: integer().references(() => instrumentRisk.id),
+    illiquidityId: integer().references(() => illiquidity.id),
+    capitalBucketId: integer().references(() => capitalBucket.id),
+    ratingId: integer().references(() => rating.id),
+    sectorId: integer().references(() => sector.id),
+    currencyId: integer().references(() => currency.id),
+    registrarId: integer().references(() => registrar.id),
+    /** What plans of instalments need; minimums of lump sums are dated rules (`scheme_rule`). */
+    minimumSip: paise(),
+    minimumSipInstalments: smallint(),
+    isPurchaseAllowed: boolean().notNull().default(true),
+    isSipAllowed: boolean().notNull().default(true),
+    benchmark: text(),
+    /** Per cent a year. */
+    expenseRatio: numeric({ precision: 5, scale: 2 }),
+    /** For reading; the exit load that is charged is a dated rule. */
+    exitLoadText: text(),
+    /** The instrument that this one was copied from. */
+    replicatedFromId: integer(),
+    /** Columns that were edited by hand, kept by a trigger: feeds leave them as they are. */
+    editedFields: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (row) => [
     index('instrument_search').using('gin', sql`${row.searchText} gin_trgm_ops`),
@@ -77,10 +126,20 @@ export const instrument = pgTable(
     index('instrument_by_search_text')
       .on(row.planType, sql`${row.searchText} collate "C"`, row.id)
       .where(sql`${row.isLive} and ${row.isListed}`),
+    // For the list of the staff, of every plan and status, in the order and the search of master data.
+    index('instrument_master_by_name').on(sql`${row.name} collate "C"`, row.id),
     index().on(row.schemeName),
+    index()
+      .on(row.replicatedFromId)
+      .where(sql`${row.replicatedFromId} is not null`),
     index().on(row.serviceProviderId),
     index().on(row.instrumentCategoryId),
     check('instrument_latest_nav', sql`${row.latestNav} > 0 and ${row.latestNav} <> 'NaN'`),
+    check('instrument_listing_status', sql`${row.listingStatus} in ${sql.raw(`('${LISTING_STATUSES.join("', '")}')`)}`),
+    check('instrument_delisted_on', sql`${row.delistedOn} >= ${row.listedFrom}`),
+    check('instrument_minimum_sip', sql`${row.minimumSip} > 0 and ${row.minimumSip} <> 'NaN'`),
+    check('instrument_minimum_sip_instalments', sql`${row.minimumSipInstalments} between 1 and 1200`),
+    check('instrument_expense_ratio', sql`${row.expenseRatio} between 0 and 10`),
     check(
       'instrument_isin',
       sql`${row.isinGrowthOrPayout} ~ '^INF[A-Z0-9]{9}$' and ${row.isinReinvestment} ~ '^INF[A-Z0-9]{9}$'`,

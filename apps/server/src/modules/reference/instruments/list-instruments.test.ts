@@ -16,10 +16,9 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await database.pool.query(`
-    insert into service_provider (kind, name, short_name)
-      values ('asset-management-company', 'Asha Mutual Fund', 'Asha');
-    insert into asset (name) values ('Equity');
-    insert into instrument_category (asset_id, name, feed_name) select id, 'Large Cap', 'Large Cap' from asset;
+    insert into service_provider (name, short_name)
+      values ('Asha Mutual Fund', 'Asha');
+    insert into instrument_category (asset_id, name, feed_name) select id, 'Large Cap', 'Large Cap' from asset where name = 'Equity';
     insert into instrument (scheme_code, name, scheme_name, service_provider_id, asset_id, instrument_category_id,
       structure, plan_type, latest_nav, latest_nav_on, return1y, return3y, is_live, described_on, search_text)
     select 1000 + n, 'Fund ' || n % 40, 'Fund', p.id, c.asset_id, c.id, 'open-ended', 'Direct',

@@ -2,6 +2,7 @@ import { exportInstruments } from '@artha/contract/reference/instruments';
 import { exported } from '../../../platform/export/exported-table.ts';
 import { defineModule } from '../../../platform/node/module.ts';
 import { findFunds } from './find-funds.queries.ts';
+import { instrumentKind } from './instrument-kind.ts';
 import { instrumentExport } from './instrument-list.queries.ts';
 import { instrumentRoutes } from './instruments.routes.ts';
 import { planTypeOf } from './plan-type.ts';
@@ -10,5 +11,6 @@ export const instruments = defineModule({
   name: 'instruments',
   routes: instrumentRoutes,
   exports: [exported(exportInstruments, instrumentExport)],
+  kinds: [instrumentKind],
   search: { instruments: async ({ db }, terms) => findFunds(db, await planTypeOf(db), terms) },
 });

@@ -1,7 +1,8 @@
 import type { PlanType } from '@artha/contract/system/product-config';
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
+import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { instrument } from './instruments.tables.ts';
 
 const offered = (planType: PlanType) =>

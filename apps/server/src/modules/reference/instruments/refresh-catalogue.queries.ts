@@ -44,7 +44,7 @@ export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDa
  * them among their holdings.
  */
 export async function unlistDemonstration(tx: Tx): Promise<void> {
-  await tx.execute(sql`update instrument set is_listed = false where is_demonstration and is_listed`);
+  await tx.execute(sql`update instrument set listing_status = 'not-listed' where is_demonstration and is_listed`);
 }
 
 /** The listed schemes that share their name with another one, or did so before. */

@@ -7,10 +7,9 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await database.pool.query(`
-    insert into service_provider (kind, name, short_name)
-      values ('asset-management-company', 'Asha Mutual Fund', 'Asha');
-    insert into asset (name) values ('Equity');
-    insert into instrument_category (asset_id, name, feed_name) select id, 'Large Cap', 'Large Cap' from asset`);
+    insert into service_provider (name, short_name)
+      values ('Asha Mutual Fund', 'Asha');
+    insert into instrument_category (asset_id, name, feed_name) select id, 'Large Cap', 'Large Cap' from asset where name = 'Equity'`);
 });
 
 type Price = readonly [on: string, nav: number, revision?: number];

@@ -1,6 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { instrumentCategory } from '../master-data/kinds/instruments.ts';
+import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { instrument } from './instruments.tables.ts';
 
 /** Live schemes with the columns of a NAV file: those of the catalogue, and demo schemes, which clients may hold. */

@@ -1,7 +1,8 @@
 import type { SchemeCategory } from '@artha/domain/reference/feeds/amfi-category';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
-import { asset, instrumentCategory, serviceProvider } from './kinds/instruments.ts';
+import { asset, instrumentCategory } from './kinds/instruments.ts';
+import { ASSET_MANAGEMENT_COMPANY_ID, serviceProvider } from './kinds/parties.ts';
 
 /** The ids of the fund houses and categories of schemes. */
 export interface References {
@@ -35,7 +36,7 @@ async function ensureFundHouses(tx: Tx, names: readonly string[]): Promise<Reado
   const missing = names.filter((name) => !known.has(name));
   if (missing.length > 0) {
     const rows = missing.map((name) => ({
-      kind: 'asset-management-company' as const,
+      serviceProviderTypeId: ASSET_MANAGEMENT_COMPANY_ID,
       name,
       shortName: shortName(name),
     }));

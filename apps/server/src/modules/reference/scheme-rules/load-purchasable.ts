@@ -19,12 +19,13 @@ export interface PurchasableScheme extends PurchasableInstrument {
 
 /** A scheme with its rules on a day: its own, or the defaults of its category. */
 export const purchasableOf = <Row extends SchemeRow>(
-  { productId, structure, isLive, isListed, isDemonstration, categoryGroup, ...scheme }: Row,
+  { productId, structure, isLive, isListed, isDemonstration, isPurchaseAllowed, categoryGroup, ...scheme }: Row,
   on: BusinessDate,
   rules: TradingRules,
 ) => {
   const isFund = productId === MUTUAL_FUND_PRODUCT_ID;
-  const facts = { name: scheme.name, isFund, structure, isLive, isListed, isDemonstration, categoryGroup };
+  const state = { isLive, isListed, isDemonstration, isPurchaseAllowed };
+  const facts = { name: scheme.name, isFund, structure, ...state, categoryGroup };
   const rule = schemeRuleOn(rules.schemes, { id: scheme.id, categoryGroup }, on);
   return { ...scheme, obstacle: purchaseObstacle(facts), rule, terms: dealingTermsOf(rule, rules.cutOffs) };
 };

@@ -2,7 +2,7 @@ import type { ChargeRateRow } from '@artha/domain/reference/scheme-rules/charge-
 import type { ExitLoadTier } from '@artha/domain/reference/scheme-rules/exit-load';
 import type { RuleCategory, SchemeRuleRow, SchemeRules } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { chargeRate, cutOff, exitLoadTier, paymentMode, payoutLimit, schemeRule } from './scheme-rules.tables.ts';
@@ -11,10 +11,42 @@ import { chargeRate, cutOff, exitLoadTier, paymentMode, payoutLimit, schemeRule 
 export async function readRules(db: Db): Promise<TradingRules> {
   // One after the other: within a transaction they share a connection.
   const schemes = await readSchemeRules(db);
-  const cutOffs = await db.select().from(cutOff).orderBy(asc(cutOff.validFrom));
-  const charges = await db.select().from(chargeRate).orderBy(asc(chargeRate.validFrom));
-  const payoutLimits = await db.select().from(payoutLimit).orderBy(asc(payoutLimit.validFrom));
-  const paymentModes = await db.select().from(paymentMode).orderBy(asc(paymentMode.validFrom));
+  const cutOffs = await db
+    .select({
+      category: cutOff.category,
+      side: cutOff.side,
+      isOnlineOnly: cutOff.isOnlineOnly,
+      validFrom: cutOff.validFrom,
+      timeOfDay: cutOff.timeOfDay,
+      source: cutOff.source,
+    })
+    .from(cutOff)
+    .where(eq(cutOff.isActive, true))
+    .orderBy(asc(cutOff.validFrom));
+  const charges = await db.select().from(chargeRate).where(eq(chargeRate.isActive, true)).orderBy(asc(chargeRate.validFrom));
+  const payoutLimits = await db
+    .select({
+      validFrom: payoutLimit.validFrom,
+      businessDays: payoutLimit.businessDays,
+      overseasBusinessDays: payoutLimit.overseasBusinessDays,
+      interestPerMillion: payoutLimit.interestPerMillion,
+      source: payoutLimit.source,
+    })
+    .from(payoutLimit)
+    .where(eq(payoutLimit.isActive, true))
+    .orderBy(asc(payoutLimit.validFrom));
+  const paymentModes = await db
+    .select({
+      occasion: paymentMode.occasion,
+      mode: paymentMode.mode,
+      validFrom: paymentMode.validFrom,
+      isAllowed: paymentMode.isAllowed,
+      maximum: paymentMode.maximum,
+      source: paymentMode.source,
+    })
+    .from(paymentMode)
+    .where(eq(paymentMode.isActive, true))
+    .orderBy(asc(paymentMode.validFrom));
   const ratesOf = (wanted: (typeof charges)[number]['charge']): readonly ChargeRateRow[] =>
     charges
       .filter(({ charge }) => charge === wanted)
@@ -38,8 +70,12 @@ const dated = <Row extends { validFrom: SchemeRuleRow['from'] }>({ validFrom, ..
 });
 
 async function readSchemeRules(db: Db): Promise<SchemeRules> {
-  const rules = await db.select().from(schemeRule).orderBy(asc(schemeRule.validFrom));
-  const tiers = await db.select().from(exitLoadTier).orderBy(asc(exitLoadTier.schemeRuleId), asc(exitLoadTier.tier));
+  const rules = await db.select().from(schemeRule).where(eq(schemeRule.isActive, true)).orderBy(asc(schemeRule.validFrom));
+  const tiers = await db
+    .select()
+    .from(exitLoadTier)
+    .where(eq(exitLoadTier.isActive, true))
+    .orderBy(asc(exitLoadTier.schemeRuleId), asc(exitLoadTier.tier));
   const tiersOf = Map.groupBy(tiers, ({ schemeRuleId }) => schemeRuleId);
   const rows = rules.map((rule) => ({ rule, row: ruleRow(rule, tiersOf.get(rule.id) ?? []) }));
   const ofCategory = (category: RuleCategory): readonly SchemeRuleRow[] =>

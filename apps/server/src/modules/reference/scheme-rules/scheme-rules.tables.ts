@@ -6,9 +6,13 @@ import { TAX_CLASSES } from '@artha/domain/reference/scheme-rules/tax-class';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { boolean, check, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businessDate, paise, units } from '../../../platform/db/columns.ts';
+import { masterColumns } from '../../../platform/kinds/master-columns.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
+
+/** The columns of master data for a table that has a key of its own. */
+const keyedColumns = () => ({ ...masterColumns(), id: integer().notNull().unique().generatedByDefaultAsIdentity() });
 
 /** 'HH:MM' in India. */
 const isTimeOfDay = (column: AnyPgColumn): SQL => sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
@@ -18,7 +22,7 @@ const isAboveZero = (column: AnyPgColumn): SQL => sql`${column} > 0 and ${column
 export const schemeRule = pgTable(
   'scheme_rule',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...masterColumns(),
     instrumentId: integer().references(() => instrument.id, { onDelete: 'cascade' }),
     category: text({ enum: RULE_CATEGORIES }),
     validFrom: businessDate().notNull(),
@@ -75,6 +79,7 @@ export const schemeRule = pgTable(
     check('scheme_rule_lock_in_unit', sql`${row.lockInUnit} in ('day', 'month')`),
     check('scheme_rule_tax_class', sql`${row.taxClass} in ${sql.raw(listed(TAX_CLASSES))}`),
     check('scheme_rule_load_free', sql`${row.loadFreePerMillion} between 0 and 1000000`),
+    index('scheme_rule_by_source').on(row.source),
     check('scheme_rule_source', sql`${row.source} <> ''`),
   ],
 );
@@ -83,6 +88,7 @@ export const schemeRule = pgTable(
 export const exitLoadTier = pgTable(
   'exit_load_tier',
   {
+    ...keyedColumns(),
     schemeRuleId: integer()
       .notNull()
       .references(() => schemeRule.id, { onDelete: 'cascade' }),
@@ -92,9 +98,11 @@ export const exitLoadTier = pgTable(
     upToCount: smallint().notNull(),
     /** 1 % is 10,000. */
     perMillion: integer().notNull(),
+    note: text(),
   },
   (row) => [
     primaryKey({ columns: [row.schemeRuleId, row.tier] }),
+    index('exit_load_tier_by_note').on(row.note),
     check('exit_load_tier_tier', sql`${row.tier} > 0`),
     check('exit_load_tier_up_to', sql`${row.upToUnit} in ('day', 'month') and ${row.upToCount} > 0`),
     check('exit_load_tier_per_million', sql`${row.perMillion} between 1 and 1000000`),
@@ -105,6 +113,7 @@ export const exitLoadTier = pgTable(
 export const cutOff = pgTable(
   'cut_off',
   {
+    ...keyedColumns(),
     category: text({ enum: NAV_CATEGORIES }).notNull(),
     side: text({ enum: NAV_SIDES }).notNull(),
     isOnlineOnly: boolean().notNull(),
@@ -117,6 +126,7 @@ export const cutOff = pgTable(
     check('cut_off_category', sql`${row.category} in ${sql.raw(listed(NAV_CATEGORIES))}`),
     check('cut_off_side', sql`${row.side} in ${sql.raw(listed(NAV_SIDES))}`),
     check('cut_off_time', isTimeOfDay(row.timeOfDay)),
+    index('cut_off_by_source').on(row.source),
     check('cut_off_source', sql`${row.source} <> ''`),
   ],
 );
@@ -125,6 +135,7 @@ export const cutOff = pgTable(
 export const chargeRate = pgTable(
   'charge_rate',
   {
+    ...keyedColumns(),
     charge: text({ enum: ['stamp-duty', 'securities-tax'] }).notNull(),
     validFrom: businessDate().notNull(),
     /** 0.005 % is 50; a charge that ends has 0. */
@@ -135,6 +146,7 @@ export const chargeRate = pgTable(
     primaryKey({ columns: [row.charge, row.validFrom] }),
     check('charge_rate_charge', sql`${row.charge} in ('stamp-duty', 'securities-tax')`),
     check('charge_rate_per_million', sql`${row.perMillion} between 0 and 1000000`),
+    index('charge_rate_by_source').on(row.source),
     check('charge_rate_source', sql`${row.source} <> ''`),
   ],
 );
@@ -143,6 +155,7 @@ export const chargeRate = pgTable(
 export const payoutLimit = pgTable(
   'payout_limit',
   {
+    ...keyedColumns(),
     validFrom: businessDate().primaryKey(),
     /** From the date of the redemption's NAV. */
     businessDays: smallint().notNull(),
@@ -158,6 +171,7 @@ export const payoutLimit = pgTable(
       sql`${row.businessDays} between 1 and 30 and ${row.overseasBusinessDays} between 1 and 30`,
     ),
     check('payout_limit_interest', sql`${row.interestPerMillion} between 0 and 1000000`),
+    index('payout_limit_by_source').on(row.source),
     check('payout_limit_source', sql`${row.source} <> ''`),
   ],
 );
@@ -166,6 +180,7 @@ export const payoutLimit = pgTable(
 export const paymentMode = pgTable(
   'payment_mode',
   {
+    ...keyedColumns(),
     occasion: text({ enum: PAYMENT_OCCASIONS }).notNull(),
     mode: text({ enum: PAYMENT_MODES }).notNull(),
     validFrom: businessDate().notNull(),
@@ -179,6 +194,7 @@ export const paymentMode = pgTable(
     check('payment_mode_occasion', sql`${row.occasion} in ${sql.raw(listed(PAYMENT_OCCASIONS))}`),
     check('payment_mode_mode', sql`${row.mode} in ${sql.raw(listed(PAYMENT_MODES))}`),
     check('payment_mode_maximum', isAboveZero(row.maximum)),
+    index('payment_mode_by_source').on(row.source),
     check('payment_mode_source', sql`${row.source} <> ''`),
   ],
 );

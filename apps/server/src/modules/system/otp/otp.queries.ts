@@ -56,8 +56,8 @@ const OF_SIGNED_IN_USER: readonly CodeSubject['purpose'][] = ['payment', 'sale',
 
 /**
  * How often a wrong code was tried after an instant, over all codes of a purpose. Codes for which the user is signed in
- * are counted by user, over all their purposes. All others are counted by the browser that requested them, so that a
- * stranger's attempts use up nothing of the owner's.
+ * are counted by user, over all their purposes. All others are counted by the browser that requested them, so that the
+ * attempts of an attacker use up nothing of the owner's.
  */
 export async function countWrongTries(db: Db, subject: CodeSubject, after: Date): Promise<number> {
   const { purpose, userId } = subject;

@@ -8,8 +8,8 @@ import { countPasswordAttempt, endSessionWithId, forgetPasswordAttempts } from '
 export type PasswordCheck = 'correct' | 'wrong' | 'session-ended';
 
 /**
- * Checks the password that the caller gives again within the session. Five wrong ones in a row end the session: a
- * stranger at an open browser cannot guess on. Every attempt counts before it is checked.
+ * Checks the password that the caller gives again within the session. Five wrong ones in a row end the session: an
+ * attacker at an open browser cannot guess on. Every attempt counts before it is checked.
  */
 export async function checkOwnPassword(
   ctx: SessionContext,

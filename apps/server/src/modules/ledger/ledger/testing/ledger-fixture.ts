@@ -10,7 +10,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Scope } from '../../../../platform/http/caller.ts';
 import { account, folio } from '../../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../../reference/instruments/instruments.tables.ts';
-import { asset, instrumentCategory, serviceProvider } from '../../../reference/master-data/kinds/instruments.ts';
+import { asset, instrumentCategory } from '../../../reference/master-data/kinds/instruments.ts';
+import { serviceProvider } from '../../../reference/master-data/kinds/parties.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 
 export const TIMES = { businessNow: new Date('2026-11-25T06:30:00Z'), realNow: new Date('2026-11-21T06:30:00Z') };
@@ -30,7 +31,7 @@ const onlyId = (rows: readonly { readonly id: number }[]): number => rows[0]!.id
 /** A client with an account, folios and schemes to hold in them; another call makes another client. */
 export async function ledgerFixture(db: Db, { folioCount = 2, instrumentCount = 2 } = {}): Promise<LedgerFixture> {
   const name = randomUUID().replaceAll('-', '');
-  const provider = { name, shortName: name, kind: 'asset-management-company' as const };
+  const provider = { name, shortName: name };
   const serviceProviderId = onlyId(await db.insert(serviceProvider).values(provider).returning());
   const assetId = onlyId(await db.insert(asset).values({ name }).returning());
   const category = await db.insert(instrumentCategory).values({ assetId, name, feedName: name }).returning();

@@ -63,6 +63,9 @@ function optionLabel(option: SQL): SQL {
 export const stated = (fact: Fact): SQL => STATED[fact] ?? sql`s.${sql.identifier(fact)}`;
 export const known = (fact: Fact): SQL => sql`i.${sql.identifier(fact)}`;
 export const filled = (fact: Fact): SQL => FILLED[fact] ?? known(fact);
+/** A fact from a file, unless somebody edited the field: then the edited value stays. */
+export const unlessEdited = (fact: Fact, value: SQL): SQL =>
+  sql`case when ${fact}::text = any (i.edited_fields) then ${known(fact)} else ${value} end`;
 /** Whether a row of an older file fills a gap. */
 const FILLS_GAP: SQL = sql`(${FILLS_PLAN} or ${FILLS_OPTION})`;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Fact } from './facts.queries.ts';
-import { descriptionSql, FACTS, filled, known, listSql, searchText, stated } from './facts.queries.ts';
+import { descriptionSql, FACTS, filled, known, listSql, searchText, stated, unlessEdited } from './facts.queries.ts';
 import { isRealSource } from './new-prices.queries.ts';
 import type { DescribingFile, SchemeFile } from './scheme-file.ts';
 
@@ -45,14 +45,14 @@ export async function updateFacts(tx: Tx, file: DescribingFile): Promise<number[
   const { describes, fills } = descriptionSql(file);
   const current = (fact: Fact) =>
     sql`case when ${describes} then ${stated(fact)} when ${fills} then ${filled(fact)} else ${known(fact)} end`;
-  const newFact = (fact: Fact) => sql`${sql.identifier(fact)} = ${current(fact)}`;
+  const newFact = (fact: Fact) => sql`${sql.identifier(fact)} = ${unlessEdited(fact, current(fact))}`;
   const { rows } = await tx.execute<{ line: number; is_counted: boolean }>(sql`
     update instrument i set ${listSql(FACTS.map(newFact))},
-      search_text = case when ${describes} then ${searchText(stated('name'))} when ${fills}
-        then replace(i.search_text, lower(i.name), lower(${filled('name')})) else i.search_text end,
+      search_text = case when ${describes} then ${searchText(unlessEdited('name', stated('name')))} when ${fills}
+        then replace(i.search_text, lower(i.name), lower(${unlessEdited('name', filled('name'))})) else i.search_text end,
       described_on = case when ${describes} then ${file.newestOn}::date else i.described_on end,
       is_demonstration = i.is_demonstration and not ${isReal},
-      is_listed = i.is_listed or (${isReal} and i.is_demonstration),
+      listing_status = case when ${isReal} and i.is_demonstration then 'listed' else i.listing_status end,
       latest_nav = case when ${BECOMES_LATEST} then n.nav else i.latest_nav end,
       latest_nav_on = case when ${BECOMES_LATEST} then n.nav_on else i.latest_nav_on end,
       latest_nav_places = case when ${BECOMES_LATEST} then n.places else i.latest_nav_places end,

@@ -16,7 +16,8 @@ import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables
 import { instrument, navHistory } from '../../../reference/instruments/instruments.tables.ts';
 import { postJournals } from '../../../ledger/ledger/index.ts';
 import { deliverNotifications } from '../../../system/notifications/testing/deliver-notifications.ts';
-import { asset, instrumentCategory, serviceProvider } from '../../../reference/master-data/kinds/instruments.ts';
+import { asset, instrumentCategory } from '../../../reference/master-data/kinds/instruments.ts';
+import { serviceProvider } from '../../../reference/master-data/kinds/parties.ts';
 import { orderHistory, orderLine, clientOrder } from '../../orders/orders.tables.ts';
 import { payment, refund } from '../../payments/payments.tables.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
@@ -76,7 +77,6 @@ export class ExchangeFixture {
     const fundHouse = {
       name: `Kosi ${digits(6)} Mutual Fund`,
       shortName: 'Kosi',
-      kind: 'asset-management-company' as const,
     };
     const [provider] = await db.insert(serviceProvider).values(fundHouse).returning();
     const scheme = async (name: string, group: string, latestNav: string) => {

@@ -35,7 +35,7 @@ test.each<[Partial<SaleDraft>, string | undefined]>([
   expect(SALE_BYS[typed.by].problemOf(typed)).toBe(problem);
 });
 
-test('requests are told apart by all that they ask for', () => {
+test('two requests are different if any of their values differ', () => {
   const requests = [
     requestOf(draft({}), ref),
     requestOf(draft({ by: 'units', units: '50' }), ref),

@@ -16,14 +16,14 @@ export interface PreparedRequest {
 export interface Received {
   readonly ms: number;
   readonly text: string;
-  /** What a stranger sees of the answer, except what differs in each: request id and times. */
+  /** What a visitor sees of the answer, except what differs in each: request id and times. */
   readonly seen: string;
 }
 
 const REQUEST_ID = /"requestId":"[^"]*"/;
 
 /** A browser without a session. It has cookies and a network of its own, so that no limit affects the figures. */
-export class Stranger {
+export class Visitor {
   readonly call: Call;
   readonly #jar: CookieJar;
   readonly #baseUrl: string;
@@ -39,10 +39,10 @@ export class Stranger {
   }
 
   /** Opens a browser that has its first cookies. @param at makes its network unique */
-  static async open(baseUrl: string, at: number): Promise<Stranger> {
-    const stranger = new Stranger(baseUrl, `10.${(at >> 8) & 255}.${at & 255}.7`);
-    await stranger.call(getCsrfToken, {});
-    return stranger;
+  static async open(baseUrl: string, at: number): Promise<Visitor> {
+    const visitor = new Visitor(baseUrl, `10.${(at >> 8) & 255}.${at & 255}.7`);
+    await visitor.call(getCsrfToken, {});
+    return visitor;
   }
 
   captcha = async (): Promise<string> => (await this.call(generateCaptcha, {})).uniqueId;

@@ -1,4 +1,4 @@
-/** What a stranger who knows the user id and the e-mail of a client can do to the client's recovery and payments. */
+/** What an attacker who knows the user id and the e-mail of a client can do to the client's recovery and payments. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { issueCode, useCode } from '../otp/index.ts';
@@ -16,7 +16,7 @@ let fixture: RecoveryFixture;
 let people = 0;
 let name = '';
 let userId = 0;
-let stranger: Browser;
+let attacker: Browser;
 let owner: Browser;
 beforeAll(async () => {
   fixture = await RecoveryFixture.open();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   people += 1;
   name = `asha${people}`;
   userId = await fixture.add(name, 'client');
-  stranger = fixture.newBrowser();
+  attacker = fixture.newBrowser();
   owner = fixture.newBrowser();
 });
 
@@ -64,28 +64,28 @@ async function payWithCode(realNow: Date): Promise<string> {
   return (await transaction(fixture.database, (tx) => useCode(tx, { realNow }, tried))).is;
 }
 
-test('a stranger who uses up every recovery limit stops neither recovery nor payment of the owner', async () => {
+test('an attacker who uses up every recovery limit stops neither recovery nor payment of the owner', async () => {
   const otpCode = await fixture.codeFor(name, later(47), owner);
-  await exhaust(stranger);
-  await exhaustNetwork(stranger);
+  await exhaust(attacker);
+  await exhaustNetwork(attacker);
   expect(await payWithCode(later(48))).toBe('correct');
   expect(await reset(otpCode!, owner, later(48))).toEqual({ changed: true });
 });
 
 test('the owner gets a code after the attack, in a browser and a network of their own', async () => {
-  await exhaust(stranger);
-  await exhaustNetwork(stranger);
+  await exhaust(attacker);
+  await exhaustNetwork(attacker);
   const otpCode = await fixture.codeFor(name, later(49), owner);
   expect(await reset(otpCode!, owner, later(49))).toEqual({ changed: true });
 });
 
-test('in the network of the stranger, the owner gets a code in a browser that was used to sign in', async () => {
-  await exhaustNetwork(stranger);
+test('in the network of the attacker, the owner gets a code in a browser that was used to sign in', async () => {
+  await exhaustNetwork(attacker);
   const before = await mailCount();
-  const unknown = fixture.newBrowser(stranger.ip);
+  const unknown = fixture.newBrowser(attacker.ip);
   await fixture.codeFor(name, NOON, unknown);
   expect(await mailCount()).toBe(before);
-  const known = fixture.newBrowser(stranger.ip);
+  const known = fixture.newBrowser(attacker.ip);
   storeDeviceToken(known.cookies, KEYS.deviceKey, await fixture.userOf(userId));
   const otpCode = await fixture.codeFor(name, NOON, known);
   expect(await mailCount()).toBe(before + 1);
@@ -94,27 +94,27 @@ test('in the network of the stranger, the owner gets a code in a browser that wa
 
 test('a code is valid only in the browser that requested it, and other browsers use up none of its tries', async () => {
   const otpCode = await fixture.codeFor(name, NOON, owner);
-  const tries = await Promise.allSettled(many(6, () => reset(otpCode!, stranger)));
+  const tries = await Promise.allSettled(many(6, () => reset(otpCode!, attacker)));
   expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
   expect(await reset(otpCode!, owner)).toEqual({ changed: true });
 });
 
 test('requesting a code in another browser does not replace the code of the owner', async () => {
   const otpCode = await fixture.codeFor(name, NOON, owner);
-  await fixture.codeFor(name, later(1), stranger);
+  await fixture.codeFor(name, later(1), attacker);
   expect(await reset(otpCode!, owner, later(2))).toEqual({ changed: true });
 });
 
 test('a browser that asks in a loop uses up its own allowance, not that of its network', async () => {
-  await Promise.all(many(60, (at) => fixture.codeFor(`nobody${at}`, NOON, stranger)));
+  await Promise.all(many(60, (at) => fixture.codeFor(`nobody${at}`, NOON, attacker)));
   const before = await mailCount();
-  const neighbour = fixture.newBrowser(stranger.ip);
+  const neighbour = fixture.newBrowser(attacker.ip);
   await fixture.codeFor(name, NOON, neighbour);
   expect(await mailCount()).toBe(before + 1);
 });
 
 test('a code that was sent before the password changed is no longer valid', async () => {
-  const [first, second] = [await fixture.codeFor(name, NOON, owner), await fixture.codeFor(name, later(1), stranger)];
+  const [first, second] = [await fixture.codeFor(name, NOON, owner), await fixture.codeFor(name, later(1), attacker)];
   await reset(first!, owner, later(2));
-  await expect(reset(second!, stranger, later(2))).rejects.toMatchObject(REFUSED);
+  await expect(reset(second!, attacker, later(2))).rejects.toMatchObject(REFUSED);
 });

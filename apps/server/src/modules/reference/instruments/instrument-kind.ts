@@ -1,0 +1,93 @@
+import { LISTING_STATUS_LABELS } from '@artha/domain/reference/instruments/listing-status';
+import { masterProblem } from '@artha/domain/reference/instruments/master-problem';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { RowValues } from '../../../platform/kinds/kind-types.ts';
+import { kind } from '../../../platform/kinds/kind.ts';
+import { instrument } from './instruments.tables.ts';
+import { findCategoryAsset, refreshSearchText } from './instrument-master.queries.ts';
+
+const IDENTITY = { section: 'Identity' } as const;
+const CLASSIFICATION = { section: 'Classification' } as const;
+const LISTING = { section: 'Listing' } as const;
+const PURCHASE = { section: 'Purchase' } as const;
+const SIP = { section: 'SIP and switch' } as const;
+const CHARGES = { section: 'Charges' } as const;
+const HIDDEN = { isHiddenInList: true } as const;
+
+/** The full master of an instrument. Its prices and returns are computed, and its rules of orders are dated rules. */
+export const instrumentKind = kind(instrument, {
+  theme: 'Instruments',
+  menuNumber: 119,
+  plural: 'InstrumentMasters',
+  rows: ['instrument', 'instruments'],
+  needsApproval: true,
+  readers: 'staff',
+  keyFields: ['schemeCode'],
+  searchFields: ['name', 'schemeCode'],
+  leftOut: [
+    ...['nameSuffix', 'schemeName', 'optionName', 'isListed', 'isLive', 'isDemonstration', 'describedOn', 'searchText'],
+    ...['latestNav', 'latestNavOn', 'latestNavPlaces', 'latestNavSource', 'navJumpOn', 'editedFields'],
+    ...['return1y', 'return3y', 'return5y', 'replicatedFromId'],
+  ],
+  async check(tx, row) {
+    const categoryAssetId = await findCategoryAsset(tx, Number(row['instrumentCategoryId']));
+    const problem = masterProblem({ ...masterFacts(row), categoryAssetId });
+    if (problem) {
+      const { field, message } = problem;
+      throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { [field]: [message] } });
+    }
+  },
+  afterWrite: (tx, _row, id) => refreshSearchText(tx, id),
+  fields: {
+    schemeCode: { ...IDENTITY, type: 'code', isFixed: true, help: 'Set when the instrument is made.' },
+    name: IDENTITY,
+    shortName: { ...IDENTITY, ...HIDDEN },
+    isinGrowthOrPayout: { ...IDENTITY, type: 'code', label: 'ISIN, growth or pay-out' },
+    isinReinvestment: { ...IDENTITY, ...HIDDEN, type: 'code', label: 'ISIN, re-investment' },
+    serviceProviderId: { ...IDENTITY, label: 'Fund house' },
+    registrarId: { ...IDENTITY, ...HIDDEN },
+    productId: { ...CLASSIFICATION, ...HIDDEN },
+    assetId: { ...CLASSIFICATION, label: 'Asset class' },
+    instrumentCategoryId: { ...CLASSIFICATION, label: 'Category' },
+    instrumentTypeId: { ...CLASSIFICATION, ...HIDDEN, label: 'Type' },
+    instrumentClassificationId: { ...CLASSIFICATION, ...HIDDEN, label: 'Classification' },
+    instrumentRiskId: { ...CLASSIFICATION, ...HIDDEN, label: 'Risk' },
+    illiquidityId: { ...CLASSIFICATION, ...HIDDEN },
+    capitalBucketId: { ...CLASSIFICATION, ...HIDDEN },
+    ratingId: { ...CLASSIFICATION, ...HIDDEN },
+    sectorId: { ...CLASSIFICATION, ...HIDDEN },
+    structure: { ...CLASSIFICATION, ...HIDDEN },
+    planType: { ...CLASSIFICATION, label: 'Plan' },
+    option: { ...CLASSIFICATION, choices: { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus' } },
+    listingStatus: {
+      ...LISTING,
+      choices: LISTING_STATUS_LABELS,
+      help: 'Only a listed instrument can be bought; holders may sell a delisted one.',
+    },
+    listedFrom: { ...LISTING, ...HIDDEN },
+    delistedOn: { ...LISTING, ...HIDDEN, help: 'Only when it is delisted.' },
+    isPurchaseAllowed: { ...PURCHASE, ...HIDDEN, label: 'Purchase allowed' },
+    minimumSip: { ...SIP, ...HIDDEN, label: 'Minimum SIP', minimum: '100' },
+    minimumSipInstalments: { ...SIP, ...HIDDEN, label: 'Minimum instalments', minimum: '1', maximum: '1200' },
+    isSipAllowed: { ...SIP, ...HIDDEN, label: 'SIP allowed' },
+    expenseRatio: { ...CHARGES, ...HIDDEN, type: 'percent', minimum: '0', maximum: '10', help: 'A year.' },
+    benchmark: { ...CHARGES, ...HIDDEN },
+    currencyId: { ...CHARGES, ...HIDDEN },
+    exitLoadText: {
+      ...CHARGES,
+      ...HIDDEN,
+      label: 'Exit load, as clients read it',
+      help: 'What is charged is a dated rule of the scheme.',
+    },
+  },
+});
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const masterFacts = (row: RowValues) => ({
+  listingStatus: String(row['listingStatus'] ?? 'listed'),
+  listedFrom: textOf(row['listedFrom']),
+  delistedOn: textOf(row['delistedOn']),
+  isins: [textOf(row['isinGrowthOrPayout']), textOf(row['isinReinvestment'])],
+  assetId: Number(row['assetId']),
+});
