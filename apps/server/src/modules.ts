@@ -4,6 +4,7 @@ import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
+import { calendar } from './modules/reference/calendar/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
 import { instruments } from './modules/reference/instruments/module.ts';
 import { masterData } from './modules/reference/master-data/module.ts';
@@ -14,6 +15,7 @@ import { approvals } from './modules/system/approvals/module.ts';
 import { audit } from './modules/system/audit/module.ts';
 import { clock } from './modules/system/clock/module.ts';
 import { exportFiles } from './modules/system/exports/module.ts';
+import { files } from './modules/system/files/module.ts';
 import { jobs } from './modules/system/jobs/module.ts';
 import { navigation } from './modules/system/navigation/module.ts';
 import { notifications } from './modules/system/notifications/module.ts';
@@ -50,11 +52,13 @@ export const modules: readonly Module[] = [
   approvals,
   tableViews,
   exportFiles,
+  files,
   search,
   // reference
   masterData,
   instruments,
   schemeRules,
+  calendar,
   feeds,
   watchlist,
   // clients

@@ -2,9 +2,11 @@ import type * as z from 'zod/mini';
 import * as accounts from './clients/accounts.ts';
 import * as activityLog from './system/activity-log.ts';
 import * as approvals from './system/approvals.ts';
+import * as calendar from './reference/calendar.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
 import * as exported from './system/exports.ts';
+import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as jobs from './system/jobs.ts';
@@ -51,6 +53,7 @@ const NOUNS = [
   navigation,
   instruments,
   masterData,
+  calendar,
   watchlist,
   accounts,
   cart,
@@ -64,6 +67,7 @@ const NOUNS = [
   approvals,
   jobs,
   exported,
+  files,
   tableViews,
   search,
   clock,

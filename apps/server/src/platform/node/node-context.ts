@@ -7,6 +7,8 @@ import type { Database } from '../db/database.ts';
 import type { ReconciliationCheck } from '../db/reconciliation-check.ts';
 import type { Env } from '../env/env.ts';
 import type { ExportedTable } from '../export/exported-table.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { ScanFile } from '../files/scanner.adapter.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Document } from '../http/document.ts';
 import type { PayloadKeys } from '../http/payload/payload-keys.ts';
@@ -17,6 +19,7 @@ import type { Log } from '../log/log.ts';
 import type { OutboxHandler } from '../outbox/outbox-worker.ts';
 import type { SealedColumn } from '../secrets/reseal.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { CalendarDependent } from './calendar-dependent.ts';
 import type { SearchSources } from './search-sources.ts';
 
 /** The context of a node, created once at its start, for handlers, jobs and workers. */
@@ -27,6 +30,9 @@ export interface NodeContext {
   readonly clocks: MovableClocks;
   readonly changes: Changes;
   readonly secrets: Secrets;
+  /** Uploaded files. */
+  readonly files: FileStore;
+  readonly scanFile: ScanFile;
   /** The ten roles, under the provider's name of this deployment. */
   readonly roles: readonly Role[];
   readonly payloadKeys: PayloadKeys;
@@ -89,6 +95,8 @@ export interface Contributions {
   readonly reconciliationChecks?: readonly ReconciliationCheck[];
   /** Commands that a second person must approve. */
   readonly approvals?: readonly DeclaredApproval[];
+  /** Stored dates that follow from the business calendar. */
+  readonly calendarDependents?: readonly CalendarDependent[];
   /** Kinds of master data. */
   readonly kinds?: readonly Kind[];
   /** Generated files with their own addresses. */
