@@ -8,6 +8,7 @@ import * as clock from './system/clock.ts';
 import * as exported from './system/exports.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
+import * as instrumentsAdmin from './reference/instruments.admin.ts';
 import * as jobs from './system/jobs.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
@@ -50,6 +51,7 @@ const NOUNS = [
   productConfigOptions,
   navigation,
   instruments,
+  instrumentsAdmin,
   calendar,
   watchlist,
   accounts,
