@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
 import { headTags, themeBootInput } from './build/head-tags.ts';
 import { oneLanguage } from './build/one-language.ts';
+import { pdfDecoders } from './build/pdf-decoders.ts';
 import { uiLayer } from './build/ui-layer.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,7 @@ const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack(?!.*\/(?:useQueries|queriesObserver)\.))\//;
 const BASE = [
   // Encryption is loaded after the first paint.
-  /\/packages\/client\/src\/(?!payload|download)/,
+  /\/packages\/client\/src\/(?!payload|download|upload)/,
   // The code of a single noun, and what login does not need, is loaded with the screens.
   /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|roles)\./,
   /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-debounced|copy-text|signed-in\/)/,
@@ -52,7 +53,7 @@ const matches = (patterns: readonly RegExp[]) => (id: string) => patterns.some((
 
 export default defineConfig({
   root: here('.'),
-  plugins: [classNames(), react({ compiler: true }), headTags(), oneLanguage(), uiLayer()],
+  plugins: [classNames(), react({ compiler: true }), headTags(), oneLanguage(), pdfDecoders(), uiLayer()],
   // Class names that are readable in the browser; file names of style sheets are unique.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   build: {

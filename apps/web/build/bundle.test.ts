@@ -110,3 +110,13 @@ test('only the fact sheet loads the chart library', () => {
     expect(neededFor(screen).filter(holdsCharts), screen).toEqual([]);
   expect(chunks().filter(holdsCharts)).toHaveLength(1);
 });
+
+test('the reader of PDFs is one chunk, which no screen loads before a PDF is opened', () => {
+  const holdsPdf = holds(/\/node_modules\/pdfjs-dist\//);
+  for (const screen of ['/gallery-screen.tsx', '/file-preview.tsx'])
+    expect(neededFor(screen).filter(holdsPdf), screen).toEqual([]);
+  expect(chunks().filter(holdsPdf)).toHaveLength(1);
+  const shipped = files.map((file) => file.fileName);
+  expect(shipped.filter((name) => /\/pdf\.worker[\w.-]*\.js$/.test(name))).toHaveLength(1);
+  expect(shipped.filter((name) => name.startsWith('assets/pdf/'))).toHaveLength(2);
+});

@@ -10,6 +10,7 @@ import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as instrumentsAdmin from './reference/instruments.admin.ts';
 import * as jobs from './system/jobs.ts';
+import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
@@ -53,6 +54,7 @@ const NOUNS = [
   instruments,
   instrumentsAdmin,
   calendar,
+  masterData,
   watchlist,
   accounts,
   cart,

@@ -42,7 +42,8 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       ['relationshipManager'],
       listOf(`/rm/dashboard /rm/clients /rm/recently-viewed /rm/risk-profile /rm/fund-picker /rm/scenario-analysis
       /rm/model-portfolios /rm/investment-mandate /rm/rule-mapping /rm/cas-upload /rm/document-repository
-      /rm/reports/attribution /rm/notifications`),
+      /rm/reports/attribution /rm/approvals
+      /rm/notifications`),
     ],
     [
       'relationship managers and service managers',
@@ -52,50 +53,58 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
     [
       'service managers',
       ['serviceManager'],
-      listOf('/sm/transactions-report/transaction-done /sm/clients /sm/service-requests /sm/notifications'),
+      listOf(
+        '/sm/transactions-report/transaction-done /sm/clients /sm/service-requests /sm/approvals /sm/notifications',
+      ),
     ],
     [
       'counsellors',
       ['investmentCounsellor'],
       listOf(`/investment-councillor /investment-councillor/fund-picker /investment-councillor/investment-mandate
-      /investment-councillor/model-portfolios /investment-councillor/notifications`),
+      /investment-councillor/model-portfolios /investment-councillor/approvals
+      /investment-councillor/notifications`),
     ],
     [
       'operations',
       ['operations'],
       listOf(`/ops/transactions-report/transaction-done /ops/client-master /ops/onboarding-requests
       /ops/family-mapping /ops/account-re-mapping /ops/mandates /ops/payments /ops/bulk-uploads /ops/cas-upload
-      /ops/instrument-risk /ops/document-repository /ops/download-reports /ops/master-data/Bank /ops/notifications`),
+      /ops/instrument-risk /ops/document-repository /ops/download-reports /ops/master-data/Bank /ops/approvals
+      /ops/notifications`),
     ],
     [
       'system administrators',
       ['systemAdmin'],
       listOf(`/system-admin/cron-logs /system-admin/user-management /system-admin/activity-log
-      /system-admin/configuration /system-admin/notifications`),
+      /system-admin/configuration /system-admin/approvals
+      /system-admin/notifications`),
     ],
     [
       'business administrators',
       ['businessAdmin'],
       listOf(`/business-admin/transactions-report/transaction-done /business-admin/model-portfolio/config-select
       /business-admin/model-portfolio-allocation /business-admin/risk-profile /business-admin/capital-buckets
-      /business-admin/instruments /business-admin/master-data/Bank /business-admin/notifications`),
+      /business-admin/instruments /business-admin/master-data/Bank /business-admin/approvals
+      /business-admin/notifications`),
     ],
     [
       'finance',
       ['finance'],
       listOf(`/finance/fee-plan /finance/commission-matrix /finance/incentive-matrix /finance/brokerage
-      /finance/invoices /finance/notifications`),
+      /finance/invoices /finance/approvals
+      /finance/notifications`),
     ],
     [
       'the provider administrator',
       ['providerAdmin'],
       listOf(`/artha-admin/cron-logs /artha-admin/user-management /artha-admin/bulk-uploads
-      /artha-admin/master-data/Bank /artha-admin/notifications`),
+      /artha-admin/master-data/Bank /artha-admin/approvals
+      /artha-admin/notifications`),
     ],
   ];
 
 /** Closed even to a signed-in user without a role yet. */
-const STRICT = listOf('/business-partner/dashboard /business-partner/notifications');
+const STRICT = listOf('/business-partner/dashboard /business-partner/approvals /business-partner/notifications');
 
 /** Redirects, and the roles they apply to. */
 const ALIASES: readonly (readonly [path: string, roles: readonly RoleKey[], to: string])[] = [

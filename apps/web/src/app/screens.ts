@@ -5,6 +5,7 @@ import { profileScreens } from '../features/clients/profile/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
 import { instrumentsScreens } from '../features/reference/instruments/screens.ts';
 import { activityLogScreens } from '../features/system/activity-log/screens.ts';
+import { approvalsScreens } from '../features/system/approvals/screens.ts';
 import { galleryScreens } from '../features/system/gallery/screens.ts';
 import { jobsScreens } from '../features/system/jobs/screens.ts';
 import { notificationsScreens } from '../features/system/notifications/screens.ts';
@@ -25,6 +26,7 @@ export const screens = {
   ...holdingsScreens,
   ...instrumentsScreens,
   ...activityLogScreens,
+  ...approvalsScreens,
   ...galleryScreens,
   ...jobsScreens,
   ...notificationsScreens,

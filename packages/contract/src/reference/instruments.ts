@@ -187,36 +187,19 @@ export const getNavHistory = route({
 
 const Named = z.object({ id: MasterId, name: z.string(), fundCount: z.int() });
 
-/** Fund houses with live schemes of the configured plan type. */
-export const listServiceProviders = route({
+/** What the catalogue can be narrowed to: only what has live schemes of the configured plan type. */
+export const listInstrumentFilters = route({
   method: 'GET',
-  path: '/api/ServiceProviders',
+  path: '/api/Instruments/filters',
   audience: signedIn,
-  summary: 'Fund houses (asset management companies), each with its number of live schemes.',
+  summary: 'Fund houses, asset classes and categories, each with its number of live schemes.',
   limit: 'read',
   input: nothing,
-  answer: z.array(z.extend(Named, { shortName: z.string(), logo: z.nullable(z.string()) })),
-  refusals: [],
-});
-
-export const listAssets = route({
-  method: 'GET',
-  path: '/api/Assets',
-  audience: signedIn,
-  summary: 'Asset classes, each with its number of live schemes.',
-  limit: 'read',
-  input: nothing,
-  answer: z.array(Named),
-  refusals: [],
-});
-
-export const listInstrumentCategories = route({
-  method: 'GET',
-  path: '/api/InstrumentCategories',
-  audience: signedIn,
-  summary: 'Scheme categories by asset class, each with its number of live schemes.',
-  limit: 'read',
-  input: nothing,
-  answer: z.array(z.extend(Named, { assetId: MasterId })),
+  answer: z.object({
+    /** Asset management companies. */
+    serviceProviders: z.array(z.extend(Named, { shortName: z.string(), logo: z.nullable(z.string()) })),
+    assets: z.array(Named),
+    instrumentCategories: z.array(z.extend(Named, { assetId: MasterId })),
+  }),
   refusals: [],
 });

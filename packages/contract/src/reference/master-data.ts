@@ -18,6 +18,8 @@ const CURSOR_MAX_CHARACTERS = 2_000;
 const VALUE_MAX_CHARACTERS = 4_000;
 
 export const ModelName = line(60).check(z.regex(/^[A-Z][A-Za-z]{1,59}$/));
+/** Any text: what is no kind has one answer, whatever it looks like. */
+const KindName = z.string();
 const FieldKey = line(60).check(z.regex(/^[a-z][A-Za-z0-9]{0,59}$/));
 
 /** A value of a field; which it may be is determined by the model. */
@@ -107,9 +109,9 @@ export const getModelConfig = route({
   audience: signedIn,
   summary: 'The configuration of a kind: its properties, hidden fields and relations.',
   limit: 'read',
-  input: z.strictObject({ model: ModelName }),
+  input: z.strictObject({ model: KindName }),
   answer: ModelConfig,
-  refusals: ['master-data.kind-unknown'],
+  refusals: ['master-data.kind-unknown', 'session.forbidden'],
 });
 
 /** A record: hidden fields, values by key, and the name behind each relation by the relation's name. */
@@ -151,8 +153,8 @@ export const MasterFilter = z.strictObject({
 });
 export type MasterFilter = z.output<typeof MasterFilter>;
 
-const filtered = z.strictObject({ models: ModelName, filter: z.optional(MasterFilter) });
-const one = z.strictObject({ models: ModelName, id: MasterId });
+const filtered = z.strictObject({ models: KindName, filter: z.optional(MasterFilter) });
+const one = z.strictObject({ models: KindName, id: MasterId });
 const UNKNOWN = ['master-data.kind-unknown', 'session.forbidden'] as const;
 
 export const findMasterRows = route({
@@ -216,7 +218,7 @@ export const upsertMasterRow = route({
   audience: maintainers,
   summary: 'Makes or changes a record of a kind, or requests it where a second person must approve.',
   input: z.strictObject({
-    models: ModelName,
+    models: KindName,
     id: z.optional(MasterId),
     /** The version that the change began with; needed with an id. */
     version: z.optional(z.int().check(z.gte(1))),
@@ -234,7 +236,7 @@ export const deleteMasterRow = route({
   path: '/api/:models/:id',
   audience: maintainers,
   summary: 'Removes a record that nothing refers to; any other becomes inactive.',
-  input: z.strictObject({ models: ModelName, id: MasterId, reason: z.optional(ApprovalReason) }),
+  input: z.strictObject({ models: KindName, id: MasterId, reason: z.optional(ApprovalReason) }),
   answer: z.object({
     outcome: z.enum(['deleted', 'deactivated', 'requested']),
     /** What refers to it: 'Bank accounts', 312. */
@@ -249,7 +251,7 @@ export const reactivateMasterRow = route({
   path: '/api/:models/:id/reactivate',
   audience: maintainers,
   summary: 'Makes an inactive record active again.',
-  input: z.strictObject({ models: ModelName, id: MasterId, reason: z.optional(ApprovalReason) }),
+  input: z.strictObject({ models: KindName, id: MasterId, reason: z.optional(ApprovalReason) }),
   answer: Changed,
   refusals: CHANGE_REFUSALS,
 });
@@ -283,7 +285,7 @@ export const restoreMasterVersion = route({
   audience: maintainers,
   summary: 'Writes the values of an earlier version of a record as a new version.',
   input: z.strictObject({
-    models: ModelName,
+    models: KindName,
     id: MasterId,
     version: z.int().check(z.gte(1)),
     reason: z.optional(ApprovalReason),
@@ -299,7 +301,7 @@ export const exportMasterRows = route({
   summary: 'Records of a kind as a file: csv, tsv, xlsx, pdf or json, with the current filter.',
   limit: 'read',
   input: z.strictObject({
-    models: ModelName,
+    models: KindName,
     format: ExportFormat,
     columns: z.optional(z.array(FieldKey).check(z.minLength(1), z.maxLength(FIELDS_MAX))),
     filter: z.optional(MasterFilter),

@@ -70,6 +70,8 @@ export interface Kind extends Pick<KindOptions, 'check' | 'checkRemoval' | 'touc
   /** The column of each field, and of id, version, isActive, createdDate and lastModifiedDate. */
   readonly columns: Readonly<Record<string, PgColumn>>;
   readonly searchFields: readonly string[];
+  /** The kinds behind the relations, by field. */
+  readonly related: ReadonlyMap<string, Kind>;
 }
 
 /** What a kind is called. */

@@ -47,8 +47,8 @@ export function indexesOf(table: PgTable): readonly TableIndex[] {
   ];
 }
 
-/** The columns of an index expression, such as lower(name). */
-const columnsIn = ({ queryChunks }: SQL): string[] =>
+/** The columns of an expression, such as lower(name). */
+export const columnsIn = ({ queryChunks }: SQL): string[] =>
   queryChunks.flatMap((chunk) => (is(chunk, Column) ? [chunk.name] : is(chunk, SqlClass) ? columnsIn(chunk) : []));
 
 /** The text of an index expression without its columns. */

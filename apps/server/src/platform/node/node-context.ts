@@ -80,6 +80,8 @@ export interface Contributions {
   readonly outboxHandlers?: Readonly<Record<string, (node: NodeContext) => OutboxHandler>>;
   /** Tables that can be downloaded as a file. */
   readonly exports?: readonly ExportedTable[];
+  /** Tables that follow from the contributions of all modules, such as kinds. Their module serves the call. */
+  readonly derivedExports?: (modules: readonly Contributions[]) => readonly ExportedTable[];
   /** Sources of the staff's search. */
   readonly search?: Partial<SearchSources>;
   readonly userDetails?: Partial<UserDetails>;

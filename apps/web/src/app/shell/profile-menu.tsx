@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/figures/avatar.tsx';
 import { Banner } from '../../ui/states/banner.tsx';
 import { PlainIconButton } from '../../ui/button/plain-icon-button.tsx';
 import { PageLoader } from './page-loader.tsx';
-import { initialsOf } from './side-user.tsx';
+import { initialsOf } from '../../ui/figures/initials.ts';
 import styles from './profile-menu.module.css';
 
 // No screen needs the code of menus to appear: it is loaded when the user turns to the button.

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '../../features/system/session/index.ts';
+import { initialsOf } from '../../ui/figures/initials.ts';
 import { formatLastLogin } from '../../ui/figures/last-login.ts';
 import { Avatar } from '../../ui/figures/avatar.tsx';
 import styles from './side-user.module.css';
@@ -32,12 +33,3 @@ export function SideUser({ to, onNavigate }: SideUserProps) {
     </Link>
   );
 }
-
-/** Up to two initials, shown in the avatar. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((part) => part !== '')
-    .slice(0, 2)
-    .map((part) => part[0]?.toUpperCase())
-    .join('');

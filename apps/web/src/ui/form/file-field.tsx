@@ -1,52 +1,40 @@
-import { useId, useState } from 'react';
-import { DropZone, Text } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Button } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { classes } from '../layout/box.ts';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { FieldMessage } from './field.tsx';
 import { FieldBox, NativeLabel } from './field-box.tsx';
+import { DropBox, FileButton } from './drop-box.tsx';
 import type { FileRules } from './file-rules.ts';
-import { kindsText, refuseFile, sizeText } from './file-rules.ts';
+import { kindsText, sizeText } from './file-rules.ts';
 import type { FileState } from './file-row.tsx';
 import { FileRow } from './file-row.tsx';
 import { Help } from './help.tsx';
-import styles from './file-field.module.css';
 
 interface FileFieldProps {
   readonly label: string;
   readonly rules: FileRules;
   /** Undefined while none is chosen. */
   readonly file: FileState | undefined;
-  /** Called with a file that fits the rules. */
+  /** Called with any chosen file; the caller checks it. */
   readonly onFile: (file: File) => void;
+  /** Removes the file, or cancels its upload. */
   readonly onRemove: () => void;
-  /** The error, once it should be shown. */
+  /** Which document is meant; the accepted kinds and the maximum size are always shown. */
+  readonly help?: string | undefined;
+  /** The error of the form, once it should be shown. That of the file is part of its state. */
   readonly error?: string | undefined;
+  /** Further actions on the file. */
+  readonly actions?: ReactNode;
 }
 
-/** A file that is dropped, pasted or selected, with its upload progress. */
-export function FileField({ label, rules, file, onFile, onRemove, error }: FileFieldProps) {
+/** A file that is dropped, pasted or chosen, with its upload progress. */
+export function FileField({ label, rules, file, onFile, onRemove, help, error, actions }: FileFieldProps) {
   const id = useId();
-  const [refusal, setRefusal] = useState<string>();
-  const check = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const problem = refuseFile(chosen, rules);
-    setRefusal(problem);
-    if (problem === undefined) onFile(chosen);
+  const button = {
+    label,
+    extensions: rules.extensions,
+    describedBy: `${id}-note`,
+    onFiles: ([chosen]: readonly File[]) => chosen && onFile(chosen),
   };
-  const message = refusal ?? error;
-  const trigger = (name: string) => (
-    <FileTrigger
-      acceptedFileTypes={Object.values(rules.kinds).flat()}
-      onSelect={(files) => check(files?.[0])}
-      aria-label={label}
-    >
-      <Button kind={file ? 'secondary' : 'soft'} size="small" aria-describedby={`${id}-note`}>
-        {name}
-      </Button>
-    </FileTrigger>
-  );
   return (
     <FieldBox role="group" aria-labelledby={`${id}-label`}>
       <NativeLabel as="span" id={`${id}-label`}>
@@ -54,28 +42,18 @@ export function FileField({ label, rules, file, onFile, onRemove, error }: FileF
       </NativeLabel>
       {file ? (
         <FileRow file={file} onRemove={onRemove}>
-          {file.state !== 'sending' && trigger('Replace')}
+          {actions}
+          {file.state !== 'sending' && (
+            <FileButton {...button}>{file.state === 'failed' ? 'Choose another' : 'Replace'}</FileButton>
+          )}
         </FileRow>
       ) : (
-        <DropZone
-          className={classes(styles.dropzone)}
-          onDrop={({ items }) => {
-            const dropped = items.find((item) => item.kind === 'file');
-            if (dropped) void dropped.getFile().then(check);
-          }}
-        >
-          <Icon name="upload" />
-          <Text slot="label" className="visually-hidden">
-            {label}
-          </Text>
-          {trigger('Choose a file')}
-          <span>or drop it here</span>
-        </DropZone>
+        <DropBox {...button}>{help !== undefined && <span className="type-12">{help}</span>}</DropBox>
       )}
       <Help id={`${id}-note`}>
-        {kindsText(rules.kinds)}, up to {sizeText(rules.maxBytes)}
+        {kindsText(rules.extensions)}, up to {sizeText(rules.maxBytes)}
       </Help>
-      <div role="alert">{message !== undefined && <FieldMessage id={`${id}-error`} message={message} />}</div>
+      <div role="alert">{error !== undefined && <FieldMessage id={`${id}-error`} message={error} />}</div>
     </FieldBox>
   );
 }

@@ -1,17 +1,19 @@
-/** The accepted kinds and size of a file. */
+/** Which files a field accepts, by the ends of their names: 'jpg', 'xlsx'. */
 export interface FileRules {
-  /** Media types by file extension, 'PDF'. */
-  readonly kinds: Readonly<Record<string, readonly string[]>>;
+  readonly extensions: readonly string[];
   readonly maxBytes: number;
 }
 
-const MEGABYTE = 1_000_000;
-const TENTH_OF_MEGABYTE = 100_000;
-const KILOBYTE = 1_000;
+const MEGABYTE = 1_048_576;
+const TENTH_OF_MEGABYTE = MEGABYTE / 10;
+const KILOBYTE = 1_024;
+
+/** Different extensions of one kind. */
+const SAME_KIND: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif' };
 
 /** 'JPG, PNG or PDF' */
-export function kindsText(kinds: FileRules['kinds']): string {
-  const names = Object.keys(kinds);
+export function kindsText(extensions: readonly string[]): string {
+  const names = [...new Set(extensions.map((each) => (SAME_KIND[each] ?? each).toUpperCase()))];
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
@@ -19,12 +21,6 @@ export function kindsText(kinds: FileRules['kinds']): string {
 export const sizeText = (bytes: number): string =>
   bytes >= MEGABYTE ? `${Math.ceil(bytes / TENTH_OF_MEGABYTE) / 10} MB` : `${Math.ceil(bytes / KILOBYTE)} KB`;
 
-/** Why a file is refused before the upload; undefined if it is accepted. The server checks the actual content. */
-export function refuseFile(file: Pick<File, 'name' | 'size' | 'type'>, { kinds, maxBytes }: FileRules) {
-  const extension = file.name.includes('.') ? (file.name.split('.').at(-1) ?? '').toUpperCase() : '';
-  if (!Object.values(kinds).some((types) => types.includes(file.type)))
-    return `${extension === '' ? 'This kind of file' : extension} is not accepted. Use ${kindsText(kinds)}.`;
-  if (file.size === 0) return 'The file is empty. Choose another one.';
-  if (file.size > maxBytes) return `The file is ${sizeText(file.size)}. The maximum is ${sizeText(maxBytes)}.`;
-  return undefined;
-}
+/** The part after the last dot, in lower case; empty without one. */
+export const extensionOf = (name: string): string =>
+  name.includes('.') ? (name.split('.').at(-1) ?? '').trim().toLowerCase() : '';

@@ -32,6 +32,8 @@ interface PlainTableProps<Row> {
   readonly rows?: readonly Row[];
   readonly groups?: readonly Group<Row>[];
   readonly rowKey: (row: Row) => string | number;
+  /** Rows that stand out. */
+  readonly isMarked?: (row: Row) => boolean;
   /** True adds a total row. */
   readonly hasTotal?: boolean;
   readonly density?: 'client' | 'staff';
@@ -47,7 +49,17 @@ interface PlainTableProps<Row> {
 
 /** A short static table: lots, the figures of a chart. For longer lists see `DataTable`. */
 export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: PlainTableProps<Row>) {
-  const { rowKey, hasTotal, density = 'client', isBare, isFlush, isScrolling, isCaptionShown, className } = rest;
+  const {
+    rowKey,
+    isMarked,
+    hasTotal,
+    density = 'client',
+    isBare,
+    isFlush,
+    isScrolling,
+    isCaptionShown,
+    className,
+  } = rest;
   const captionId = useId();
   const bodies = groups ?? [{ key: 'all', title: undefined, rows: rows ?? [] }];
   return (
@@ -86,7 +98,12 @@ export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: Pla
               </tr>
             )}
             {group.rows.map((row) => (
-              <PlainRow key={rowKey(row)} columns={columns} cellOf={(column) => column.cell(row)} />
+              <PlainRow
+                key={rowKey(row)}
+                columns={columns}
+                isMarked={isMarked?.(row)}
+                cellOf={(column) => column.cell(row)}
+              />
             ))}
           </tbody>
         ))}
@@ -102,11 +119,12 @@ export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: Pla
 
 interface PlainRowProps<Row> {
   readonly columns: readonly PlainColumn<Row>[];
+  readonly isMarked?: boolean | undefined;
   readonly cellOf: (column: PlainColumn<Row>) => ReactNode;
 }
 
-const PlainRow = <Row,>({ columns, cellOf }: PlainRowProps<Row>) => (
-  <tr>
+const PlainRow = <Row,>({ columns, isMarked, cellOf }: PlainRowProps<Row>) => (
+  <tr data-marked={isMarked === true || undefined}>
     {columns.map((column, at) => {
       const Cell = at === 0 ? 'th' : 'td';
       return (

@@ -67,6 +67,7 @@ test('the operations menu has three levels and marks items that need full access
     '    Payment Banks /ops/master-data/PaymentBank',
     '  Calendar -',
     '    Business Calendar /ops/master-data/BusinessCalendar',
+    'Approvals /ops/approvals',
     'Notifications /ops/notifications',
   ]);
 });

@@ -8,7 +8,7 @@ import { replicateInstrument } from './replicate-instrument.ts';
 import { instrumentSource } from './instrument-list.queries.ts';
 import { countInstruments } from './instruments.queries.ts';
 import { planTypeOf } from './plan-type.ts';
-import { listAssets, listInstrumentCategories, listServiceProviders } from './reference.queries.ts';
+import { listFilters } from './list-filters.ts';
 
 export const instrumentRoutes = [
   serve(contract.listInstruments, ({ filter }, ctx) => listPage(instrumentSource, ctx, filter)),
@@ -20,9 +20,5 @@ export const instrumentRoutes = [
   serve(admin.getInstrumentSummary, getInstrumentSummary),
   serve(admin.replicateInstrument, replicateInstrument),
   serve(contract.getNavHistory, (range, { db }) => getNavHistory(db, range)),
-  serve(contract.listServiceProviders, async (_input, { db }) => listServiceProviders(db, await planTypeOf(db))),
-  serve(contract.listAssets, async (_input, { db }) => listAssets(db, await planTypeOf(db))),
-  serve(contract.listInstrumentCategories, async (_input, { db }) =>
-    listInstrumentCategories(db, await planTypeOf(db)),
-  ),
+  serve(contract.listInstrumentFilters, async (_input, { db }) => listFilters(db, await planTypeOf(db))),
 ];

@@ -6,13 +6,13 @@ import { serve } from '../../../platform/http/serve.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { cancelExport } from './cancel-export.ts';
 import { createExportLink, getExportFile } from './export-link.ts';
-import { exportedTablesOf } from './exported-tables.ts';
+import { exportedTablesOf, servedTablesOf } from './exported-tables.ts';
 import { listExports } from './list-exports.ts';
 import { startExport } from './start-export.ts';
 
 /** The routes of exports, and the export route of each table. */
 export const exportRoutes = ({ modules, jobQueue }: Pick<NodeContext, 'modules' | 'jobQueue'>): readonly Served[] => [
-  ...exportedTablesOf(modules).map((table) => ({
+  ...servedTablesOf(modules).map((table) => ({
     route: table.route,
     run: (request: unknown, ctx: unknown) =>
       startExport(table, request as ExportRequest, ctx as SessionContext, jobQueue),

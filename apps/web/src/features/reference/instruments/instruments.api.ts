@@ -1,10 +1,8 @@
 import {
   getInstrument,
   getNavHistory,
-  listAssets,
-  listInstrumentCategories,
+  listInstrumentFilters,
   listInstruments,
-  listServiceProviders,
 } from '@artha/contract/reference/instruments';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { INSTRUMENT_LIST_LIMIT_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
@@ -98,23 +96,17 @@ export const useNavHistory = (instrumentId: number | undefined) =>
     enabled: instrumentId !== undefined,
   });
 
-export const useFundHouses = () =>
+type Filters = AnswerOf<typeof listInstrumentFilters>;
+
+/** A part of what the catalogue can be narrowed to; all parts are read with one call. */
+const useFilterList = <Key extends keyof Filters>(key: Key) =>
   useQuery({
-    queryKey: ['instruments', 'houses'],
-    queryFn: ({ signal }) => call(listServiceProviders, {}, { signal }),
+    queryKey: ['instruments', 'filters'],
+    queryFn: ({ signal }) => call(listInstrumentFilters, {}, { signal }),
+    select: (filters: Filters) => filters[key],
     ...MASTERS,
   });
 
-export const useAssets = () =>
-  useQuery({
-    queryKey: ['instruments', 'assets'],
-    queryFn: ({ signal }) => call(listAssets, {}, { signal }),
-    ...MASTERS,
-  });
-
-export const useCategories = () =>
-  useQuery({
-    queryKey: ['instruments', 'categories'],
-    queryFn: ({ signal }) => call(listInstrumentCategories, {}, { signal }),
-    ...MASTERS,
-  });
+export const useFundHouses = () => useFilterList('serviceProviders');
+export const useAssets = () => useFilterList('assets');
+export const useCategories = () => useFilterList('instrumentCategories');

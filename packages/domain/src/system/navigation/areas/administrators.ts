@@ -2,6 +2,7 @@ import type { NavigationArea } from '../area.ts';
 import { address, group, masterData } from '../area.ts';
 import { only } from '../navigation-entry.ts';
 import { transactionsReport } from './transactions-report.ts';
+import { approvals } from './approvals.ts';
 
 export const systemAdminArea: NavigationArea = {
   role: 'systemAdmin',
@@ -20,6 +21,7 @@ export const systemAdminArea: NavigationArea = {
       screen: 'configuration',
       menu: { number: 4, icon: 'filters' },
     }),
+    approvals(6, 'system-admin'),
     address('/system-admin/notifications', 'Notifications', {
       screen: 'notifications',
       menu: { number: 5, icon: 'bell' },
@@ -56,6 +58,7 @@ export const businessAdminArea: NavigationArea = {
     address('/business-admin/instruments', 'Instruments', { menu: { number: 8, icon: 'layers' } }),
     address('/business-admin/master-data/$model', 'Master Data'),
     masterData(9, 'business-admin'),
+    approvals(11, 'business-admin'),
     address('/business-admin/notifications', 'Notifications', {
       screen: 'notifications',
       menu: { number: 10, icon: 'bell' },
@@ -76,6 +79,7 @@ export const providerAdminArea = (prefix: string): NavigationArea => ({
     address(`/${prefix}/bulk-uploads`, 'Bulk Uploads', { menu: { number: 3, icon: 'upload' } }),
     address(`/${prefix}/master-data/$model`, 'Master Data'),
     masterData(4, prefix),
+    approvals(6, prefix),
     address(`/${prefix}/notifications`, 'Notifications', {
       screen: 'notifications',
       menu: { number: 5, icon: 'bell' },

@@ -1,6 +1,7 @@
 import type { NavigationArea } from '../area.ts';
 import { address, group } from '../area.ts';
 import { only } from '../navigation-entry.ts';
+import { approvals } from './approvals.ts';
 
 export const financeArea: NavigationArea = {
   role: 'finance',
@@ -18,6 +19,7 @@ export const financeArea: NavigationArea = {
       { icon: 'chart' },
     ),
     address('/finance/invoices', 'Invoices', { menu: { number: 6, icon: 'pen' } }),
+    approvals(8, 'finance'),
     address('/finance/notifications', 'Notifications', { screen: 'notifications', menu: { number: 7, icon: 'bell' } }),
   ],
 };

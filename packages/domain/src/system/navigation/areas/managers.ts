@@ -3,6 +3,7 @@ import { address, group, link } from '../area.ts';
 import { only, signedIn, strictlyOnly } from '../navigation-entry.ts';
 import { REPORT_TYPES } from '../report-types.ts';
 import { transactionsReport } from './transactions-report.ts';
+import { approvals } from './approvals.ts';
 
 const bothManagers = only('relationshipManager', 'serviceManager');
 const full = (number: number) => ({ number, isFullAccess: true });
@@ -71,6 +72,7 @@ export const relationshipManagerArea: NavigationArea = {
       { icon: 'folder' },
     ),
     group(19, 'Reports', relationshipManagerReports, { icon: 'chart' }),
+    approvals(33, 'rm'),
     address('/alerts', 'Alerts', { guard: signedIn, screen: 'alerts', menu: { number: 31, icon: 'alert' } }),
     address('/rm/notifications', 'Notifications', { screen: 'notifications', menu: { number: 32, icon: 'bell' } }),
   ],
@@ -86,6 +88,7 @@ export const serviceManagerArea: NavigationArea = {
     address('/sm/service-requests', 'Service Requests', { menu: { number: 4, icon: 'pen' } }),
     link(5, 'Security Exposure', '/rm/security-exposure', { icon: 'layers' }),
     link(6, 'Deviation Report', '/rm/deviation-report', { icon: 'shield' }),
+    approvals(9, 'sm'),
     link(7, 'Alerts', '/alerts', { icon: 'alert' }),
     address('/sm/notifications', 'Notifications', { screen: 'notifications', menu: { number: 8, icon: 'bell' } }),
   ],
@@ -103,6 +106,7 @@ export const counsellorArea: NavigationArea = {
       menu: { number: 3, icon: 'shield' },
     }),
     address('/investment-councillor/model-portfolios', 'Model Portfolios', { menu: { number: 4, icon: 'chart' } }),
+    approvals(6, 'investment-councillor'),
     address('/investment-councillor/notifications', 'Notifications', {
       screen: 'notifications',
       menu: { number: 5, icon: 'bell' },
@@ -115,6 +119,7 @@ export const businessPartnerArea: NavigationArea = {
   guard: strictlyOnly('businessPartner'),
   nodes: [
     address('/business-partner/dashboard', 'Dashboard', { menu: { number: 1, icon: 'home' } }),
+    approvals(3, 'business-partner'),
     address('/business-partner/notifications', 'Notifications', {
       screen: 'notifications',
       menu: { number: 2, icon: 'bell' },

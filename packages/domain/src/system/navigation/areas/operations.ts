@@ -2,6 +2,7 @@ import type { NavigationArea } from '../area.ts';
 import { address, group, masterData } from '../area.ts';
 import { only } from '../navigation-entry.ts';
 import { transactionsReport } from './transactions-report.ts';
+import { approvals } from './approvals.ts';
 
 const full = (number: number) => ({ number, isFullAccess: true });
 
@@ -42,6 +43,7 @@ export const operationsArea: NavigationArea = {
     address('/ops/download-reports', 'Download Reports', { menu: { number: 16, icon: 'download' } }),
     address('/ops/master-data/$model', 'Master Data'),
     masterData(17, 'ops', { kinds: 'operations', isFullAccess: true }),
+    approvals(19, 'ops'),
     address('/ops/notifications', 'Notifications', { screen: 'notifications', menu: { number: 18, icon: 'bell' } }),
   ],
 };

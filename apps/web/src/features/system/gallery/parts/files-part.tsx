@@ -1,78 +1,91 @@
-import { useEffect, useState } from 'react';
-import type { FileState } from '../../../../ui/form/file-row.tsx';
+import type { Container } from '@artha/domain/system/files/containers';
+import { useState } from 'react';
 import { FileField } from '../../../../ui/form/file-field.tsx';
+import type { FileState } from '../../../../ui/form/file-row.tsx';
 import type { FileRules } from '../../../../ui/form/file-rules.ts';
-import { sizeText } from '../../../../ui/form/file-rules.ts';
+import type { StoredFile } from '../../files/index.ts';
+import { UploadField, UploadList, documentTarget } from '../../files/index.ts';
 import { Part, Specimen } from './specimen.tsx';
 
-const RULES: FileRules = {
-  kinds: { JPG: ['image/jpeg'], PNG: ['image/png'], PDF: ['application/pdf'] },
-  maxBytes: 2_000_000,
-};
+const RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'pdf'], maxBytes: 2_097_152 };
+const FILES_MAX = 3;
 
-const STEP_MS = 150;
-const STEP_PERCENT = 10;
-const WHOLE_PERCENT = 100;
+const STATES: readonly (readonly [label: string, file: FileState | undefined, error?: string])[] = [
+  ['Bank proof', undefined],
+  ['Proof of address', undefined, 'Proof of address is required.'],
+  ['Cheque', { state: 'sending', name: 'cheque.pdf', percent: 64 }],
+  ['Signature', { state: 'just-done', name: 'signature.png', note: 'Uploaded, 184 KB' }],
+  ['Mandate', { state: 'done', name: 'mandate.pdf', note: '1.2 MB · 20 Nov 2026, 02:18 PM' }],
+  [
+    'Electricity bill',
+    { state: 'failed', name: 'bill-scan.tiff', message: 'Files of this kind are not accepted. Use JPG, PNG or PDF.' },
+  ],
+];
 
+/** Uploads need a session of a role that may write into the container; without one the refusal is shown. */
 export const FilesPart = () => (
   <Part title="Files">
-    <Specimen title="Choose, drop or paste">
-      <FileSample />
+    <Specimen title="Upload of one file: choose, drop or paste">
+      <UploadSample label="Signature of the client" container="signatures" />
     </Specimen>
-    <Specimen title="Uploading, uploaded, rejected">
-      <FileStatus label="Cheque" file={{ state: 'sending', name: 'cheque.pdf', percent: 64 }} />
-      <FileStatus label="Signature" file={{ state: 'done', name: 'signature.png', note: 'Uploaded, 184 KB' }} />
-      <FileStatus
-        label="Electricity bill"
-        file={{ state: 'failed', name: 'bill-scan.tiff', message: 'TIFF is not accepted. Use JPG, PNG or PDF.' }}
-      />
+    <Specimen title="Upload of several files">
+      <ListSample label="Documents of the request" container="servicerequestdocuments" />
+    </Specimen>
+    <Specimen title="Empty, required, uploading, uploaded, stored, rejected">
+      {STATES.map(([label, file, error]) => (
+        <FileStatus key={label} label={label} initial={file} error={error} />
+      ))}
     </Specimen>
   </Part>
 );
 
-/** Simulates an upload in ten steps. */
-function FileSample() {
-  const [file, setFile] = useState<FileState>();
-  const [sizeBytes, setSizeBytes] = useState(0);
-  const isSending = file?.state === 'sending';
-  useEffect(() => {
-    if (!isSending) return undefined;
-    const timer = setInterval(
-      () =>
-        setFile((current) => {
-          if (current?.state !== 'sending') return current;
-          const percent = current.percent + STEP_PERCENT;
-          return percent < WHOLE_PERCENT
-            ? { ...current, percent }
-            : { state: 'done', name: current.name, note: `Uploaded, ${sizeText(sizeBytes)}` };
-        }),
-      STEP_MS,
-    );
-    return () => clearInterval(timer);
-  }, [isSending, sizeBytes]);
+interface SampleProps {
+  readonly label: string;
+  readonly container: Container;
+}
+
+function UploadSample({ label, container }: SampleProps) {
+  const [file, setFile] = useState<StoredFile>();
   return (
-    <FileField
-      label="Bank proof"
-      rules={RULES}
-      file={file}
-      onFile={({ name, size }) => {
-        setSizeBytes(size);
-        setFile({ state: 'sending', name, percent: 0 });
-      }}
-      onRemove={() => setFile(undefined)}
+    <UploadField
+      label={label}
+      target={documentTarget(container)}
+      value={file}
+      onChange={setFile}
+      help="Sign on white paper"
     />
   );
 }
 
-function FileStatus({ label, file }: { label: string; file: FileState }) {
-  const [shown, setShown] = useState<FileState | undefined>(file);
+function ListSample({ label, container }: SampleProps) {
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  return (
+    <UploadList
+      label={label}
+      target={documentTarget(container)}
+      value={files}
+      onChange={setFiles}
+      maxFiles={FILES_MAX}
+    />
+  );
+}
+
+interface FileStatusProps {
+  readonly label: string;
+  readonly initial: FileState | undefined;
+  readonly error: string | undefined;
+}
+
+function FileStatus({ label, initial, error }: FileStatusProps) {
+  const [shown, setShown] = useState<FileState | undefined>(initial);
   return (
     <FileField
       label={label}
       rules={RULES}
       file={shown}
-      onFile={({ name, size }) => setShown({ state: 'done', name, note: `Uploaded, ${sizeText(size)}` })}
+      onFile={({ name }) => setShown({ state: 'just-done', name, note: 'Chosen' })}
       onRemove={() => setShown(undefined)}
+      error={shown ? undefined : error}
     />
   );
 }

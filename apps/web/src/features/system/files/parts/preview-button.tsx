@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import type { PreviewedFile } from './file-preview.tsx';
+
+const FilePreview = lazy(() => import('./file-preview.tsx').then(({ FilePreview: Preview }) => ({ default: Preview })));
+
+/** Opens a file in a dialog. */
+export function PreviewButton({ file }: { file: PreviewedFile }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="eye" label={`View ${file.name}`} size="small" onPress={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilePreview file={file} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
