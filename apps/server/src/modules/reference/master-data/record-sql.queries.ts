@@ -91,7 +91,7 @@ export function recordSql(kind: Kind): { readonly columns: SQL; readonly joins: 
   const joins: SQL[] = [];
   for (const field of model.fields) {
     const column = columnOf(columns, field.key);
-    const value = field.type === 'time' ? sql`to_char(${column}, 'HH24:MI')` : sql`${column}`;
+    const value = field.type === 'time' ? sql`left(${column}::text, 5)` : sql`${column}`;
     parts.push(sql`${value} as ${sql.identifier(field.key)}`);
     const relation = relationName(kind, field.key);
     if (!relation) continue;
