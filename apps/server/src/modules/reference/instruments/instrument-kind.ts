@@ -52,7 +52,10 @@ export const instrumentKind = kind(instrument, {
     const problem = masterProblem({ ...masterFacts(row), categoryAssetId });
     if (problem) {
       const { field, message } = problem;
-      throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { [field]: [message] } });
+      throw new Refusal('master-data.mismatch', {
+        values: { label: message },
+        fields: { [`values.${field}`]: [message] },
+      });
     }
   },
   async checkRemoval(tx, _row, id) {

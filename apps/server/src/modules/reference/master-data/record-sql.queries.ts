@@ -78,6 +78,9 @@ const instantText = (column: PgColumn) => sql`to_char(${column} at time zone 'UT
 /** The key under which a statement returns the name behind a relation. */
 const nameKey = (field: KindField): string => `${field.key}__name`;
 
+/** The length of 15:00, without seconds. */
+const HOURS_AND_MINUTES = 5;
+
 /** The columns of a record in a statement, and its joins. `readRecord` reads what it returns. */
 export function recordSql(kind: Kind): { readonly columns: SQL; readonly joins: SQL } {
   const { columns, model } = kind;
@@ -91,7 +94,7 @@ export function recordSql(kind: Kind): { readonly columns: SQL; readonly joins: 
   const joins: SQL[] = [];
   for (const field of model.fields) {
     const column = columnOf(columns, field.key);
-    const value = field.type === 'time' ? sql`left(${column}::text, 5)` : sql`${column}`;
+    const value = field.type === 'time' ? sql`left(${column}::text, ${HOURS_AND_MINUTES})` : sql`${column}`;
     parts.push(sql`${value} as ${sql.identifier(field.key)}`);
     const relation = relationName(kind, field.key);
     if (!relation) continue;

@@ -54,14 +54,13 @@ export const bankBranch = pgTable(
     phone: text(),
   },
   (row) => [
-    // Sorting, by bytes as lists sort, and searching a list of all branches of the country.
-    index('bank_branch_by_ifsc').on(sql`${row.ifscCode} collate "C"`, row.id),
+    index('bank_branch_by_bank').on(row.bankId, row.branch),
     index('bank_branch_by_branch').on(sql`${row.branch} collate "C"`, row.id),
+    index('bank_branch_by_ifsc').on(sql`${row.ifscCode} collate "C"`, row.id),
     index('bank_branch_by_micr').on(sql`${row.micrCode} collate "C"`, row.id),
-    index('bank_branch_ifsc_search').using('gin', sql`${row.ifscCode} gin_trgm_ops`),
     index('bank_branch_branch_search').using('gin', sql`${row.branch} gin_trgm_ops`),
+    index('bank_branch_ifsc_search').using('gin', sql`${row.ifscCode} gin_trgm_ops`),
     index('bank_branch_micr_search').using('gin', sql`${row.micrCode} gin_trgm_ops`),
-    index('bank_branch_by_bank').on(row.bankId),
     index('bank_branch_by_city').on(row.cityId),
     check('bank_branch_ifsc', sql`${row.ifscCode} ~ '^[A-Z]{4}0[A-Z0-9]{6}$'`),
     check('bank_branch_micr', sql`${row.micrCode} ~ '^[0-9]{1,9}$'`),
@@ -141,15 +140,16 @@ export const bankingKinds = [
     check: checkBranch,
     fields: {
       bankId: { section: 'Branch', filter: 'choice' },
-      branch: { section: 'Branch' },
+      branch: { section: 'Branch', sort: 'index' },
       ifscCode: {
         label: 'IFSC',
         section: 'Branch',
         type: 'code',
         pattern: 'ifsc',
+        sort: 'index',
         help: 'Eleven characters that begin with the code of the bank.',
       },
-      micrCode: { label: 'MICR', section: 'Branch', type: 'code', pattern: 'micr' },
+      micrCode: { label: 'MICR', section: 'Branch', type: 'code', pattern: 'micr', sort: 'index' },
       isNeftRtgs: { label: 'NEFT and RTGS', section: 'Services', help: 'Redemptions can be paid here.' },
       isImps: { label: 'IMPS', section: 'Services', help: 'An account is verified by a payment of one rupee.' },
       isUpi: { label: 'UPI', section: 'Services', isHiddenInList: true },
@@ -197,5 +197,5 @@ async function checkBranch(tx: Tx, row: RowValues): Promise<void> {
     .where(eq(bank.id, Number(row['bankId'])));
   if (!owner || String(row['ifscCode']).startsWith(owner.code)) return;
   const message = `IFSC must begin with ${owner.code}, the code of ${owner.name}.`;
-  throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { ifscCode: [message] } });
+  throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { 'values.ifscCode': [message] } });
 }
