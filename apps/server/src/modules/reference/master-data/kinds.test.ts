@@ -134,7 +134,7 @@ test('a money rule begins after today, and is changed or removed only before it 
   await expect(upsert('ChargeRates', { perMillion: 1 }, { id: inForce, version: 1 })).rejects.toMatchObject({
     code: 'master-data.past-kept',
   });
-  await expect(upsert('ChargeRates', { validFrom: TOMORROW }, { id: inForce, version: 1 })).rejects.toMatchObject({
+  await expect(upsert('ChargeRates', { validFrom: '2026-12-01' }, { id: inForce, version: 1 })).rejects.toMatchObject({
     code: 'master-data.past-kept',
   });
   await expect(deleteRow({ models: 'ChargeRates', id: inForce, reason: 'No' }, admin)).rejects.toMatchObject({
