@@ -61,7 +61,8 @@ export const insertRatings = (tx: Tx, agencies: Rows, ratings: readonly string[]
       insert into rating_agency (name, code)
       select name, code from json_to_recordset(${records(agencies)}) as a (name text, code text) returning id)
     insert into rating (rating_agency_id, name, rank)
-    select agency.id, r.name, r.rank from agency, unnest(${sql.param([...ratings])}::text[]) with ordinality as r (name, rank)
+    select agency.id, r.name, r.rank
+    from agency, unnest(${sql.param([...ratings])}::text[]) with ordinality as r (name, rank)
     order by agency.id, r.rank`);
 
 export const insertParticipants = (tx: Tx, participants: Rows) =>
@@ -73,7 +74,8 @@ export const insertParticipants = (tx: Tx, participants: Rows) =>
 /** @param splits code of the profile, name of the asset class, at least, target, at most */
 export const insertSplits = (tx: Tx, splits: readonly (readonly (string | number)[])[]) =>
   tx.execute(sql`
-    insert into risk_profile_asset_mapping (risk_profile_master_id, asset_id, minimum_share, target_share, maximum_share)
+    insert into risk_profile_asset_mapping
+      (risk_profile_master_id, asset_id, minimum_share, target_share, maximum_share)
     select p.id, a.id, (s ->> 2)::numeric, (s ->> 3)::numeric, (s ->> 4)::numeric
     from json_array_elements(${JSON.stringify(splits)}::json) s
       join risk_profile_master p on p.code = s ->> 0 join asset a on a.name = s ->> 1`);
@@ -82,10 +84,12 @@ export const insertSplits = (tx: Tx, splits: readonly (readonly (string | number
 export const describeFunds = (tx: Tx) =>
   tx.execute(sql`
     with house as (
-      update service_provider set registrar_id = (select id from registrar order by id offset service_provider.id % 2 limit 1)
+      update service_provider p set
+        registrar_id = (select id from registrar order by id offset p.id % 2 limit 1)
       where id in (select service_provider_id from instrument where is_demonstration)
-      returning id, registrar_id)
-    update instrument i set registrar_id = house.registrar_id, currency_id = (select id from currency where iso_code = 'INR'),
+      returning p.id, p.registrar_id)
+    update instrument i set registrar_id = house.registrar_id,
+      currency_id = (select id from currency where iso_code = 'INR'),
       instrument_type_id = (select id from instrument_type where code = 'MF'), minimum_sip = 500,
       minimum_sip_instalments = 6,
       instrument_risk_id = (select r.id from instrument_risk r join asset a on a.id = i.asset_id

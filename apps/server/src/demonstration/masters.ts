@@ -131,32 +131,23 @@ export interface DemonstrationCity {
   readonly isBeyond30: boolean;
 }
 
-const LARGE = new Set([
-  ...['Mumbai', 'Pune', 'Nagpur', 'Thane', 'Nashik', 'Bengaluru', 'Chennai', 'Coimbatore', 'Hyderabad', 'Kochi'],
-  ...['Ahmedabad', 'Surat', 'Vadodara', 'Rajkot', 'Jaipur', 'New Delhi', 'Gurugram', 'Lucknow', 'Kanpur', 'Noida'],
-  ...[
-    'Kolkata',
-    'Bhopal',
-    'Indore',
-    'Ludhiana',
-    'Patna',
-    'Ranchi',
-    'Jamshedpur',
-    'Bhubaneswar',
-    'Guwahati',
-    'Chandigarh',
-  ],
-]);
+const LARGE = new Set(
+  (
+    'Mumbai,Pune,Nagpur,Thane,Nashik,Bengaluru,Chennai,Coimbatore,Hyderabad,Kochi,Ahmedabad,Surat,Vadodara,Rajkot,' +
+    'Jaipur,New Delhi,Gurugram,Lucknow,Kanpur,Noida,Kolkata,Bhopal,Indore,Ludhiana,Patna,Ranchi,Jamshedpur,' +
+    'Bhubaneswar,Guwahati,Chandigarh'
+  ).split(','),
+);
 
 export const DEMONSTRATION_CITIES: readonly DemonstrationCity[] = Object.entries(CITIES).flatMap(
   ([stateCode, cities]) =>
     cities.map(([name, pincode]) => ({ stateCode, name, pincode, isBeyond30: !LARGE.has(name) })),
 );
 
-const LOCALITIES = [
-  ...['Main Branch', 'Station Road', 'M G Road', 'Civil Lines', 'Gandhi Nagar', 'Market Yard', 'Industrial Area'],
-  ...['Old City', 'University Road', 'Ring Road', 'Nehru Chowk', 'Lake View', 'Temple Street', 'Airport Road'],
-] as const;
+const LOCALITIES = (
+  'Main Branch,Station Road,M G Road,Civil Lines,Gandhi Nagar,Market Yard,Industrial Area,' +
+  'Old City,University Road,Ring Road,Nehru Chowk,Lake View,Temple Street,Airport Road'
+).split(',');
 
 export interface DemonstrationBranch {
   readonly bankCode: string;

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db/database.ts';
 import { DEMONSTRATION_BANK } from './accounts.ts';
+import type { DemonstrationBranch } from './masters.ts';
 import {
   CLIENTS_BANK,
   DEMONSTRATION_AGENCIES,
@@ -27,10 +28,17 @@ import {
 } from './masters.queries.ts';
 
 /** The branch of the demo clients' accounts. */
-const CLIENTS_BRANCH = {
-  ...{ bankCode: CLIENTS_BANK.code, city: 'Mumbai', branch: 'Fort', ifscCode: DEMONSTRATION_BANK.ifscCode },
-  ...{ micrCode: '400045002', address: '12, Marine Lines', pincode: '400001', phone: '022 4000 1000' },
-  ...{ isUpi: true, isNetBanking: true },
+const CLIENTS_BRANCH: DemonstrationBranch = {
+  bankCode: CLIENTS_BANK.code,
+  city: 'Mumbai',
+  branch: 'Fort',
+  ifscCode: DEMONSTRATION_BANK.ifscCode,
+  micrCode: '400045002',
+  address: '12, Marine Lines',
+  pincode: '400001',
+  phone: '022 4000 1000',
+  isUpi: true,
+  isNetBanking: true,
 };
 
 /** Seeds banks, branches, cities and firms, once, so that later changes are kept. */

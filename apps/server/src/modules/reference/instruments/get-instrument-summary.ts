@@ -16,7 +16,7 @@ export async function getInstrumentSummary(
   const { id, name, schemeCode, isActive, listingStatus, version, replicatedFromId } = master;
   const original = replicatedFromId === null ? undefined : await findMaster(db, replicatedFromId);
   const count = async (use: keyof InstrumentUses) => {
-    const counts = node.modules.map(({ instrumentUses }) => instrumentUses?.[use]?.(db, instrumentId) ?? 0);
+    const counts = node.modules.flatMap(({ instrumentUses }) => instrumentUses?.[use]?.(db, instrumentId) ?? []);
     return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
   };
   return {
