@@ -9,6 +9,7 @@ import * as exported from './system/exports.ts';
 import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
+import * as instrumentsAdmin from './reference/instruments.admin.ts';
 import * as jobs from './system/jobs.ts';
 import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
@@ -52,8 +53,9 @@ const NOUNS = [
   productConfigOptions,
   navigation,
   instruments,
-  masterData,
+  instrumentsAdmin,
   calendar,
+  masterData,
   watchlist,
   accounts,
   cart,
