@@ -23,7 +23,7 @@ interface StoreAnswer {
   readonly bytes: Buffer;
 }
 
-/** Keeps objects in a bucket of an object store that speaks the protocol of S3, with addresses below the bucket's path. */
+/** Keeps objects in a bucket of an object store that speaks the protocol of S3. */
 export function s3Store({ url, bucket, region, keyId, secret }: FileStoreEnv): ObjectStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region });
   const addressOf = (key: string): string => {
