@@ -8,6 +8,7 @@ import * as exported from './system/exports.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as jobs from './system/jobs.ts';
+import * as masterDataImports from './reference/master-data.imports.ts';
 import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
@@ -51,6 +52,7 @@ const NOUNS = [
   navigation,
   instruments,
   masterData,
+  masterDataImports,
   watchlist,
   accounts,
   cart,

@@ -1,2 +1,4 @@
-export { findWaitingRow, listWaitingSubjects } from './approvals.queries.ts';
+export { listWaitingSubjects } from './approvals.queries.ts';
+export { withdrawWaiting } from './decide-approval.ts';
+export { findVisibleItem } from './get-approval.ts';
 export { requestApproval } from './request-approval.ts';
