@@ -177,15 +177,19 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     auditSecrets: auditSecrets(env),
     fileStore: fileStoreOf(env),
     fileScannerUrl: env.ARTHA_FILE_SCANNER_URL,
-    logLevel: env.ARTHA_LOG_LEVEL,
-    logFile: env.ARTHA_LOG_FILE === undefined ? undefined : resolve(PROJECT_FOLDER, env.ARTHA_LOG_FILE),
-    logRotation: { maxBytes: env.ARTHA_LOG_MAX_MB * MEGABYTE, kept: env.ARTHA_LOG_KEPT },
+    ...logOf(env),
   };
 }
 
 const sandboxUrl = (env: Variables) => `http://127.0.0.1:${env.SANDBOX_PORT}`;
 /** The same default as in the sandbox. */
 const defaultSmtpPort = (sandboxPort: number) => Math.min(sandboxPort + 25, PORT_MAX);
+
+const logOf = (env: Variables) => ({
+  logLevel: env.ARTHA_LOG_LEVEL,
+  logFile: env.ARTHA_LOG_FILE === undefined ? undefined : resolve(PROJECT_FOLDER, env.ARTHA_LOG_FILE),
+  logRotation: { maxBytes: env.ARTHA_LOG_MAX_MB * MEGABYTE, kept: env.ARTHA_LOG_KEPT },
+});
 
 function fileStoreOf(env: Variables): FileStoreEnv | undefined {
   const url = env.ARTHA_FILE_STORE_URL;

@@ -16,11 +16,17 @@ export interface FileStore {
    */
   open(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
+  /** Seals a file again with the newest data key. @returns false when it is so already, or there is none */
+  reseal(key: string): Promise<boolean>;
 }
 
 export const newFileKey = (): string => randomBytes(16).toString('hex');
 
-export function sealedFileStore(store: ObjectStore, secrets: Pick<Secrets, 'sealBytes' | 'openBytes'>): FileStore {
+export function sealedFileStore(
+  store: ObjectStore,
+  secrets: Pick<Secrets, 'sealBytes' | 'openBytes' | 'newestPrefix'>,
+): FileStore {
+  const prefix = Buffer.from(secrets.newestPrefix);
   return {
     put: (key, bytes) => store.put(key, secrets.sealBytes('file', key, bytes)),
     open: async (key) => {
@@ -28,6 +34,12 @@ export function sealedFileStore(store: ObjectStore, secrets: Pick<Secrets, 'seal
       return sealed && secrets.openBytes('file', key, sealed);
     },
     remove: (key) => store.remove(key),
+    reseal: async (key) => {
+      const sealed = await store.get(key);
+      if (!sealed || Buffer.from(sealed).subarray(0, prefix.length).equals(prefix)) return false;
+      await store.put(key, secrets.sealBytes('file', key, secrets.openBytes('file', key, sealed)));
+      return true;
+    },
   };
 }
 

@@ -35,4 +35,4 @@ const result = await rowsOf(workerData as SheetTask).then(
   (rows): SheetResult => ({ rows }),
   (error: unknown): SheetResult => ({ problem: error instanceof SheetError ? error.problem : 'damaged' }),
 );
-parentPort?.postMessage(result);
+parentPort?.postMessage(result, []);

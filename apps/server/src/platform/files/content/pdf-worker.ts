@@ -36,4 +36,4 @@ async function findingOf(bytes: Uint8Array): Promise<PdfFinding> {
   return scanned === 'harmless' ? readPdf(bytes) : scanned;
 }
 
-parentPort?.postMessage(await findingOf(workerData as Uint8Array).catch((): PdfFinding => 'unreadable'));
+parentPort?.postMessage(await findingOf(workerData as Uint8Array).catch((): PdfFinding => 'unreadable'), []);
