@@ -2,8 +2,10 @@ import { transaction } from '../../../../platform/db/transaction.ts';
 import type { WorkNode } from '../../../../platform/node/node-context.ts';
 import type { Kind } from '../../../../platform/kinds/kind-types.ts';
 import { kindOfModel } from '../../../../platform/kinds/kind.ts';
+import { lockKind } from '../records.queries.ts';
 import type { ImportRecord, RowUpdate, StoredRow } from './imports.queries.ts';
 import { countResults, listUnchecked, lockImport, updateImport, updateRows } from './imports.queries.ts';
+import { inChunks } from './in-chunks.ts';
 import type { Judged, Lookups } from './judge-row.ts';
 import { judgeRow } from './judge-row.ts';
 
@@ -18,9 +20,9 @@ export function kindOf({ model }: Pick<ImportRecord, 'model'>): Kind {
 }
 
 /** Judges the rows of an import, chunk by chunk. Interrupted, it continues with the first row that is not judged. */
-export async function checkRows(node: WorkNode, importId: string, signal: AbortSignal): Promise<void> {
+export function checkRows(node: WorkNode, importId: string, signal: AbortSignal): Promise<void> {
   const lookups: Lookups = new Map();
-  while (await checkChunk(node, importId, lookups)) signal.throwIfAborted();
+  return inChunks(() => checkChunk(node, importId, lookups), signal);
 }
 
 /** @returns false when nothing is left to check */
@@ -35,6 +37,7 @@ const checkChunk = ({ database, clocks }: WorkNode, importId: string, lookups: L
       return false;
     }
     const kind = kindOf(found);
+    await lockKind(tx, kind);
     const now = { realNow: clocks.realNow(), businessNow: clocks.businessNow() };
     const updates: RowUpdate[] = [];
     for (const row of rows) updates.push(updateOf(row, await judgeRow(tx, { kind, now, lookups }, row.values)));

@@ -4,11 +4,13 @@ import { orUndone } from '../../../../platform/db/savepoint.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { WorkNode } from '../../../../platform/node/node-context.ts';
 import { sessionStatusOf } from '../../../system/session/index.ts';
+import { lockKind } from '../records.queries.ts';
 import type { Actor } from '../write-row.ts';
 import { writeRow } from '../write-row.ts';
 import { kindOf, updateOf } from './check-rows.ts';
 import type { ImportRecord, RowUpdate, StoredRow } from './imports.queries.ts';
 import { countResults, listUnwritten, lockImport, updateImport, updateRows } from './imports.queries.ts';
+import { inChunks } from './in-chunks.ts';
 import type { Judged, Lookups } from './judge-row.ts';
 import { judgeRow, refusedRow } from './judge-row.ts';
 
@@ -19,9 +21,9 @@ const ACCESS_REVOKED = 'Your access has changed since you started this import.';
  * Writes the chosen rows of an import, chunk by chunk; each chunk is one transaction, so that an interrupted import
  * continues behind the last one. Rows are judged again: what changed since they were shown is not written.
  */
-export async function commitRows(node: WorkNode, importId: string, signal: AbortSignal): Promise<void> {
+export function commitRows(node: WorkNode, importId: string, signal: AbortSignal): Promise<void> {
   const lookups: Lookups = new Map();
-  while (await commitChunk(node, importId, lookups)) signal.throwIfAborted();
+  return inChunks(() => commitChunk(node, importId, lookups), signal);
 }
 
 /** @returns false when nothing is left to write */
@@ -33,7 +35,13 @@ const commitChunk = (node: WorkNode, importId: string, lookups: Lookups): Promis
     const rows = await listUnwritten(tx, importId, CHUNK_ROWS);
     if (rows.length === 0) {
       const { chosenCount, ...counts } = await countResults(tx, importId);
-      await updateImport(tx, importId, { state: 'done', endedAt: realNow, rowsDone: chosenCount, chosenCount, ...counts });
+      await updateImport(tx, importId, {
+        state: 'done',
+        endedAt: realNow,
+        rowsDone: chosenCount,
+        chosenCount,
+        ...counts,
+      });
       return false;
     }
     const actor = await actorOf(tx, node, found);
@@ -41,6 +49,8 @@ const commitChunk = (node: WorkNode, importId: string, lookups: Lookups): Promis
       await updateImport(tx, importId, { state: 'failed', failure: ACCESS_REVOKED, endedAt: realNow });
       return false;
     }
+    // Before any row is judged, so that nobody writes one in between.
+    await lockKind(tx, kindOf(found));
     const updates: RowUpdate[] = [];
     for (const row of rows) updates.push(await commitRow(tx, { found, actor, lookups }, row));
     await updateRows(tx, importId, updates);
@@ -67,7 +77,7 @@ interface Committing {
 /** Writes a row. A refused one leaves no trace but its message, and the others of its chunk stay. */
 async function commitRow(tx: Tx, { found, actor, lookups }: Committing, row: StoredRow): Promise<RowUpdate> {
   const kind = kindOf(found);
-  const judged = sinceShown(row, await judgeRow(tx, { kind, now: actor.ctx, lookups }, row.values));
+  const judged = sinceShown(row, await judgeRow(tx, { kind, now: actor.ctx, lookups, isWriting: true }, row.values));
   if (judged.result !== 'new' && judged.result !== 'changed') return updateOf(row, judged);
   const origin = `Import ${found.fileName}, row ${row.row}`;
   const written = await orUndone(tx, () => writeRow(tx, { ...actor, origin }, kind, judged.change));

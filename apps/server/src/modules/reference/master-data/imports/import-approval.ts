@@ -34,7 +34,7 @@ export const importApproval = approvable<Payload>({
     if (!found) throw new Refusal('import.not-found');
     return {
       subject: `Import ${found.fileName}`,
-      summary: `${groupIndian(String(found.chosenCount))} rows`,
+      summary: found.chosenCount === 1 ? '1 row' : `${groupIndian(String(found.chosenCount))} rows`,
       changes: changesOf(found),
       touches: [],
       link: `master-data/${model}/import?import=${importId}`,

@@ -42,7 +42,7 @@ const ROW = '_row';
 const MESSAGE = '_message';
 
 async function* errorWindows({ db }: SessionContext, importId: string): RowWindows {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await listErrors(db, importId, after, WINDOW_ROWS);
     const last = rows.at(-1);
     if (!last) return;

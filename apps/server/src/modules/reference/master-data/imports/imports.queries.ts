@@ -70,7 +70,10 @@ export const listUnwritten = (db: Db, importId: string, limit: number): Promise<
     .orderBy(asc(masterImportRow.row))
     .limit(limit);
 
-export interface RowUpdate extends Pick<StoredRow, 'row' | 'result' | 'isChosen' | 'isWritten' | 'message' | 'recordId' | 'recordVersion'> {
+export interface RowUpdate extends Pick<
+  StoredRow,
+  'row' | 'result' | 'isChosen' | 'isWritten' | 'message' | 'recordId' | 'recordVersion'
+> {
   readonly wrongFields: readonly string[];
 }
 
@@ -104,7 +107,12 @@ export async function countResults(db: Db, importId: string) {
 }
 
 /** Chooses rows without an error, or no longer. @param rows undefined for all */
-export async function updateChosen(tx: Tx, importId: string, isChosen: boolean, rows?: readonly number[]): Promise<void> {
+export async function updateChosen(
+  tx: Tx,
+  importId: string,
+  isChosen: boolean,
+  rows?: readonly number[],
+): Promise<void> {
   await tx
     .update(masterImportRow)
     .set({ isChosen })

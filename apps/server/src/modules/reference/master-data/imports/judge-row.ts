@@ -33,6 +33,8 @@ interface Judging {
   readonly kind: Kind;
   readonly now: Now;
   readonly lookups: Lookups;
+  /** Leaves the rules that need the database to `writeRow`, which checks them in the same transaction. */
+  readonly isWriting?: boolean;
 }
 
 type Messages = Readonly<Record<string, readonly string[]>>;
@@ -112,12 +114,20 @@ function keysOf(
   return clean;
 }
 
-async function prepared(tx: Tx, { kind, now }: Judging, change: Change, before?: StoredRecord): Promise<Judged> {
+async function prepared(
+  tx: Tx,
+  { kind, now, isWriting = false }: Judging,
+  change: Change,
+  before?: StoredRecord,
+): Promise<Judged> {
+  const version = before && { recordId: before.id, recordVersion: before.version };
+  if (isWriting)
+    return version ? { result: 'changed', change, message: '', ...version } : { result: 'new', change, message: '' };
   try {
     const { after } = await prepareChange(tx, kind, change, now);
-    if (!before) return { result: 'new', change, message: '' };
+    if (!before || !version) return { result: 'new', change, message: '' };
     const message = summaryOf(changesOf(kind.model, before, after));
-    return { result: 'changed', change, message, recordId: before.id, recordVersion: before.version };
+    return { result: 'changed', change, message, ...version };
   } catch (error) {
     if (error instanceof Refusal) return refusedRow(kind, error);
     throw error;
@@ -127,7 +137,9 @@ async function prepared(tx: Tx, { kind, now }: Judging, change: Change, before?:
 /** What a refusal of a change says of its row. */
 export function refusedRow(kind: Kind, { fields, message }: Refusal): Extract<Judged, { result: 'error' }> {
   const byField = Object.entries(fields ?? {}).map(([key, texts]) => [key.replace(/^values\./, ''), texts] as const);
-  return byField.length === 0 ? { result: 'error', message, wrongFields: [] } : errorOf(kind, Object.fromEntries(byField));
+  return byField.length === 0
+    ? { result: 'error', message, wrongFields: [] }
+    : errorOf(kind, Object.fromEntries(byField));
 }
 
 /** In the order of the form. */

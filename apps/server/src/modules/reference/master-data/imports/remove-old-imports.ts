@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 const BATCH = 100;
 
 /** Deletes imports of more than a month ago with their rows; their files follow. Versions keep where they come from. */
-export async function removeOldImports({ database, clocks }: Pick<NodeContext, 'database' | 'clocks'>): Promise<number> {
+export async function removeOldImports({
+  database,
+  clocks,
+}: Pick<NodeContext, 'database' | 'clocks'>): Promise<number> {
   const realNow = clocks.realNow();
   const old = await listOld(database.db, new Date(realNow.getTime() - KEPT_DAYS * DAY_MS), BATCH);
   for (const { id, fileId } of old) {
