@@ -16,14 +16,15 @@ export interface TableIndex {
   readonly isLowered: boolean;
 }
 
-/** The indexes of a table in the order of their declaration, unique columns and constraints included. */
+/** The indexes of a table, its keys and unique constraints included, without that of the id. */
 export function indexesOf(table: PgTable): readonly TableIndex[] {
-  const { columns, indexes, uniqueConstraints } = getTableConfig(table);
+  const { columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
   const plain = { isUnique: true, isOrdered: true, isCollated: false, isLowered: false };
   return [
     ...columns
-      .filter(({ isUnique }) => isUnique)
+      .filter(({ name, isUnique, primary }) => name !== 'id' && (isUnique || primary))
       .map(({ name, uniqueName }) => ({ ...plain, name: uniqueName, columns: [name] })),
+    ...primaryKeys.map((key) => ({ ...plain, name: key.getName(), columns: key.columns.map(({ name }) => name) })),
     ...uniqueConstraints.map((constraint) => ({
       ...plain,
       name: constraint.getName(),

@@ -6,6 +6,10 @@ import { capitalBucket } from './instruments.ts';
 
 /** Refuses a bucket that overlaps with another active one. @throws Refusal */
 export async function checkCapitalBucket(tx: Tx, row: RowValues, id: number | undefined): Promise<void> {
+  const { from, to } = row;
+  if (typeof from === 'number' && typeof to === 'number' && to < from) {
+    throw new Refusal('request.invalid', { fields: { 'values.to': ['To must not be below From.'] } });
+  }
   const range = sql`int4range(${row['from']}::int, ${row['to'] ?? null}::int, '[]')`;
   const [other] = await tx
     .select({ name: capitalBucket.name })
