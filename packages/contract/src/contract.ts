@@ -11,6 +11,7 @@ import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as instrumentsAdmin from './reference/instruments.admin.ts';
 import * as jobs from './system/jobs.ts';
+import * as masterDataImports from './reference/master-data.imports.ts';
 import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
@@ -56,6 +57,7 @@ const NOUNS = [
   instrumentsAdmin,
   calendar,
   masterData,
+  masterDataImports,
   watchlist,
   accounts,
   cart,

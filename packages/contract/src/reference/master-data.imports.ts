@@ -1,4 +1,4 @@
-/** Imports of master data from a file: preview, choice, commit. */
+/** Imports of master data from a file: preview, choice, commit. Who may approve an import reads it, too. */
 import { LIST_LIMIT_MAX_ROWS, TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
@@ -55,6 +55,7 @@ export const startMasterImport = route({
     'session.forbidden',
     'master-data.read-only',
     'file.not-found',
+    'file.owned',
     'import.file-unusable',
   ],
 });

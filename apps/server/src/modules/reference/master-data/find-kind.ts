@@ -22,6 +22,13 @@ export function maintainedKind({ node, session }: KindContext, plural: string): 
   return kind;
 }
 
+/** The kind of this model, which the caller may edit. @throws the same, and master-data.read-only */
+export function editableModel(ctx: KindContext, model: string): Kind {
+  const kind = kindsOf(ctx.node.modules).byModel(model);
+  if (!kind) throw new Refusal('master-data.kind-unknown');
+  return editableKind(ctx, kind.model.plural);
+}
+
 /** The same, which the caller may edit. @throws the same, and master-data.read-only */
 export function editableKind(ctx: KindContext, plural: string): Kind {
   const kind = maintainedKind(ctx, plural);

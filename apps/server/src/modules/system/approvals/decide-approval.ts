@@ -76,6 +76,12 @@ export async function withdrawRequest(
   return getApproval({ approvalId }, ctx);
 }
 
+/** Withdraws a request with what it is about, in the transaction that ends it. One that was decided stays as it is. */
+export async function withdrawWaiting(tx: Tx, ctx: SessionContext, approvalId: string): Promise<void> {
+  const row = await lockApproval(tx, approvalId);
+  if (row?.state === 'waiting') await endApproval(tx, ctx, row, { state: 'withdrawn' });
+}
+
 async function lockToDecide(tx: Tx, ctx: SessionContext, id: string, event: ApprovalEvent): Promise<ApprovalRow> {
   const row = await lockApproval(tx, id);
   if (!row) throw new Refusal('approval.not-found');

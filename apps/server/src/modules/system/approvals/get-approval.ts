@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type { ApprovalItem } from '@artha/contract/system/approvals';
 import type * as contract from '@artha/contract/system/approvals';
 import { Refusal } from '@artha/domain/kit/errors';
 import { maySeeRequest } from '@artha/domain/system/approvals/may-decide';
@@ -16,6 +17,12 @@ export async function getApproval(
   const row = await findApprovalRow(ctx.db, approvalId);
   if (!row || !isVisible(row, ctx)) throw new Refusal('approval.not-found');
   return approvalOf(row, await proposedChangeOf(ctx.db, row, ctx.node.modules), ctx);
+}
+
+/** A request as the inbox lists it; undefined when there is none, or the caller may not see it. */
+export async function findVisibleItem(ctx: SessionContext, id: string): Promise<ApprovalItem | undefined> {
+  const row = await findApprovalRow(ctx.db, id);
+  return row && isVisible(row, ctx) ? itemOf(row, ctx) : undefined;
 }
 
 /** The request that waits on a record, if the caller may see it. */

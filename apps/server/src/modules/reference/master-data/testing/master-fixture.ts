@@ -8,6 +8,7 @@ import type { Contributions } from '../../../../platform/node/node-context.ts';
 import { testNode } from '../../../../testing/node.ts';
 import { StaffFixture } from '../../../system/users/testing/staff-fixture.ts';
 import { deleteRow, upsertRow } from '../change-row.ts';
+import { importApproval } from '../imports/import-approval.ts';
 import { masterDataApproval } from '../master-data-approval.ts';
 import { findRows } from '../master-rows.ts';
 
@@ -22,7 +23,7 @@ export class MasterFixture {
 
   private constructor(staff: StaffFixture, kinds: readonly Kind[]) {
     this.staff = staff;
-    this.modules = [{ name: 'test', kinds, approvals: [masterDataApproval] }];
+    this.modules = [{ name: 'test', kinds, approvals: [masterDataApproval, importApproval] }];
   }
 
   static open = async (kinds: readonly Kind[]) => new MasterFixture(await StaffFixture.open(), kinds);
