@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ListExport } from '../../../system/exports/index.ts';
 import { useRecord, useRecords } from '../master-data.api.ts';
 import { recordName } from '../model/field-values.ts';
-import { ownConditions, ROW_KEY, stateOf } from '../model/master-filter.ts';
+import { hasManyFilters, ownConditions, ROW_KEY, stateOf } from '../model/master-filter.ts';
 import { CHANGED_COLUMN, masterTable, STATUS_COLUMN } from '../model/master-table.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { KindHeader } from './kind-header.tsx';
@@ -69,6 +69,7 @@ export function Records({ config, path }: RecordsProps) {
           rowLabel={(row) => recordName(config, row)}
           onRow={(row) => handleAction('edit', row)}
           filters={<RecordFilters config={config} />}
+          hasManyFilters={hasManyFilters(config)}
           tools={
             config.rights.mayExport && (
               <ListExport
