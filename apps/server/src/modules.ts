@@ -4,6 +4,7 @@ import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
+import { calendar } from './modules/reference/calendar/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
 import { instruments } from './modules/reference/instruments/module.ts';
 import { masterData } from './modules/reference/master-data/module.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   masterData,
   instruments,
   schemeRules,
+  calendar,
   feeds,
   watchlist,
   // clients

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import * as accounts from './clients/accounts.ts';
 import * as activityLog from './system/activity-log.ts';
 import * as approvals from './system/approvals.ts';
+import * as calendar from './reference/calendar.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
 import * as exported from './system/exports.ts';
@@ -52,6 +53,7 @@ const NOUNS = [
   navigation,
   instruments,
   masterData,
+  calendar,
   watchlist,
   accounts,
   cart,

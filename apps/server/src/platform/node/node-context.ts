@@ -19,6 +19,7 @@ import type { Log } from '../log/log.ts';
 import type { OutboxHandler } from '../outbox/outbox-worker.ts';
 import type { SealedColumn } from '../secrets/reseal.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { CalendarDependent } from './calendar-dependent.ts';
 import type { SearchSources } from './search-sources.ts';
 
 /** The context of a node, created once at its start, for handlers, jobs and workers. */
@@ -94,6 +95,8 @@ export interface Contributions {
   readonly reconciliationChecks?: readonly ReconciliationCheck[];
   /** Commands that a second person must approve. */
   readonly approvals?: readonly DeclaredApproval[];
+  /** Stored dates that follow from the business calendar. */
+  readonly calendarDependents?: readonly CalendarDependent[];
   /** Kinds of master data. */
   readonly kinds?: readonly Kind[];
   /** Generated files with their own addresses. */

@@ -4,13 +4,21 @@ import type { BusinessDate } from '../../kit/dates.ts';
 import { addDays } from '../../kit/dates.ts';
 import type { DayListKind } from './holiday-list.ts';
 
+/** A day of a list: a holiday, a session on a weekend, or an ordinary day with a name. */
+export interface ListedDay {
+  readonly day: BusinessDate;
+  readonly isBusinessDay: boolean;
+  /** 'Diwali, Laxmi Pujan' */
+  readonly event?: string;
+}
+
 /**
  * One published list. It covers the dates from its first to its last; dates it does not list are ordinary ones.
  */
 export interface HolidayRevision {
   readonly validFrom: BusinessDate;
   readonly validTo: BusinessDate;
-  readonly days: readonly { readonly day: BusinessDate; readonly isBusinessDay: boolean }[];
+  readonly days: readonly ListedDay[];
 }
 
 /**
@@ -45,18 +53,25 @@ export function revisionOf(kind: DayListKind, listed: readonly BusinessDate[]): 
  * @param revisions in order of publication
  */
 export function calendarOf(revisions: readonly HolidayRevision[]): BusinessCalendar {
-  const listed = new Map<BusinessDate, boolean>();
-  let knownUntil: BusinessDate | undefined;
+  const listed = [...listedDays(revisions).values()];
+  // A list of one day corrects a day; the holidays before it may not be known yet.
+  const whole = revisions.filter(({ validFrom, validTo }) => validFrom < validTo).map(({ validTo }) => validTo);
+  const knownUntil = whole.toSorted().at(-1);
+  const days = (wanted: boolean) =>
+    new Set(listed.filter(({ isBusinessDay }) => isBusinessDay === wanted).map(({ day }) => day));
+  return { holidays: days(false), specialSessions: days(true), knownUntil };
+}
+
+/** The listed days, each as its latest list has it. @param revisions in order of publication */
+export function listedDays(revisions: readonly HolidayRevision[]): ReadonlyMap<BusinessDate, ListedDay> {
+  const listed = new Map<BusinessDate, ListedDay>();
   for (const revision of revisions) {
     for (const day of listed.keys()) {
       if (day >= revision.validFrom && day <= revision.validTo) listed.delete(day);
     }
-    for (const { day, isBusinessDay } of revision.days) listed.set(day, isBusinessDay);
-    if (knownUntil === undefined || revision.validTo > knownUntil) knownUntil = revision.validTo;
+    for (const each of revision.days) listed.set(each.day, each);
   }
-  const days = (isBusinessDay: boolean) =>
-    new Set([...listed].filter(([, is]) => is === isBusinessDay).map(([day]) => day));
-  return { holidays: days(false), specialSessions: days(true), knownUntil };
+  return listed;
 }
 
 /**

@@ -47,7 +47,7 @@ export const listRevisionsOfKinds = (db: Db, kinds: readonly CalendarKind[]) =>
 async function revisionsIn(db: Db, from: SQL): Promise<(HolidayRevision & CalendarOwner)[]> {
   const { rows } = await db.execute<RevisionRow>(sql`
     select r.kind, r.instrument_id as "instrumentId", r.valid_from as "validFrom", r.valid_to as "validTo", (
-      select coalesce(json_agg(json_build_object('day', d.day, 'isBusinessDay', d.is_business_day)), '[]')
+      select coalesce(json_agg(json_build_object('day', d.day, 'isBusinessDay', d.is_business_day, 'event', d.event)), '[]')
       from calendar_day d where d.calendar_revision_id = r.id
     ) as days
     from ${from}
@@ -79,11 +79,11 @@ export async function insertRevision(tx: Tx, { owner, revision, ...published }: 
   if (!inserted) throw new Error('no revision inserted');
   if (days.length === 0) return true;
   await tx.insert(calendarDay).values(
-    days.map(({ day, isBusinessDay }) => ({
+    days.map(({ day, isBusinessDay, event = isBusinessDay ? 'Special session' : 'Holiday' }) => ({
       calendarRevisionId: inserted.id,
       day,
       isBusinessDay,
-      event: isBusinessDay ? 'Special session' : 'Holiday',
+      event,
     })),
   );
   return true;

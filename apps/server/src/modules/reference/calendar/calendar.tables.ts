@@ -1,5 +1,8 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DayState } from '@artha/domain/reference/calendar/calendar-days';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../../platform/db/columns.ts';
+import { appUser } from '../../system/users/users.tables.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 
 /** One published list of holidays. Lists change during the year: a revision replaces older ones for its period. */
@@ -33,3 +36,25 @@ export const calendarDay = pgTable(
   },
   (row) => [uniqueIndex().on(row.calendarRevisionId, row.day)],
 );
+
+/** The draft of the next revision. There is one at a time, so that its days are approved as a whole. */
+export const calendarDraft = pgTable(
+  'calendar_draft',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    version: integer().notNull(),
+    /** Who changed it last. */
+    makerId: integer()
+      .notNull()
+      .references(() => appUser.id),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [check('calendar_draft_only', sql`${row.isOnly}`)],
+);
+
+/** A day of the draft: what it was when it was changed, and what it will be. */
+export const calendarDraftDay = pgTable('calendar_draft_day', {
+  day: businessDate().primaryKey(),
+  before: jsonb().$type<DayState>().notNull(),
+  after: jsonb().$type<DayState>().notNull(),
+});

@@ -14,6 +14,28 @@ const SIP = { section: 'SIP and switch' } as const;
 const CHARGES = { section: 'Charges' } as const;
 const HIDDEN = { isHiddenInList: true } as const;
 
+/** What feeds and the program itself write. */
+const LEFT_OUT = [
+  'nameSuffix',
+  'schemeName',
+  'optionName',
+  'isListed',
+  'isLive',
+  'isDemonstration',
+  'describedOn',
+  'searchText',
+  'latestNav',
+  'latestNavOn',
+  'latestNavPlaces',
+  'latestNavSource',
+  'navJumpOn',
+  'return1y',
+  'return3y',
+  'return5y',
+  'editedFields',
+  'replicatedFromId',
+];
+
 /** The full master of an instrument. Its prices and returns are computed, and its rules of orders are dated rules. */
 export const instrumentKind = kind(instrument, {
   theme: 'Instruments',
@@ -24,11 +46,7 @@ export const instrumentKind = kind(instrument, {
   readers: 'staff',
   keyFields: ['schemeCode'],
   searchFields: ['name', 'schemeCode'],
-  leftOut: [
-    ...['nameSuffix', 'schemeName', 'optionName', 'isListed', 'isLive', 'isDemonstration', 'describedOn', 'searchText'],
-    ...['latestNav', 'latestNavOn', 'latestNavPlaces', 'latestNavSource', 'navJumpOn', 'editedFields'],
-    ...['return1y', 'return3y', 'return5y', 'replicatedFromId'],
-  ],
+  leftOut: LEFT_OUT,
   async check(tx, row) {
     const categoryAssetId = await findCategoryAsset(tx, Number(row['instrumentCategoryId']));
     const problem = masterProblem({ ...masterFacts(row), categoryAssetId });
@@ -85,7 +103,7 @@ export const instrumentKind = kind(instrument, {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const masterFacts = (row: RowValues) => ({
-  listingStatus: String(row['listingStatus'] ?? 'listed'),
+  listingStatus: textOf(row['listingStatus']) ?? 'listed',
   listedFrom: textOf(row['listedFrom']),
   delistedOn: textOf(row['delistedOn']),
   isins: [textOf(row['isinGrowthOrPayout']), textOf(row['isinReinvestment'])],

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { KindOptions, Now } from '../../../platform/kinds/kind-types.ts';
-import { chargeRate, cutOff, paymentMode, payoutLimit, schemeRule } from './scheme-rules.tables.ts';
+import type { chargeRate, cutOff, paymentMode, payoutLimit } from './scheme-rules.tables.ts';
+import { schemeRule } from './scheme-rules.tables.ts';
 
 type DatedTable = typeof chargeRate | typeof cutOff | typeof paymentMode | typeof payoutLimit | typeof schemeRule;
 

@@ -23,7 +23,11 @@ export async function readRules(db: Db): Promise<TradingRules> {
     .from(cutOff)
     .where(eq(cutOff.isActive, true))
     .orderBy(asc(cutOff.validFrom));
-  const charges = await db.select().from(chargeRate).where(eq(chargeRate.isActive, true)).orderBy(asc(chargeRate.validFrom));
+  const charges = await db
+    .select()
+    .from(chargeRate)
+    .where(eq(chargeRate.isActive, true))
+    .orderBy(asc(chargeRate.validFrom));
   const payoutLimits = await db
     .select({
       validFrom: payoutLimit.validFrom,
@@ -70,7 +74,11 @@ const dated = <Row extends { validFrom: SchemeRuleRow['from'] }>({ validFrom, ..
 });
 
 async function readSchemeRules(db: Db): Promise<SchemeRules> {
-  const rules = await db.select().from(schemeRule).where(eq(schemeRule.isActive, true)).orderBy(asc(schemeRule.validFrom));
+  const rules = await db
+    .select()
+    .from(schemeRule)
+    .where(eq(schemeRule.isActive, true))
+    .orderBy(asc(schemeRule.validFrom));
   const tiers = await db
     .select()
     .from(exitLoadTier)

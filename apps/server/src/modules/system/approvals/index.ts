@@ -1,2 +1,3 @@
 export { findWaitingRow, listWaitingSubjects } from './approvals.queries.ts';
+export { getWaitingApproval } from './get-approval.ts';
 export { requestApproval } from './request-approval.ts';

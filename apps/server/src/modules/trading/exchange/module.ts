@@ -1,8 +1,10 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { EXCHANGE_ORDER } from '../orders/index.ts';
+import { navDates } from './calendar-shifts.ts';
 import { exchangeOrderHandler } from './exchange-order-handler.ts';
 
 export const exchange = defineModule({
   name: 'exchange',
+  calendarDependents: [navDates],
   outboxHandlers: { [EXCHANGE_ORDER]: exchangeOrderHandler },
 });

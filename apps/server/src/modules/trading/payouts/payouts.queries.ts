@@ -121,3 +121,38 @@ export const listLatePayouts = (db: Db, today: BusinessDate) =>
     .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
     .where(and(eq(payout.status, 'due'), lt(payout.dueOn, today)))
     .orderBy(asc(payout.dueOn), asc(payout.id));
+
+/** Payouts that are due, with their orders and schemes. */
+export const listDuePayouts = (db: Db | Tx) =>
+  db
+    .select({
+      id: payout.id,
+      amount: payout.amount,
+      redeemedOn: payout.redeemedOn,
+      expectedOn: payout.expectedOn,
+      dueOn: payout.dueOn,
+      orderId: orderLine.orderId,
+      number: clientOrder.number,
+      instrumentId: orderLine.instrumentId,
+      instrumentName: displayName,
+    })
+    .from(payout)
+    .innerJoin(orderLine, eq(orderLine.id, payout.orderLineId))
+    .innerJoin(clientOrder, eq(clientOrder.id, orderLine.orderId))
+    .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
+    .where(eq(payout.status, 'due'))
+    .orderBy(asc(payout.dueOn), asc(payout.id));
+
+export type PayoutDatesRow = Pick<PayoutRow, 'id' | 'expectedOn' | 'dueOn'>;
+
+/** Saves the dates of payouts, under the locks of their orders. */
+export async function updatePayoutDates(tx: Tx, rows: readonly PayoutDatesRow[]): Promise<void> {
+  const column = (of: (row: PayoutDatesRow) => string) => sql.param(rows.map(of));
+  await tx.execute(sql`
+    update payout p set expected_on = d.expected_on, due_on = d.due_on
+    from unnest(
+      ${column(({ id }) => id)}::uuid[], ${column(({ expectedOn }) => expectedOn)}::date[],
+      ${column(({ dueOn }) => dueOn)}::date[]
+    ) as d (id, expected_on, due_on)
+    where p.id = d.id and p.status = 'due'`);
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/reference/calendar';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise } from '@artha/domain/kit/money';
+import type { ChangedDay, OwnedRevision } from '@artha/domain/reference/calendar/calendar-days';
+import { hasOperationsList, listsOfDay } from '@artha/domain/reference/calendar/calendar-days';
+import { dealingDays } from '@artha/domain/reference/scheme-rules/dealing-calendar';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import type { CalendarChange, CalendarShift } from '../../../platform/node/calendar-dependent.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
+import { listRevisionsOfKinds } from './calendar.queries.ts';
+import { findDraft } from './draft.queries.ts';
+
+const ORDERS_SHOWN_MAX = 200;
+
+/** The lists that a change of days publishes, and the dealing days without and with them. */
+export async function changeOf(
+  db: Db | Tx,
+  days: readonly ChangedDay[],
+): Promise<CalendarChange & { readonly lists: readonly OwnedRevision[] }> {
+  const revisions = await listRevisionsOfKinds(db, ['exchange', 'system', 'scheme']);
+  const lists = days.flatMap((change) => listsOfDay(change, hasOperationsList(revisions, change.day)));
+  return { lists, before: dealingDays(revisions), after: dealingDays([...revisions, ...lists]) };
+}
+
+/** What a change of days moves, earliest first. */
+export async function findShifts(
+  db: Db | Tx,
+  days: readonly ChangedDay[],
+  modules: readonly Contributions[],
+): Promise<readonly CalendarShift[]> {
+  const change = await changeOf(db, days);
+  const shifts: CalendarShift[] = [];
+  // One after the other: within a transaction they share a connection.
+  for (const dependent of modules.flatMap(({ calendarDependents = [] }) => calendarDependents))
+    shifts.push(...(await dependent.find(db, change)));
+  return shifts.toSorted(
+    (one, other) =>
+      one.from.localeCompare(other.from) || one.orderNumber.localeCompare(other.orderNumber, 'en', { numeric: true }),
+  );
+}
+
+/** Shifts of one label between the same dates, with their sum. */
+export function groupShifts(shifts: readonly CalendarShift[]) {
+  const groups = Map.groupBy(shifts, ({ label, from, to }) => `${label} ${from} ${to}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const amounts = group.map(({ amount }) => amount).filter((amount): amount is Paise => amount !== null);
+    const amount = amounts.length === group.length ? paise(amounts.reduce((sum, each) => sum + each, 0n)) : null;
+    return [{ label: first.label, from: first.from, to: first.to, count: group.length, amount }];
+  });
+}
+
+/** What the draft would move. @throws Refusal calendar.no-draft */
+export async function getCalendarMoves(
+  _input: unknown,
+  { db, node, realNow }: SessionContext,
+): Promise<AnswerOf<typeof contract.getCalendarMoves>> {
+  const draft = await findDraft(db);
+  if (!draft) throw new Refusal('calendar.no-draft');
+  const shifts = await findShifts(db, draft.days, node.modules);
+  return {
+    countedAt: realNow,
+    count: shifts.length,
+    moves: groupShifts(shifts),
+    orders: shifts
+      .slice(0, ORDERS_SHOWN_MAX)
+      .map(({ orderId, orderNumber, label, instrumentName, amount, from, to }) => ({
+        orderId,
+        orderNumber,
+        label,
+        instrumentName,
+        amount,
+        from,
+        to,
+      })),
+  };
+}

@@ -1,0 +1,14 @@
+import * as contract from '@artha/contract/reference/calendar';
+import { serve } from '../../../platform/http/serve.ts';
+import { getCalendarMoves } from './calendar-moves.ts';
+import { changeCalendarDays, discardCalendarDraft } from './change-calendar-days.ts';
+import { getBusinessCalendar } from './get-business-calendar.ts';
+import { sendCalendarDraft } from './publish-calendar.ts';
+
+export const calendarRoutes = [
+  serve(contract.getBusinessCalendar, getBusinessCalendar),
+  serve(contract.changeCalendarDays, changeCalendarDays),
+  serve(contract.discardCalendarDraft, discardCalendarDraft),
+  serve(contract.getCalendarMoves, getCalendarMoves),
+  serve(contract.sendCalendarDraft, sendCalendarDraft),
+];
