@@ -25,7 +25,7 @@ import { DEMONSTRATION_PEOPLE } from './people.ts';
 import { demonstrationRules } from './scheme-rules.ts';
 import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
 import { seedNotifications } from './seed-notifications.ts';
-import type { PricedFund } from './seed-portfolio.ts';
+import type { PricedFund } from './past-funds.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedRelations } from './seed-relations.ts';
