@@ -65,14 +65,7 @@ function printTable(rows: readonly (readonly string[])[]): void {
 takesNoArguments(USAGE);
 const endless = await startEndlessServer();
 process.env['ARTHA_PARTNER_JWKS_URL'] = endless.url;
-const environment = await startEnvironment({
-  nodes: 1,
-  orders: 0,
-  kills: 0,
-  allotmentKills: 0,
-  seed: 1,
-  isKept: false,
-});
+const environment = await startEnvironment({ nodes: 1, isKept: false });
 const startedAt = performance.now();
 try {
   const database = await environment.openDatabase();

@@ -32,7 +32,7 @@ let people = 0;
 let networks = 0;
 
 beforeAll(async () => {
-  environment = await startEnvironment({ nodes: 2, orders: 0, kills: 0, allotmentKills: 0, seed: 1, isKept: false });
+  environment = await startEnvironment({ nodes: 2, isKept: false });
   database = await environment.openDatabase();
   await insertPeople(database, PEOPLE_A_ROUND * ROUNDS);
 }, TIMEOUT_MS);

@@ -16,10 +16,13 @@ async function crash(...args: string[]) {
 }
 
 test(
-  'loses and duplicates nothing when the product is killed while orders are placed, paid and allotted',
+  'loses and duplicates nothing when the product is killed while it buys, sells and pays out',
   async () => {
-    const { code, output } = await crash('--orders', '30', '--kills', '3', '--allotment-kills', '1');
+    const buying = ['--orders', '30', '--kills', '3', '--allotment-kills', '1'];
+    const selling = ['--sales', '12', '--sale-kills', '2', '--statement-kills', '1', '--payout-kills', '1'];
+    const { code, output } = await crash(...buying, ...selling);
     expect(output).toContain('30 orders, 3 + 1 kills');
+    expect(output).toContain('2 + 1 + 1 kills');
     expect(output).not.toContain('FAILED');
     expect(code).toBe(0);
   },

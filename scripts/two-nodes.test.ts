@@ -8,11 +8,13 @@ import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { sign } from '../apps/server/src/platform/http/signature.ts';
 import { confirm, fillCart, place, startPayment } from './crash/buy.ts';
 import { seededRandom } from './crash/random.ts';
-import type { Buyer } from './crash/people.ts';
-import { insertPeople, signIn } from './crash/people.ts';
+import type { Client } from './crash/people.ts';
+import { buyerNumber, insertPeople, signIn } from './crash/people.ts';
 import { persistently } from './crash/retry.ts';
 import type { Environment } from './crash/environment.ts';
 import { startEnvironment } from './crash/environment.ts';
+import { advance } from './crash/advance.ts';
+import { waitForClocks } from './crash/wait-for-clocks.ts';
 
 const SECRET = 'sandbox-only-payment-secret';
 const AMOUNT = '5000.00';
@@ -20,18 +22,18 @@ const TIMEOUT_MS = 180_000;
 
 let environment: Environment;
 let database: Database;
-let buyer: Buyer;
+let buyer: Client;
 let instrumentId: number;
 let round = 0;
 
 beforeAll(async () => {
-  environment = await startEnvironment({ nodes: 2, orders: 0, kills: 0, allotmentKills: 0, seed: 1, isKept: false });
+  environment = await startEnvironment({ nodes: 2, isKept: false });
   database = await environment.openDatabase();
   await insertPeople(database, 1);
   buyer = await signIn(
     database,
     environment.nodes.map(({ url }) => url),
-    1,
+    buyerNumber(1),
   );
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from instrument where is_live and plan_type = 'Direct' order by id limit 1`,
@@ -207,6 +209,15 @@ test(
       status: 'matched',
       refunds: expect.stringMatching(/^[01]$/),
     });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'the business clock of both nodes moves when the sandbox advances that of one',
+  async () => {
+    await advance(environment.sandboxUrl, { days: 1 });
+    await waitForClocks(environment.nodes);
   },
   TIMEOUT_MS,
 );

@@ -8,7 +8,7 @@ import { paise } from '@artha/domain/kit/money';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { sign } from '../../apps/server/src/platform/http/signature.ts';
 import { confirm, fillCart, place, startPayment } from '../crash/buy.ts';
-import { signIn } from '../crash/people.ts';
+import { buyerNumber, signIn } from '../crash/people.ts';
 import { seededRandom } from '../crash/random.ts';
 import { Browser, outcomeOf } from './browser.ts';
 import { fundIds } from './fund-ids.ts';
@@ -90,7 +90,7 @@ export const backdatedEvent: Attempt = {
   tried: 'a signed event says that a payment was captured in 2001',
   expected: 'it is not booked',
   run: async ({ environment, database, url }) => {
-    const buyer = await signIn(database, [url], PEOPLE.backdated);
+    const buyer = await signIn(database, [url], buyerNumber(PEOPLE.backdated));
     const call = buyer.callAt[0]!;
     const [instrumentId = 0] = await fundIds(database);
     const amount = paise(AMOUNT_PAISE);

@@ -2,7 +2,7 @@
 import { forgotPassword, generateOtp } from '@artha/contract/system/recovery';
 import { paise } from '@artha/domain/kit/money';
 import { confirm, fillCart, place } from '../crash/buy.ts';
-import { signIn } from '../crash/people.ts';
+import { buyerNumber, signIn } from '../crash/people.ts';
 import { seededRandom } from '../crash/random.ts';
 import { Browser, outcomeOf, tally } from './browser.ts';
 import { fundIds } from './fund-ids.ts';
@@ -41,7 +41,7 @@ export const attackersCodes: Attempt = {
         [userId],
       );
     }
-    const buyer = await signIn(database, [url], PEOPLE.payer);
+    const buyer = await signIn(database, [url], buyerNumber(PEOPLE.payer));
     const [call] = buyer.callAt;
     const [instrumentId = 0] = await fundIds(database);
     const confirmed = await outcomeOf(async () => {

@@ -1,13 +1,14 @@
 import type { Call } from '@artha/client/client';
-import { ClientError } from '@artha/client/client-error';
 import { addCartLine, getCart } from '@artha/contract/trading/cart';
 import { getOrder, placeOrder, sendOrderOtp, verifyOrderOtp } from '@artha/contract/trading/orders';
 import { getPaymentStatus, initiatePayment } from '@artha/contract/trading/payments';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import type { Random } from './random.ts';
-import type { Buyer } from './people.ts';
-import { persistently, until } from './retry.ts';
+import { callRandomNode } from './call-random-node.ts';
+import { findCode } from './find-code.ts';
+import type { Client } from './people.ts';
+import { ignoring, persistently, until } from './retry.ts';
 
 export interface BuyOptions {
   readonly sandboxUrl: string;
@@ -27,7 +28,7 @@ const DECLINE_PROBABILITY = 0.05;
  *
  * @returns the id of the acknowledged order
  */
-export async function buy(options: BuyOptions, buyer: Buyer, round: number): Promise<string> {
+export async function buy(options: BuyOptions, buyer: Client, round: number): Promise<string> {
   const { random, instrumentIds } = options;
   const call = callRandomNode(buyer, random);
   const { accountId } = buyer;
@@ -48,22 +49,13 @@ interface CartLineInput {
 }
 
 /** Adds one fund to the cart. @returns the version of the cart */
-export async function fillCart(call: Call, { accountId }: Buyer, { round, ...line }: CartLineInput): Promise<number> {
+export async function fillCart(call: Call, { accountId }: Client, { round, ...line }: CartLineInput): Promise<number> {
   const input = { ...line, accountId, mode: 'lumpsum', folioId: null } as const;
   await persistently('adding to the cart', () =>
     call(addCartLine, input, { idempotencyKey: `add:${accountId}:${round}` }),
   );
   return (await persistently('reading the cart', () => call(getCart, { accountId }))).version;
 }
-
-/** Sends each call to a random node, as a load balancer would. */
-const callRandomNode =
-  ({ callAt }: Buyer, random: Random): Call =>
-  (...args) => {
-    const call = callAt[random.between(0, callAt.length - 1)];
-    if (!call) throw new Error('there is no node');
-    return call(...args);
-  };
 
 /** Places the order of a cart, with one request or two concurrent ones. */
 export async function place(call: Call, accountId: number, cartVersion: number, isDoubled: boolean): Promise<string> {
@@ -78,31 +70,19 @@ export async function place(call: Call, accountId: number, cartVersion: number, 
   return orderId;
 }
 
-export const choiceOf = ({ bankAccountId }: Buyer) => ({ mode: 'netbanking', bankAccountId, upiHandle: null }) as const;
+export const choiceOf = ({ bankAccountId }: Client) =>
+  ({ mode: 'netbanking', bankAccountId, upiHandle: null }) as const;
 
 /** Confirms an order with the code that the sandbox received. */
-export async function confirm(options: BuyOptions, call: Call, buyer: Buyer, orderId: string): Promise<void> {
+export async function confirm(options: BuyOptions, call: Call, buyer: Client, orderId: string): Promise<void> {
   const choice = choiceOf(buyer);
   const { orderNumber } = await persistently('reading the order', () => call(getOrder, { orderId }));
-  await persistently('requesting a code', () => call(sendOrderOtp, { orderId, ...choice })).catch(ignoreTooSoon);
+  // Too soon: the code was sent by an earlier request whose answer was lost.
+  await persistently('requesting a code', () => call(sendOrderOtp, { orderId, ...choice })).catch(
+    ignoring('otp.too-soon'),
+  );
   const otpCode = await until(`the code of ${orderNumber}`, () => findCode(options, buyer, orderNumber));
   await persistently('confirming', () => call(verifyOrderOtp, { orderId, ...choice, otpCode }));
-}
-
-/** The code was sent by an earlier request whose answer was lost. */
-function ignoreTooSoon(error: unknown): void {
-  if (!(error instanceof ClientError && error.code === 'otp.too-soon')) throw error;
-}
-
-async function findCode(
-  { sandboxUrl }: BuyOptions,
-  { email }: Buyer,
-  orderNumber: string,
-): Promise<string | undefined> {
-  const response = await fetch(`${sandboxUrl}/outbox?to=${encodeURIComponent(email)}`);
-  const messages = (await response.json()) as { text: string }[];
-  const newest = messages.find(({ text }) => text.includes(orderNumber) && /\b\d{6}\b is your code/.test(text));
-  return newest && /\b(\d{6})\b is your code/.exec(newest.text)?.[1];
 }
 
 interface Attempt {
@@ -112,7 +92,7 @@ interface Attempt {
 }
 
 /** Starts a payment and waits for the address of the bank's page. */
-export async function startPayment(call: Call, buyer: Buyer, orderId: string, attempt: number) {
+export async function startPayment(call: Call, buyer: Client, orderId: string, attempt: number) {
   const start = () =>
     call(initiatePayment, { orderId, ...choiceOf(buyer) }, { idempotencyKey: `pay:${orderId}:${attempt}` });
   const { paymentId } = await persistently('paying', start);
@@ -124,7 +104,7 @@ export async function startPayment(call: Call, buyer: Buyer, orderId: string, at
   });
 }
 
-async function pay(call: Call, buyer: Buyer, { orderId, attempt, choice }: Attempt): Promise<void> {
+async function pay(call: Call, buyer: Client, { orderId, attempt, choice }: Attempt): Promise<void> {
   const { paymentId, pageUrl } = await startPayment(call, buyer, orderId, attempt);
   const response = await fetch(pageUrl, {
     method: 'POST',

@@ -1,11 +1,15 @@
-/** The invariants that must hold after a run, whatever was killed and when. */
+/** The invariants that must hold during and after a run, whatever was killed and when. */
 import { modules } from '../../apps/server/src/modules.ts';
 import { auditKeys, verifyChain } from '../../apps/server/src/modules/system/audit/index.ts';
 import { differenceLine, reconcileLedger } from '../../apps/server/src/modules/ledger/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { reconciliationChecksOf } from '../../apps/server/src/platform/node/module.ts';
-import { listStatement } from './clearing.ts';
+import type { CountQuery } from './check-queries.ts';
+import { ACKNOWLEDGED, COMMON_QUERIES, PURCHASE_QUERIES } from './check-queries.ts';
+import type { Period } from './clearing.ts';
+import { listPayoutFile, listStatement } from './clearing.ts';
+import { OPEN_SALE_QUERIES, SALE_QUERIES } from './sale-queries.ts';
 
 export interface Check {
   readonly name: string;
@@ -13,79 +17,48 @@ export interface Check {
   readonly found: string;
 }
 
-/** A query that must count 0, or with `isAll` the number of acknowledged orders. $1 is their ids. */
-interface CountQuery {
-  readonly name: string;
-  readonly sql: string;
-  readonly isAll?: boolean;
-}
-
-const COUNT_QUERIES: readonly CountQuery[] = [
-  {
-    name: 'every acknowledged order is completed',
-    sql: `select count(*) from client_order where id = any($1::uuid[]) and status = 'completed'`,
-    isAll: true,
-  },
-  {
-    name: 'no order exists that was not acknowledged',
-    sql: `select count(*) from client_order o join account a on a.id = o.account_id
-          where a.account_number like '7%' and length(a.account_number) = 8 and not o.id = any($1::uuid[])`,
-  },
-  {
-    name: 'every order has exactly one matched payment',
-    sql: `select count(*) from unnest($1::uuid[]) o (id)
-          where (select count(*) from payment p where p.order_id = o.id and p.status = 'matched') <> 1`,
-  },
-  {
-    name: 'every line is allotted once, by one journal',
-    sql: `select count(*) from order_line l where l.order_id = any($1::uuid[]) and (l.status <> 'allotted' or
-            (select count(*) from journal j where j.idem_key = 'allotment:' || l.id) <> 1)`,
-  },
-  {
-    name: 'the units of order lines equal those of folios, to four decimals',
-    sql: `select count(*) from (
-            select l.instrument_id, sum(l.allotted_units) as units from order_line l group by 1
-          ) of_lines full join (
-            select p.instrument_id, sum(p.units) as units from posting p
-            where p.ledger_account_kind = 'folio' group by 1
-          ) of_folios using (instrument_id)
-          where of_lines.units is distinct from of_folios.units and $1::uuid[] is not null`,
-  },
-  {
-    name: 'amount paid = amount invested + stamp duty, to the paisa',
-    sql: `select count(*) from client_order o where o.id = any($1::uuid[]) and o.total <>
-            (select sum(l.net_amount + l.stamp_duty) from order_line l where l.order_id = o.id)`,
-  },
-  {
-    name: 'the outbox has no message that is pending or dead-lettered',
-    sql: `select count(*) from outbox where state <> 'sent' and $1::uuid[] is not null`,
-  },
-  {
-    name: 'no inbound event is parked',
-    sql: `select count(*) from inbox_event where state = 'parked' and $1::uuid[] is not null`,
-  },
-];
-
-/** The orders that were acknowledged and paid, and the period in which this happened. */
+/** Ids of orders by what their client was told. */
 export interface Acknowledged {
+  /** Placed and paid. */
   readonly orderIds: readonly string[];
-  readonly from: Date;
-  readonly to: Date;
+  /** Sales and switches. */
+  readonly confirmedIds: readonly string[];
+  /** Sales and switches whose units a concurrent one had reserved. */
+  readonly refusedIds: readonly string[];
 }
 
-export async function checkAll(database: Database, { orderIds, from, to }: Acknowledged): Promise<Check[]> {
-  const counted: Check[] = [];
-  for (const { name, sql, isAll } of COUNT_QUERIES) {
-    const { rows } = await database.pool.query<{ count: string }>(sql, [orderIds]);
-    const [found, expected] = [Number(rows[0]?.count), isAll ? orderIds.length : 0];
-    counted.push({ name, isMet: found === expected, found: `${found}, expected ${expected}` });
-  }
+/** The checks after the last payout. */
+export async function checkAll(database: Database, acknowledged: Acknowledged, period: Period): Promise<Check[]> {
   return [
-    ...counted,
+    ...(await countAll(database, [...PURCHASE_QUERIES, ...SALE_QUERIES, ...COMMON_QUERIES], acknowledged)),
     await reconciledCheck(database),
     await auditCheck(database),
-    ...(await clearingChecks(database, from, to)),
+    ...(await clearingChecks(database, period)),
+    await payoutFileCheck(database, period),
   ];
+}
+
+/** The checks while confirmed sales wait for their NAV. */
+export async function checkOpenSales(database: Database, confirmedIds: readonly string[]): Promise<Check[]> {
+  const acknowledged = { orderIds: [], confirmedIds, refusedIds: [] };
+  const checks = [...(await countAll(database, OPEN_SALE_QUERIES, acknowledged)), await reconciledCheck(database)];
+  return checks.map((check) => ({ ...check, name: `before the NAV: ${check.name}` }));
+}
+
+async function countAll(
+  { pool }: Database,
+  queries: readonly CountQuery[],
+  { orderIds, confirmedIds, refusedIds }: Acknowledged,
+): Promise<Check[]> {
+  const expectedOf = { bought: orderIds.length, sold: confirmedIds.length };
+  const checks: Check[] = [];
+  for (const { name, sql, all } of queries) {
+    const values = [orderIds, confirmedIds, refusedIds];
+    const { rows } = await pool.query<{ count: string }>(ACKNOWLEDGED + sql, values);
+    const [found, expected] = [Number(rows[0]?.count), all ? expectedOf[all] : 0];
+    checks.push({ name, isMet: found === expected, found: `${found}, expected ${expected}` });
+  }
+  return checks;
 }
 
 async function reconciledCheck(database: Database): Promise<Check> {
@@ -111,8 +84,8 @@ async function auditCheck(database: Database): Promise<Check> {
 }
 
 /** Compares the statement of the clearing corporation with our payments and lines. */
-async function clearingChecks({ pool }: Database, from: Date, to: Date): Promise<Check[]> {
-  const { credits, settlements } = await listStatement(readEnv(), from, to);
+async function clearingChecks({ pool }: Database, period: Period): Promise<Check[]> {
+  const { credits, settlements } = await listStatement(readEnv(), period);
   const { rows } = await pool.query<{ reference: string; amount: string }>(
     `select reference, amount::text from payment where captured_at is not null and reference is not null`,
   );
@@ -131,4 +104,23 @@ async function clearingChecks({ pool }: Database, from: Date, to: Date): Promise
       found: `${lines.length} settlements, ${lines.length - new Set(lines).size} duplicates`,
     },
   ];
+}
+
+/** Compares the transfers of the bank with our payouts: the same orders, amounts and references, each once. */
+async function payoutFileCheck({ pool }: Database, period: Period): Promise<Check> {
+  const transfers = await listPayoutFile(readEnv(), period);
+  const { rows } = await pool.query<{ text: string }>(
+    `select concat_ws(' ', l.exchange_order_number, p.amount, p.reference) as text
+     from payout p join order_line l on l.id = p.order_line_id where l.allotted_at >= $1`,
+    [period.from],
+  );
+  const theirs = transfers.map(({ exchangeOrderNo, amount, reference }) => `${exchangeOrderNo} ${amount} ${reference}`);
+  const ours = new Set(rows.map(({ text }) => text));
+  const unknown = theirs.filter((text) => !ours.has(text));
+  const orderCount = new Set(transfers.map(({ exchangeOrderNo }) => exchangeOrderNo)).size;
+  return {
+    name: 'every transfer of the bank is one payout of one order',
+    isMet: unknown.length === 0 && orderCount === theirs.length && rows.length === theirs.length,
+    found: `${theirs.length} transfers of ${orderCount} orders, ${rows.length} payouts, ${unknown.length} mismatches`,
+  };
 }

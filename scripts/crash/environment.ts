@@ -35,7 +35,10 @@ const freePort = () =>
   });
 
 /** Starts the sandbox and the nodes on an empty data folder and free ports. */
-export async function startEnvironment({ nodes: count, isKept }: Options): Promise<Environment> {
+export async function startEnvironment({
+  nodes: count,
+  isKept,
+}: Pick<Options, 'nodes' | 'isKept'>): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'artha-crash-'));
   const [sandboxPort, smtpPort, port, otherPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const database = count === 2 ? await openForTool(join(folder, 'database')) : undefined;

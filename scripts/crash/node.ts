@@ -10,7 +10,7 @@ export interface Node {
   readonly killCount: () => number;
   /** Milliseconds from each kill until the node was ready again. */
   readonly recoveries: readonly number[];
-  /** Sends SIGKILL and restarts. Resolves when the node is ready again. */
+  /** Sends SIGKILL and restarts, unless it is restarting already. Resolves when the node is ready again. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,17 +37,24 @@ export async function startNode(port: number, env: Record<string, string>, logFi
   };
   const recoveries: number[] = [];
   let child = await start();
+  let restart: Promise<void> | undefined;
+  const killAndRestart = async () => {
+    const startedAt = performance.now();
+    child.process.kill('SIGKILL');
+    await child.ended;
+    child = await start();
+    recoveries.push(performance.now() - startedAt);
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     pid: () => child.process.pid ?? 0,
     killCount: () => recoveries.length,
     recoveries,
-    kill: async () => {
-      const startedAt = performance.now();
-      child.process.kill('SIGKILL');
-      await child.ended;
-      child = await start();
-      recoveries.push(performance.now() - startedAt);
+    kill: () => {
+      restart ??= killAndRestart().finally(() => {
+        restart = undefined;
+      });
+      return restart;
     },
     stop: async () => {
       await child.stop();

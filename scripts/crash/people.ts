@@ -4,10 +4,13 @@ import { cookieJar } from '@artha/client/cookie-jar';
 import { generateCaptcha, login } from '@artha/contract/system/session';
 import { logoutOtherSessions } from '@artha/contract/system/session.management';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { readEnv } from '../../apps/server/src/platform/env/env.ts';
+import { createSecrets } from '../../apps/server/src/platform/secrets/secrets.ts';
 import { CAPTCHA_TEXT } from './environment.ts';
+import { until } from './retry.ts';
 
-/** A client who buys, signed in on every node. */
-export interface Buyer {
+/** A client who buys or sells, signed in on every node. */
+export interface Client {
   readonly email: string;
   readonly accountId: number;
   readonly bankAccountId: number;
@@ -16,11 +19,12 @@ export interface Buyer {
 }
 
 const PASSWORD = 'Artha@2026';
+const BANK_NUMBER_DIGITS = 11;
 const CLIENT = { name: 'CLIENT', id: 1 };
 
-/** Inserts clients with an account and a bank account each, and the demo password. */
+/** Inserts clients with an account and a verified bank account each, and the demo password. */
 export async function insertPeople({ pool }: Database, count: number): Promise<void> {
-  await pool.query(
+  const { rows } = await pool.query<{ id: number }>(
     `with person as (
        insert into app_user (name, user_code, login_user_id, password_hash, email_id, mobile, app_user_status,
          is_demonstration, accepted_tnc_version)
@@ -34,14 +38,43 @@ export async function insertPeople({ pool }: Database, count: number): Promise<v
        insert into account (name, account_number, app_user_id, holding_type, is_primary)
        select login_user_id, '7' || lpad(id::text, 7, '0'), id, 'single', true from person returning id, name
      )
-     insert into bank_account (account_id, bank_name, ifsc_code, number_last4, holder_name, is_primary)
-     select id, 'Artha Demonstration Bank', 'ARTH0000101', lpad((id % 10000)::text, 4, '0'), name, true from account`,
+     insert into bank_account (account_id, bank_name, ifsc_code, number_last4, holder_name, is_primary, verified_at)
+     select id, 'Artha Demonstration Bank', 'ARTH0000101', lpad((id % 10000)::text, 4, '0'), name, true, now()
+     from account returning id`,
     [count],
+  );
+  await sealBankNumbers({ pool }, rows);
+}
+
+/** Gives bank accounts a number: without one the exchange cannot be told where the money of a sale goes. */
+async function sealBankNumbers({ pool }: Pick<Database, 'pool'>, accounts: readonly { id: number }[]): Promise<void> {
+  const { seal } = createSecrets(readEnv());
+  const { rows } = await pool.query<{ id: number; last4: string }>(
+    'select id, number_last4 as last4 from bank_account where id = any($1::int[])',
+    [accounts.map(({ id }) => id)],
+  );
+  const numberOf = ({ id, last4 }: (typeof rows)[number]) => `${id}`.padStart(BANK_NUMBER_DIGITS - 4, '0') + last4;
+  await pool.query(
+    `update bank_account b set number_sealed = given.number
+     from unnest($1::int[], $2::text[]) as given (id, number) where b.id = given.id`,
+    [rows.map(({ id }) => id), rows.map((row) => seal('bank-account-number', row.id, numberOf(row)))],
   );
 }
 
+/** The demo clients who hold units before the run begins. */
+export const HOLDERS: readonly string[] = ['client1', 'client2'];
+
+/** A client of a run. */
+export interface Who {
+  readonly userId: string;
+  /** Tells the network addresses of clients apart. */
+  readonly number: number;
+}
+
+export const buyerNumber = (number: number): Who => ({ userId: `buyer${number}`, number });
+
 /** Signs a client in on the first node: a session is valid on all of them. */
-export async function signIn({ pool }: Database, urls: readonly string[], number: number): Promise<Buyer> {
+export async function signIn({ pool }: Database, urls: readonly string[], { userId, number }: Who): Promise<Client> {
   const address = { 'x-forwarded-for': `10.${Math.floor(number / 200)}.${number % 200}.7` };
   const fetchFromAddress: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
@@ -56,7 +89,6 @@ export async function signIn({ pool }: Database, urls: readonly string[], number
   const [call] = callAt;
   if (!call) throw new Error('there is no node');
   const { uniqueId } = await call(generateCaptcha, {});
-  const userId = `buyer${number}`;
   const form = { userId, password: PASSWORD, captchaText: CAPTCHA_TEXT, captchaId: uniqueId, role: CLIENT.name };
   const opened = await call(login, { ...form, isConditionsChecked: true });
   ({ token } = opened);
@@ -64,10 +96,14 @@ export async function signIn({ pool }: Database, urls: readonly string[], number
   if (opened.hasActiveSessions) await call(logoutOtherSessions, { userId: opened.id });
   const { rows } = await pool.query<{ accountId: number; bankAccountId: number }>(
     `select a.id as "accountId", b.id as "bankAccountId" from account a join bank_account b on b.account_id = a.id
-     join app_user u on u.id = a.app_user_id where u.login_user_id = $1`,
+     join app_user u on u.id = a.app_user_id where u.login_user_id = $1 and a.is_primary and b.is_primary`,
     [userId],
   );
   const [ids] = rows;
   if (!ids) throw new Error(`${userId} has no account`);
   return { email: `${userId}@artha.example`, ...ids, callAt };
 }
+
+/** Retries the sign-in: the node may be killed while it hashes the password. */
+export const untilSignedIn = (database: Database, urls: readonly string[], who: Who) =>
+  until(`sign-in of ${who.userId}`, () => signIn(database, urls, who).catch(() => undefined));

@@ -15,7 +15,11 @@ const isRetryable = (error: unknown): boolean =>
  *
  * @throws the error of a refused call, or an Error when nothing answers for two minutes
  */
-export async function persistently<Answer>(what: string, make: () => Promise<Answer>): Promise<Answer> {
+export async function persistently<Answer>(
+  what: string,
+  make: () => Promise<Answer>,
+  onRetry: () => void = () => undefined,
+): Promise<Answer> {
   const startedAt = performance.now();
   for (;;) {
     try {
@@ -23,6 +27,7 @@ export async function persistently<Answer>(what: string, make: () => Promise<Ans
     } catch (error) {
       if (!isRetryable(error)) throw error;
       if (performance.now() - startedAt > GIVE_UP_AFTER_MS) throw new Error(`${what}: no answer`, { cause: error });
+      onRetry();
       await sleep(RETRY_MS);
     }
   }
@@ -42,3 +47,10 @@ export async function until<Found>(
     await sleep(RETRY_MS);
   }
 }
+
+/** Swallows the refusals with a code, for `catch`. */
+export const ignoring =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof ClientError && error.code === code)) throw error;
+  };

@@ -1,173 +1,103 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { buy } from './buy.ts';
-import type { Random } from './random.ts';
-import { seededRandom } from './random.ts';
+import { advance } from './advance.ts';
+import { allotAll, ORDERS_A_PERSON, placeAll } from './buying.ts';
 import type { Check } from './checks.ts';
-import { checkAll } from './checks.ts';
-import { killAtRandom } from './kill-at-random.ts';
-import type { Options } from './options.ts';
-import { insertPeople, signIn } from './people.ts';
-import { until } from './retry.ts';
+import { checkAll, checkOpenSales } from './checks.ts';
 import type { Environment } from './environment.ts';
+import type { Options } from './options.ts';
+import { insertPeople } from './people.ts';
+import { seededRandom } from './random.ts';
+import type { Settled } from './selling.ts';
+import { sellAll, settleAll } from './selling.ts';
+import type { Stage } from './stage.ts';
+import { waitUntilAccepted, waitUntilSent } from './stage.ts';
+import { waitForClocks } from './wait-for-clocks.ts';
 
-export interface Outcome {
+export interface Outcome extends Settled {
   readonly orderCount: number;
   readonly killCount: number;
   readonly allotmentKillCount: number;
+  readonly soldCount: number;
+  readonly switchCount: number;
+  /** Sales that wanted units which a concurrent one had reserved. */
+  readonly refusedCount: number;
+  readonly saleKillCount: number;
+  /** Confirmations that got no answer and were repeated. */
+  readonly cutOffCount: number;
   /** Of all restarts, in milliseconds, shortest first. */
   readonly recoveriesMs: readonly number[];
-  readonly placedInMs: number;
-  readonly allottedInMs: number;
   readonly checks: readonly Check[];
 }
 
-/** One-time passwords are limited to 15 tries an hour a user. */
-const ORDERS_A_PERSON = 10;
-const BUYERS_AT_ONCE = 32;
-const DAYS_TO_THE_NAV = 5;
-const ALLOTTED_WITHIN_MS = 1_800_000;
-const ADVANCE_RETRY_MS = 500;
+const DAY_MS = 86_400_000;
+/** More than a purchase, a switch and their settlement take, over holidays too. */
+const DAYS_OF_A_RUN = 21;
 const FIRST_ADVANCE_MS = 10_000;
 
-/** Places, pays and allots orders while the product is killed, and checks the result. */
-export async function run(environment: Environment, options: Options, log: Log): Promise<Outcome> {
+/** Buys, then sells what was bought, while the product is killed, and checks the result. */
+export async function run(environment: Environment, options: Options, log: Stage['log']): Promise<Outcome> {
   const random = seededRandom(options.seed);
   const startedOn = new Date();
   const database = await environment.openDatabase();
   try {
-    log(`seed ${options.seed}, ${options.orders} orders, data in ${environment.folder}`);
+    const stage: Stage = { environment, database, options, random, log };
+    log(`seed ${options.seed}, ${options.orders} orders, ${options.sales} sales, data in ${environment.folder}`);
     await insertPeople(database, Math.ceil(options.orders / ORDERS_A_PERSON));
     // On a clock advance the product reports its schemes to the registrar; the exchange accepts orders in no others.
     await advance(environment.sandboxUrl, { to: new Date(startedOn.getTime() + FIRST_ADVANCE_MS).toISOString() });
-    const placing = performance.now();
-    const { orderIds, killCount } = await placeAll(environment, database, options, { random, log });
-    const placedInMs = performance.now() - placing;
-    log(`${orderIds.length} orders are paid, ${killCount} kills, ${Math.round(placedInMs / 1000)} s`);
-    await waitUntilAccepted(database, orderIds);
-    const allotting = performance.now();
-    const allotmentKillCount = await allotAll(environment, database, options, random);
-    const allottedInMs = performance.now() - allotting;
-    log(`allotted, ${allotmentKillCount} kills, ${Math.round(allottedInMs / 1000)} s`);
-    // Each client is notified of the units by mail, one after another.
-    const isSent = async () => ((await countUnsent(database)) === 0 ? true : undefined);
-    await until('an empty outbox', isSent, ALLOTTED_WITHIN_MS);
-    const to = new Date(startedOn.getTime() + (DAYS_TO_THE_NAV + 1) * 86_400_000);
+    const bought = await buyAndAllot(stage);
+    const sold = await sellAndSettle(stage);
+    await waitUntilSent(stage);
+    const { orderIds, ...boughtCounts } = bought;
+    const { confirmedIds, refusedIds, openChecks, ...soldCounts } = sold;
+    const acknowledged = { orderIds, confirmedIds, refusedIds };
+    const period = { from: startedOn, to: new Date(startedOn.getTime() + DAYS_OF_A_RUN * DAY_MS) };
     return {
+      ...boughtCounts,
+      ...soldCounts,
       orderCount: orderIds.length,
-      killCount,
-      allotmentKillCount,
+      soldCount: confirmedIds.length - soldCounts.switchCount,
+      refusedCount: refusedIds.length,
       recoveriesMs: environment.nodes.flatMap(({ recoveries }) => recoveries).toSorted((one, other) => one - other),
-      placedInMs,
-      allottedInMs,
-      checks: await checkAll(database, { orderIds, from: startedOn, to }),
+      checks: [...openChecks, ...(await checkAll(database, acknowledged, period))],
     };
   } finally {
     await database.close();
   }
 }
 
-type Log = (line: string) => void;
+const secondsSince = (startedAt: number): string => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
-interface RunTools {
-  readonly random: Random;
-  readonly log: Log;
+async function buyAndAllot(stage: Stage) {
+  const placing = performance.now();
+  const { orderIds, killCount } = await placeAll(stage);
+  stage.log(`${orderIds.length} orders are paid, ${killCount} kills, ${secondsSince(placing)}`);
+  await waitUntilAccepted(stage, orderIds);
+  const allotting = performance.now();
+  const allotmentKillCount = await allotAll(stage);
+  stage.log(`allotted, ${allotmentKillCount} kills, ${secondsSince(allotting)}`);
+  return { orderIds, killCount, allotmentKillCount };
 }
 
-async function placeAll(
-  environment: Environment,
-  database: Database,
-  { orders, kills }: Options,
-  { random, log }: RunTools,
-) {
-  const urls = environment.nodes.map(({ url }) => url);
-  const { rows } = await database.pool.query<{ id: number }>(
-    `select id from instrument where is_listed and is_live and plan_type = 'Direct' and structure = 'open-ended'`,
+async function sellAndSettle(stage: Stage) {
+  await waitForClocks(stage.environment.nodes);
+  const selling = performance.now();
+  const { sales, killCount, cutOffCount } = await sellAll(stage);
+  const idsOf = (isConfirmed: boolean) =>
+    sales.filter((each) => each.isConfirmed === isConfirmed).map(({ orderId }) => orderId);
+  const [confirmedIds, refusedIds] = [idsOf(true), idsOf(false)];
+  const switchCount = sales.filter(({ kind, isConfirmed }) => isConfirmed && kind === 'switch').length;
+  stage.log(
+    `${confirmedIds.length} sales are confirmed, ${killCount} kills, ${cutOffCount} confirmations cut off, ` +
+      secondsSince(selling),
   );
-  const buyOptions = { sandboxUrl: environment.sandboxUrl, instrumentIds: rows.map(({ id }) => id), random };
-  const orderIds: string[] = [];
-  const people = Array.from({ length: Math.ceil(orders / ORDERS_A_PERSON) }, (_, index) => index + 1);
-  const buyFor = async (number: number) => {
-    const buyer = await untilSignedIn(database, urls, number);
-    const count = Math.min(ORDERS_A_PERSON, orders - (number - 1) * ORDERS_A_PERSON);
-    for (let round = 1; round <= count; round += 1) {
-      orderIds.push(await buy(buyOptions, buyer, round));
-      if (orderIds.length % 500 === 0) log(`${orderIds.length} orders are paid`);
-    }
-  };
-  // A kill is due when its share of the orders is done, so that kills spread over the whole run.
-  const killing = killAtRandom(environment.nodes, {
-    kills,
-    random,
-    isDue: (done) => orderIds.length >= (done * orders) / kills,
-  });
-  await forEachConcurrently(people, BUYERS_AT_ONCE, buyFor);
-  return { orderIds, killCount: await killing.stop() };
-}
-
-/** Retries the sign-in: the node may be killed while it hashes the password. */
-const untilSignedIn = (database: Database, urls: readonly string[], number: number) =>
-  until(`sign-in of buyer ${number}`, () => signIn(database, urls, number).catch(() => undefined));
-
-async function forEachConcurrently<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>) {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-}
-
-/** Approved payments reach the product, and their orders the exchange, without further calls. */
-async function waitUntilAccepted({ pool }: Database, orderIds: readonly string[]): Promise<void> {
-  await until('the exchange', async () => {
-    const { rows } = await pool.query<{ count: string }>(
-      `select count(*) from client_order where id = any($1::uuid[]) and status not in ('accepted', 'completed')`,
-      [orderIds],
-    );
-    return rows[0]?.count === '0' ? true : undefined;
-  });
-}
-
-async function countUnsent({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>(`select count(*) from outbox where state <> 'sent'`);
-  return Number(rows[0]?.count);
-}
-
-/**
- * Advances the clock until every order has its units. The product is killed while it allots; a failed advance is
- * repeated.
- */
-async function allotAll(
-  environment: Environment,
-  { pool }: Database,
-  { allotmentKills }: Options,
-  random: Random,
-): Promise<number> {
-  const count = async (status: string) => {
-    const { rows } = await pool.query<{ count: string }>(`select count(*) from order_line where status = $1`, [status]);
-    return Number(rows[0]?.count);
-  };
-  const accepted = await count('accepted');
-  const before = await count('allotted');
-  // The first kill is at the start, possibly before the allotment, since all lines may fit into one chunk; the last is
-  // before the last chunk.
-  const isDue = async (done: number) => {
-    const allotted = (await count('allotted')) - before;
-    return allotted < accepted && allotted >= (done * accepted) / allotmentKills;
-  };
-  const killing = killAtRandom(environment.nodes, { kills: allotmentKills, random, isDue });
-  const startedAt = performance.now();
-  while ((await count('accepted')) > 0 && performance.now() - startedAt < ALLOTTED_WITHIN_MS) {
-    await advance(environment.sandboxUrl);
-  }
-  return killing.stop();
-}
-
-/** Advances the clock to an instant, or to the next at which something is due. Waits a moment when a node is down. */
-async function advance(sandboxUrl: string, target: { readonly to?: string } = {}): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(target);
-  const response = await fetch(`${sandboxUrl}/clock/advance`, { method: 'POST', headers, body });
-  await response.text();
-  if (!response.ok) await sleep(ADVANCE_RETRY_MS);
+  await waitUntilAccepted(stage, confirmedIds);
+  const openChecks = await checkOpenSales(stage.database, confirmedIds);
+  const settling = performance.now();
+  const settled = await settleAll(stage, confirmedIds);
+  const { statementKillCount, payoutKillCount, takenOverCount } = settled;
+  stage.log(
+    `settled, ${statementKillCount} + ${payoutKillCount} kills, ${takenOverCount} jobs taken over, ` +
+      secondsSince(settling),
+  );
+  return { confirmedIds, refusedIds, openChecks, switchCount, saleKillCount: killCount, cutOffCount, ...settled };
 }

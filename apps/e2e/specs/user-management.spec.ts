@@ -117,6 +117,34 @@ test('ending sessions and removing a role take effect at once @only-desktop-ligh
   await theirs.context().close();
 });
 
+test('the role of an administrator waits until another administrator approves it @only-desktop-light', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('sysadmin1', 'System Admin');
+  await page.goto('/system-admin/user-management');
+  await search(page).fill('operations2');
+  const sheet = await open(page, 'Imran Sheikh');
+  const roles = sheet.getByRole('region', { name: 'Roles' });
+  await roles.getByRole('checkbox', { name: 'Business Admin' }).click();
+  const title = 'Request the role Business Admin?';
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(dialog.getByText('Reason is required.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('Reason').fill('Deputy from December');
+  await answer(page, title, 'Request approval');
+  const requested = roles.getByRole('checkbox', { name: /^Business Admin .* Waits for approval/ });
+  await expect(requested).toBeDisabled();
+  await expect(requested).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await open(page, 'Imran Sheikh');
+  await expect(requested).toBeDisabled();
+  await expectAccessible();
+});
+
 test('blocking a user with a reason logs them out at once, until they are unblocked @only-desktop-light', async ({
   page,
   browser,

@@ -15,6 +15,7 @@ import { approvals } from './modules/system/approvals/module.ts';
 import { audit } from './modules/system/audit/module.ts';
 import { clock } from './modules/system/clock/module.ts';
 import { exportFiles } from './modules/system/exports/module.ts';
+import { files } from './modules/system/files/module.ts';
 import { jobs } from './modules/system/jobs/module.ts';
 import { navigation } from './modules/system/navigation/module.ts';
 import { notifications } from './modules/system/notifications/module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   approvals,
   tableViews,
   exportFiles,
+  files,
   search,
   // reference
   masterData,

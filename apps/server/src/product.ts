@@ -5,7 +5,7 @@ import { modules } from './modules.ts';
 import { signAuditWith } from './modules/system/audit/index.ts';
 import { getClockOffset } from './modules/system/clock/index.ts';
 import { abandonRuns, registerJobsOf } from './modules/system/jobs/index.ts';
-import { getProductConfig } from './modules/system/product-config/index.ts';
+import { getProductConfig, showKindsInMenus } from './modules/system/product-config/index.ts';
 import { createAuthenticator } from './modules/system/session/index.ts';
 import type { MovableClocks } from './platform/clock/clock.ts';
 import { createClocks } from './platform/clock/clock.ts';
@@ -18,6 +18,7 @@ import type { Env } from './platform/env/env.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { edgeOptionsOf } from './platform/http/edge.ts';
 import type { EdgeLimits } from './platform/http/edge-limits.ts';
+import { kindsOf } from './platform/kinds/kind-registry.ts';
 import type { Log } from './platform/log/log.ts';
 import { createNode } from './platform/node/create-node.ts';
 import { documentsOf, routesOf } from './platform/node/module.ts';
@@ -82,6 +83,7 @@ async function openNode(
 ): Promise<NodeContext> {
   const { env, database, changes } = parts;
   const { db } = database;
+  showKindsInMenus(kindsOf(modules).all.map(({ model }) => model));
   keepValues(db, changes);
   // Only one process uses the embedded database, so the remaining claims belong to a process that has ended.
   if (env.databaseUrl === undefined) await Promise.all([releaseClaims(db), abandonRuns(db)]);

@@ -6,6 +6,7 @@ import * as calendar from './reference/calendar.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
 import * as exported from './system/exports.ts';
+import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as instrumentsAdmin from './reference/instruments.admin.ts';
@@ -68,6 +69,7 @@ const NOUNS = [
   approvals,
   jobs,
   exported,
+  files,
   tableViews,
   search,
   clock,

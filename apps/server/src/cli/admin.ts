@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { matches } from '@artha/domain/kit/patterns';
 import { modules } from '../modules.ts';
 import { audit, signAuditWith } from '../modules/system/audit/index.ts';
+import { resealFiles } from '../modules/system/files/index.ts';
 import { hashPassword } from '../modules/system/session/index.ts';
 import { createAdministrator } from '../modules/system/users/index.ts';
 import { systemNow } from '../platform/clock/clock.ts';
@@ -11,6 +12,7 @@ import type { Database } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Env } from '../platform/env/env.ts';
 import { readEnv } from '../platform/env/env.ts';
+import { createFileStore } from '../platform/files/file-store.ts';
 import { rotatePayloadKey } from '../platform/http/payload/make-payload-key.ts';
 import { sealedColumnsOf } from '../platform/node/module.ts';
 import { resealColumn } from '../platform/secrets/reseal.ts';
@@ -94,6 +96,7 @@ const reseal: Command = {
     for (const column of sealedColumnsOf(modules)) {
       writeLine(`${column.purpose}: ${await resealColumn(database, column, secrets)} resealed`);
     }
+    writeLine(`file: ${await resealFiles({ database, files: createFileStore(env, secrets) })} resealed`);
     await transaction(database, (tx) =>
       audit(tx, { realNow }, { action: 'data-key.resealed', object: { type: 'data-key', id: env.dataKeys[0]?.id } }),
     );

@@ -57,4 +57,7 @@ export const DEMONSTRATION_PEOPLE: readonly DemonstrationPerson[] = [
   { ...person('rmanager3', 'Gauri Phadnis', 'relationshipManager'), hasLimitedAccess: true },
   { ...person('operations3', 'Manoj Tirkey', 'operations'), hasLimitedAccess: true },
   person('finance2', 'Ritu Sabharwal', 'finance', 'operations'),
+  // Second administrators approve what the first ones request.
+  person('sysadmin2', 'Mohan Barua', 'systemAdmin'),
+  person('badmin2', 'Asmita Ghosh', 'businessAdmin'),
 ];

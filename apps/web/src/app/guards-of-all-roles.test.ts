@@ -69,8 +69,9 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       ['operations'],
       listOf(`/ops/transactions-report/transaction-done /ops/client-master /ops/onboarding-requests
       /ops/family-mapping /ops/account-re-mapping /ops/mandates /ops/payments /ops/bulk-uploads /ops/cas-upload
-      /ops/instrument-risk /ops/document-repository /ops/download-reports /ops/master-data/Bank /ops/approvals
-      /ops/notifications`),
+      /ops/instrument-risk /ops/document-repository /ops/download-reports /ops/master-data
+      /ops/master-data/BusinessCalendar /ops/master-data/Bank /ops/master-data/Bank/new /ops/master-data/Bank/import
+      /ops/master-data/Bank/7 /ops/approvals /ops/notifications`),
     ],
     [
       'system administrators',
@@ -84,7 +85,10 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       ['businessAdmin'],
       listOf(`/business-admin/transactions-report/transaction-done /business-admin/model-portfolio/config-select
       /business-admin/model-portfolio-allocation /business-admin/risk-profile /business-admin/capital-buckets
-      /business-admin/instruments /business-admin/master-data/Bank /business-admin/approvals
+      /business-admin/instruments /business-admin/instruments/new /business-admin/instruments/7
+      /business-admin/master-data /business-admin/master-data/BusinessCalendar /business-admin/master-data/Bank
+      /business-admin/master-data/Bank/new /business-admin/master-data/Bank/import /business-admin/master-data/Bank/7
+      /business-admin/approvals
       /business-admin/notifications`),
     ],
     [
@@ -98,8 +102,9 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       'the provider administrator',
       ['providerAdmin'],
       listOf(`/artha-admin/cron-logs /artha-admin/user-management /artha-admin/bulk-uploads
-      /artha-admin/master-data/Bank /artha-admin/approvals
-      /artha-admin/notifications`),
+      /artha-admin/master-data /artha-admin/master-data/BusinessCalendar /artha-admin/master-data/Bank
+      /artha-admin/master-data/Bank/new /artha-admin/master-data/Bank/import /artha-admin/master-data/Bank/7
+      /artha-admin/approvals /artha-admin/notifications`),
     ],
   ];
 

@@ -3,7 +3,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { operationsScreens } from '../features/backoffice/operations/screens.ts';
 import { profileScreens } from '../features/clients/profile/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
+import { calendarScreens } from '../features/reference/calendar/screens.ts';
 import { instrumentsScreens } from '../features/reference/instruments/screens.ts';
+import { masterDataScreens } from '../features/reference/master-data/screens.ts';
 import { activityLogScreens } from '../features/system/activity-log/screens.ts';
 import { approvalsScreens } from '../features/system/approvals/screens.ts';
 import { galleryScreens } from '../features/system/gallery/screens.ts';
@@ -24,7 +26,9 @@ export const screens = {
   ...operationsScreens,
   ...profileScreens,
   ...holdingsScreens,
+  ...calendarScreens,
   ...instrumentsScreens,
+  ...masterDataScreens,
   ...activityLogScreens,
   ...approvalsScreens,
   ...galleryScreens,

@@ -5,6 +5,7 @@ import { only } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
 import { Instant, RoleIdNumber, UserId, line } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
+import { ApprovalReason } from './approvals.ts';
 import { exportRoute } from './exports.ts';
 import { AppRole } from './session.user.ts';
 import { LiveSession } from './session.management.ts';
@@ -35,6 +36,8 @@ export const ManagedUser = z.object({
   id: UserId,
   ...rowShape(userTable),
   appRoles: z.array(z.extend(AppRole, { isActive: z.boolean(), isFullAccess: z.boolean() })),
+  /** The roles of administrators that were requested for the user and wait for approval. */
+  rolesInApproval: z.array(RoleIdNumber),
   appUserStatus: z.int(),
   appUserStatusLabel: z.string(),
   /** Locked after too many wrong passwords: until `lockedUntil`, or without it until the user is unlocked. */
@@ -99,7 +102,8 @@ export const unlockUser = route({
 
 /**
  * Grants or revokes a role of a user. Sessions in a revoked role end at once. Limited access is for operations and
- * relationship managers only; if not given, it stays unchanged. A role is always granted by another person.
+ * relationship managers only; if not given, it stays unchanged. A role is always granted by another person. The role of
+ * a system, business or vendor administrator waits until another system administrator approves it.
  */
 export const setUserRole = route({
   method: 'POST',
@@ -111,9 +115,18 @@ export const setUserRole = route({
     appRoleId: RoleIdNumber,
     isActive: z.boolean(),
     isFullAccess: z.optional(z.boolean()),
+    /** Needed where another administrator must approve. */
+    reason: z.optional(ApprovalReason),
   }),
   answer: ManagedUser,
-  refusals: ['user.not-found', 'user.own-role', 'user.own-admin-role', 'user.client-role'],
+  refusals: [
+    'user.not-found',
+    'user.own-role',
+    'user.own-admin-role',
+    'user.client-role',
+    'user.no-second-administrator',
+    'approval.waiting',
+  ],
 });
 
 /** The reason for a change of status. */

@@ -29,6 +29,11 @@ const catalogue = {
   'user.own-role': [403, 'You cannot give yourself a role or more access. Ask another administrator.'],
   'user.own-admin-role': [403, 'You cannot remove your own administrator role.'],
   'user.client-role': [422, 'The client role is granted through onboarding only.'],
+  'user.no-second-administrator': [
+    409,
+    'Another system administrator has to approve this, and there is none. The operator of the server can add one ' +
+      'with "npm run admin -- create" and the option --another.',
+  ],
   'user.own-status': [403, 'You cannot block yourself.'],
   'user.status-not-possible': [409, 'This user is still in onboarding.'],
   'activity-log.secret': [422, 'Passwords, codes and personal identifiers must not be written to the activity log.'],

@@ -34,6 +34,15 @@ export interface PartnerEnv {
   readonly jwksUrl: string;
 }
 
+/** An object store that speaks the protocol of S3. */
+export interface FileStoreEnv {
+  readonly url: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
 export interface DataKey {
   readonly id: string;
   /** 32 bytes. */
@@ -81,6 +90,10 @@ export interface Env {
   readonly isPlainPayloadAllowed: boolean;
   /** Newest first. */
   readonly auditSecrets: readonly string[];
+  /** Undefined: uploaded files are in the data folder. */
+  readonly fileStore: FileStoreEnv | undefined;
+  /** Undefined: uploaded files are not scanned. */
+  readonly fileScannerUrl: string | undefined;
   readonly logLevel: Variables['ARTHA_LOG_LEVEL'];
   /** Undefined: standard output. */
   readonly logFile: string | undefined;
@@ -162,15 +175,33 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     partner: partnerOf(env),
     isPlainPayloadAllowed: env.ARTHA_PAYLOAD_ENCRYPTION === 'optional',
     auditSecrets: auditSecrets(env),
-    logLevel: env.ARTHA_LOG_LEVEL,
-    logFile: env.ARTHA_LOG_FILE === undefined ? undefined : resolve(PROJECT_FOLDER, env.ARTHA_LOG_FILE),
-    logRotation: { maxBytes: env.ARTHA_LOG_MAX_MB * MEGABYTE, kept: env.ARTHA_LOG_KEPT },
+    fileStore: fileStoreOf(env),
+    fileScannerUrl: env.ARTHA_FILE_SCANNER_URL,
+    ...logOf(env),
   };
 }
 
 const sandboxUrl = (env: Variables) => `http://127.0.0.1:${env.SANDBOX_PORT}`;
 /** The same default as in the sandbox. */
 const defaultSmtpPort = (sandboxPort: number) => Math.min(sandboxPort + 25, PORT_MAX);
+
+const logOf = (env: Variables) => ({
+  logLevel: env.ARTHA_LOG_LEVEL,
+  logFile: env.ARTHA_LOG_FILE === undefined ? undefined : resolve(PROJECT_FOLDER, env.ARTHA_LOG_FILE),
+  logRotation: { maxBytes: env.ARTHA_LOG_MAX_MB * MEGABYTE, kept: env.ARTHA_LOG_KEPT },
+});
+
+function fileStoreOf(env: Variables): FileStoreEnv | undefined {
+  const url = env.ARTHA_FILE_STORE_URL;
+  if (url === undefined) return undefined;
+  return {
+    url: url.replace(/\/+$/, ''),
+    bucket: env.ARTHA_FILE_STORE_BUCKET,
+    region: env.ARTHA_FILE_STORE_REGION,
+    keyId: env.ARTHA_FILE_STORE_KEY,
+    secret: env.ARTHA_FILE_STORE_SECRET,
+  };
+}
 
 function partnerOf(env: Variables): PartnerEnv | undefined {
   const sandboxJwksUrl = env.ARTHA_ENV === 'sandbox' ? `${sandboxUrl(env)}/partner/jwks.json` : undefined;

@@ -7,6 +7,7 @@ import {
   SANDBOX_CLEARING_SECRET,
   SANDBOX_DATA_KEY,
   SANDBOX_EXCHANGE_PASSWORD,
+  SANDBOX_FILE_STORE_SECRET,
   SANDBOX_OTP_KEY,
   SANDBOX_PAYMENT_SECRET,
   SANDBOX_PII_KEY,
@@ -57,6 +58,8 @@ function refusedWithoutTls(env: Variables): string[] {
     'ARTHA_PAYMENT_BANK_URL',
     'ARTHA_CLEARING_URL',
     'ARTHA_EXCHANGE_URL',
+    'ARTHA_FILE_STORE_URL',
+    'ARTHA_FILE_SCANNER_URL',
   ] as const;
   return https
     .filter((variable) => env[variable] !== undefined && !env[variable].startsWith('https://'))
@@ -76,6 +79,8 @@ function refusedOfExternalSystems(env: Variables): string[] {
     missing('ARTHA_CLEARING_SECRET', ownSecret);
   if (env.ARTHA_EXCHANGE_PASSWORD === SANDBOX_EXCHANGE_PASSWORD)
     missing('ARTHA_EXCHANGE_PASSWORD', 'the password issued by the exchange');
+  if (env.ARTHA_FILE_STORE_URL && env.ARTHA_FILE_STORE_SECRET === SANDBOX_FILE_STORE_SECRET)
+    missing('ARTHA_FILE_STORE_SECRET', 'the secret of the access key at the object store');
   return refused;
 }
 

@@ -16,6 +16,8 @@ export const SANDBOX_PAYMENT_SECRET = 'sandbox-only-payment-secret';
 export const SANDBOX_CLEARING_SECRET = 'sandbox-only-clearing-secret';
 export const SHARED_SECRET_MIN_CHARACTERS = 32;
 export const SANDBOX_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
+/** The default key pair of the object store that the sandbox simulates; refused outside sandbox mode. */
+export const SANDBOX_FILE_STORE_SECRET = 'sandbox-only-file-store-secret';
 /** The default key of one-time passwords; refused outside sandbox mode. */
 export const SANDBOX_OTP_KEY = 'sandbox-only-otp-key';
 export const OTP_KEY_MIN_CHARACTERS = 32;
@@ -192,6 +194,24 @@ export const EnvSchema = z.object({
   ARTHA_PARTNER_JWKS_URL: address(/^https?:\/\//, 'an http or https address'),
   /** Whether bodies may be unencrypted, for tests and benchmarks. Sandbox mode only. */
   ARTHA_PAYLOAD_ENCRYPTION: z._default(z.enum(['required', 'optional']), 'required'),
+  /**
+   * An object store that speaks the protocol of S3, for uploaded files; each has its own path below the bucket. Without
+   * it they are in the data folder, which then all nodes must share.
+   */
+  ARTHA_FILE_STORE_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** The bucket of the object store. */
+  ARTHA_FILE_STORE_BUCKET: z._default(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')),
+    'artha',
+  ),
+  /** The region of the object store. */
+  ARTHA_FILE_STORE_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,32}$/, 'the name of a region')), 'ap-south-1'),
+  /** Our access key at the object store. */
+  ARTHA_FILE_STORE_KEY: z._default(z.string().check(z.regex(/^[\w-]{3,128}$/, 'the id of an access key')), 'sandbox'),
+  /** The secret of our access key at the object store. */
+  ARTHA_FILE_STORE_SECRET: z._default(z.string(), SANDBOX_FILE_STORE_SECRET),
+  /** A virus scanner for uploaded files: POST of the bytes, answered by 204, or by 422 for a file to refuse. Off when not set. */
+  ARTHA_FILE_SCANNER_URL: address(/^https?:\/\//, 'an http or https address'),
   /** The least important events that are logged. */
   ARTHA_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** File for the log of this process, in place of standard output. Each process needs its own. */

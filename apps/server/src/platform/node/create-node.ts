@@ -1,5 +1,7 @@
 import { rolesFor } from '@artha/domain/kit/roles';
 import { createClocks } from '../clock/clock.ts';
+import { createFileStore } from '../files/file-store.ts';
+import { fileScanner } from '../files/scanner.adapter.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { PayloadKeys } from '../http/payload/payload-keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
@@ -19,5 +21,7 @@ export async function createNode({ providerName, clockOffsetMs, ...parts }: Node
   const payloadKeys = await PayloadKeys.open(parts.database, secrets, clocks.realNow());
   const { database, log, env } = parts;
   const jobQueue = new JobQueue({ database, log, isJobsNode: env.isJobsNode, connections: env.jobConnections });
-  return { ...parts, clocks, secrets, payloadKeys, jobQueue, roles: rolesFor(providerName) };
+  const files = createFileStore(env, secrets);
+  const scanFile = fileScanner(env.fileScannerUrl);
+  return { ...parts, clocks, secrets, payloadKeys, jobQueue, files, scanFile, roles: rolesFor(providerName) };
 }

@@ -7,6 +7,8 @@ import type { Database } from '../db/database.ts';
 import type { ReconciliationCheck } from '../db/reconciliation-check.ts';
 import type { Env } from '../env/env.ts';
 import type { ExportedTable } from '../export/exported-table.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { ScanFile } from '../files/scanner.adapter.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Document } from '../http/document.ts';
 import type { PayloadKeys } from '../http/payload/payload-keys.ts';
@@ -29,6 +31,9 @@ export interface NodeContext {
   readonly clocks: MovableClocks;
   readonly changes: Changes;
   readonly secrets: Secrets;
+  /** Uploaded files. */
+  readonly files: FileStore;
+  readonly scanFile: ScanFile;
   /** The ten roles, under the provider's name of this deployment. */
   readonly roles: readonly Role[];
   readonly payloadKeys: PayloadKeys;

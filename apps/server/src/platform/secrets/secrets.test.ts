@@ -7,6 +7,31 @@ const secrets = createSecrets({ dataKeys: [OLD], piiKey: 'a key of blind indexes
 const rotated = createSecrets({ dataKeys: [NEW, OLD], piiKey: 'a key of blind indexes' });
 const PAN = 'ZZZPD0001A';
 
+describe('sealed bytes', () => {
+  const bytes = Buffer.from([0, 255, 1, 2, 3]);
+
+  test('open for their owner, with an older key too', () => {
+    const sealed = secrets.sealBytes('file', 'a', bytes);
+    expect(secrets.openBytes('file', 'a', sealed)).toEqual(bytes);
+    expect(rotated.openBytes('file', 'a', sealed)).toEqual(bytes);
+    expect(secrets.sealBytes('file', 'a', bytes)).not.toEqual(sealed);
+    expect(sealed.includes(bytes)).toBe(false);
+  });
+
+  test('do not open for another owner or purpose, with a removed key, changed, cut or emptied', () => {
+    const sealed = secrets.sealBytes('file', 'a', bytes);
+    expect(() => secrets.openBytes('file', 'b', sealed)).toThrow(UnsealError);
+    expect(() => secrets.openBytes('pan', 'a', sealed)).toThrow(UnsealError);
+    expect(() => secrets.openBytes('file', 'a', rotated.sealBytes('file', 'a', bytes))).toThrow(UnsealError);
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed);
+      changed[at]! ^= 1;
+      expect(() => secrets.openBytes('file', 'a', changed)).toThrow(UnsealError);
+      expect(() => secrets.openBytes('file', 'a', sealed.subarray(0, at))).toThrow(UnsealError);
+    }
+  });
+});
+
 describe('a sealed value', () => {
   test.each([
     ['pan', PAN],

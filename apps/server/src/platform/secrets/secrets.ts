@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Env } from '../env/env.ts';
 
 /** Kinds of sealed values, each with its own derived key. */
-export type SealPurpose = 'pan' | 'bank-account-number' | 'payload-key';
+export type SealPurpose = 'pan' | 'bank-account-number' | 'payload-key' | 'file';
 
 /** Kinds of values with a blind index. */
 export type BlindIndexPurpose = 'pan' | 'bank-account-number' | 'login-name';
@@ -15,6 +15,10 @@ export interface Secrets {
   seal(purpose: SealPurpose, owner: SealOwner, text: string): string;
   /** @throws UnsealError when it was not sealed for this row with a known key */
   open(purpose: SealPurpose, owner: SealOwner, sealed: string): string;
+  /** The same for bytes: `v1.<key id>.` in ASCII, then iv, ciphertext and tag. */
+  sealBytes(purpose: SealPurpose, owner: SealOwner, bytes: Uint8Array): Buffer;
+  /** @throws UnsealError */
+  openBytes(purpose: SealPurpose, owner: SealOwner, sealed: Uint8Array): Buffer;
   /** A keyed hash for finding sealed values; equal for equal texts, ignoring case. */
   blindIndex(purpose: BlindIndexPurpose, text: string): string;
   /** The prefix of values sealed with the newest key. */
@@ -35,6 +39,9 @@ const KEY_BYTES = 32;
 /** Random. One key may use 2^32 of them, far more than needed. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const PREFIX = /^v1\.([\w-]{1,32})\./;
+/** `v1.`, the longest id of a key, a dot. */
+const PREFIX_MAX_BYTES = 36;
 
 /**
  * Seals personal data and our keys with AES-256-GCM: `v1.<key id>.<base64url of iv, ciphertext, tag>`. Kind, row and
@@ -46,14 +53,26 @@ export function createSecrets({ dataKeys, piiKey }: Pick<Env, 'dataKeys' | 'piiK
   const [newest] = dataKeys;
   if (!newest) throw new Error('there is no key to seal with');
   const keyOf = derivedKeys(dataKeys);
+  const newestPrefix = `${FORMAT}.${newest.id}.`;
+  /** Iv, ciphertext and tag, each on its own: a file is not copied more often than it must be. */
+  const encrypt = (purpose: SealPurpose, owner: SealOwner, bytes: Uint8Array): readonly Buffer[] => {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, keyOf(newest.id, purpose) ?? '', iv, { authTagLength: TAG_BYTES });
+    cipher.setAAD(aadOf(newest.id, purpose, owner));
+    return [iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()];
+  };
   return {
-    newestPrefix: `${FORMAT}.${newest.id}.`,
-    seal: (purpose, owner, text) => {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, keyOf(newest.id, purpose) ?? '', iv, { authTagLength: TAG_BYTES });
-      cipher.setAAD(aadOf(newest.id, purpose, owner));
-      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${FORMAT}.${newest.id}.${sealed.toString('base64url')}`;
+    newestPrefix,
+    seal: (purpose, owner, text) =>
+      newestPrefix + Buffer.concat(encrypt(purpose, owner, Buffer.from(text))).toString('base64url'),
+    sealBytes: (purpose, owner, bytes) => Buffer.concat([Buffer.from(newestPrefix), ...encrypt(purpose, owner, bytes)]),
+    openBytes: (purpose, owner, sealed) => {
+      const all = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+      const [prefix = '', keyId = ''] = PREFIX.exec(all.toString('latin1', 0, PREFIX_MAX_BYTES)) ?? [];
+      const bytes = all.subarray(prefix.length);
+      const key = keyOf(keyId, purpose);
+      if (prefix === '' || !key || bytes.length < IV_BYTES + TAG_BYTES) throw new UnsealError(purpose);
+      return decrypted(bytes, key, aadOf(keyId, purpose, owner)) ?? refuse(purpose);
     },
     open: (purpose, owner, sealed) => {
       const [format, keyId = '', body = '', ...rest] = sealed.split('.');
@@ -61,7 +80,7 @@ export function createSecrets({ dataKeys, piiKey }: Pick<Env, 'dataKeys' | 'piiK
       const key = keyOf(keyId, purpose);
       const isWhole = bytes.length >= IV_BYTES + TAG_BYTES && bytes.toString('base64url') === body;
       if (format !== FORMAT || rest.length > 0 || !isWhole || !key) throw new UnsealError(purpose);
-      return decrypted(bytes, key, aadOf(keyId, purpose, owner)) ?? refuse(purpose);
+      return (decrypted(bytes, key, aadOf(keyId, purpose, owner)) ?? refuse(purpose)).toString('utf8');
     },
     blindIndex: (purpose, text) =>
       createHmac('sha256', piiKey).update(`${purpose}|${text.toUpperCase()}`).digest('base64url'),
@@ -91,13 +110,13 @@ function derivedKeys(dataKeys: Env['dataKeys']): (keyId: string, purpose: SealPu
 }
 
 /** @returns undefined when the tag does not match */
-function decrypted(bytes: Buffer, key: Buffer, aad: Buffer): string | undefined {
+function decrypted(bytes: Buffer, key: Buffer, aad: Buffer): Buffer | undefined {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(aad);
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   const opened = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
   try {
-    return Buffer.concat([opened, decipher.final()]).toString('utf8');
+    return Buffer.concat([opened, decipher.final()]);
   } catch {
     return undefined;
   }

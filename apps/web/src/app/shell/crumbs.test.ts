@@ -1,4 +1,5 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
+import { SAMPLE_KINDS } from '@artha/domain/system/navigation/testing/sample-kinds';
 import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest';
 import { crumbs } from './crumbs.ts';
 
 const roles = rolesFor('artha');
-const menus = defaultMenus('artha');
+const menus = defaultMenus('artha', SAMPLE_KINDS);
 const entryOf = (path: string) => findEntry(navigationTable('artha'), path) ?? { guard: { who: 'anyone' } as const };
 
 function crumbsOf(key: RoleKey, path: string, title: string) {

@@ -16,28 +16,35 @@ export interface FilterListProps<Id> {
   readonly options: readonly FilterOption<Id>[];
   readonly selected: readonly Id[];
   readonly onChange: (selected: readonly Id[]) => void;
+  /** Called with the typed text if the options come from a search; otherwise they are filtered here. */
+  readonly onType?: (text: string) => void;
 }
 
 /** Lists longer than this get a search box. */
 const LONG_LIST = 10;
 
 /** Checkboxes, with a search box above a long list. A change takes effect at once. */
-export function FilterList<Id extends number | string>({ label, options, selected, onChange }: FilterListProps<Id>) {
+export function FilterList<Id extends number | string>(props: FilterListProps<Id>) {
+  const { label, options, selected, onChange, onType } = props;
   const [text, setText] = useState('');
   const searchId = useId();
-  const found = options.filter((option) => option.name.toLowerCase().includes(text.trim().toLowerCase()));
+  const isFound = ({ name }: FilterOption<Id>) => name.toLowerCase().includes(text.trim().toLowerCase());
+  const found = onType ? options : options.filter(isFound);
   const toggle = (id: Id) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   return (
     <div className={styles.list}>
-      {options.length > LONG_LIST && (
+      {(onType !== undefined || options.length > LONG_LIST) && (
         <NativeSearch
           id={searchId}
           size="small"
           aria-label={`Search ${label.toLowerCase()}`}
           placeholder="Search"
           value={text}
-          onType={setText}
+          onType={(typed) => {
+            setText(typed);
+            onType?.(typed);
+          }}
         />
       )}
       <ul className={styles.options} aria-label={label}>

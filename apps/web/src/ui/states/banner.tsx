@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<StatusTone, IconName>> = {
   negative: 'alert',
   warning: 'alert',
   info: 'info',
+  neutral: 'info',
 };
 
 /** A message above the content it concerns. */

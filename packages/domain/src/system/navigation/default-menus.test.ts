@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { rolesFor } from '../../kit/roles.ts';
 import { defaultMenus } from './default-menus.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 import { pagesOf, uniqueIdsOf } from './menu-entries.ts';
 import type { MenuItem } from './menu-item.ts';
 
-const menus = defaultMenus('artha');
+const menus = defaultMenus('artha', SAMPLE_KINDS);
 
 const outline = (items: readonly MenuItem[]): readonly string[] =>
   items.flatMap(({ label, routerLink = '-', level, isFullAccess, subMenu }) => [
@@ -77,8 +78,7 @@ test('administrators have every kind of master data once, in their own area', ()
     pagesOf(menus[role] ?? []).flatMap(({ item }) => item.routerLink?.match(/^\/([a-z-]+)\/master-data\/(\w+)$/) ?? []);
   const business = kindsOf('BUSINESSADMIN').filter((_, at) => at % 3 === 2);
   const provider = kindsOf('ARTHAADMIN').filter((_, at) => at % 3 === 2);
-  expect(business).toHaveLength(43);
-  expect(new Set(business).size).toBe(43);
+  expect(business).toEqual(['Bank', 'BankBranch', 'BankAccountType', 'PaymentBank', 'BusinessCalendar', 'Country']);
   expect(provider).toEqual(business);
   expect(new Set(kindsOf('ARTHAADMIN').filter((_, at) => at % 3 === 1))).toEqual(new Set(['artha-admin']));
 });

@@ -1,35 +1,46 @@
 import type { RoleKey } from '../../kit/roles.ts';
 import { rolesFor } from '../../kit/roles.ts';
 import type { AreaNode } from './area.ts';
+import type { MenuKind } from './master-data-menu.ts';
 import { masterDataGroups } from './master-data-menu.ts';
 import type { MenuData, MenuItem, MenuLevel } from './menu-item.ts';
 import type { MenuPlacement } from './navigation-entry.ts';
 import { navigationAreas } from './navigation-table.ts';
 
-/** MENUDATA of a deployment without its own configuration. @param providerName lower case letters */
-export function defaultMenus(providerName: string): MenuData {
+/**
+ * MENUDATA of a deployment without its own configuration.
+ *
+ * @param providerName lower case letters
+ * @param kinds of master data, which the modules of the server contribute
+ */
+export function defaultMenus(providerName: string, kinds: readonly MenuKind[] = []): MenuData {
   const areas = navigationAreas(providerName);
   const nodesOf = (role: RoleKey) => areas.find((area) => area.role === role)?.nodes ?? [];
   return Object.fromEntries(
-    rolesFor(providerName).map(({ key, storageName }) => [storageName, menuOf(storageName, nodesOf(key))]),
+    rolesFor(providerName).map(({ key, storageName }) => [storageName, menuOf({ storageName, kinds }, nodesOf(key))]),
   );
 }
 
-/** @param storageName of the role; the prefix of the uniqueIds */
-const menuOf = (storageName: string, nodes: readonly AreaNode[], level: MenuLevel = 1): readonly MenuItem[] =>
+interface Menu {
+  /** Of the role; the prefix of the uniqueIds. */
+  readonly storageName: string;
+  readonly kinds: readonly MenuKind[];
+}
+
+const menuOf = (menu: Menu, nodes: readonly AreaNode[], level: MenuLevel = 1): readonly MenuItem[] =>
   nodes.flatMap((node): readonly MenuItem[] => {
-    const children = (childNodes: readonly AreaNode[]) => menuOf(storageName, childNodes, level === 1 ? 2 : 3);
+    const children = (childNodes: readonly AreaNode[]) => menuOf(menu, childNodes, level === 1 ? 2 : 3);
     switch (node.kind) {
       case 'group':
-        return [itemOf(storageName, node.menu, { level, subMenu: children(node.nodes) })];
+        return [itemOf(menu.storageName, node.menu, { level, subMenu: children(node.nodes) })];
       case 'master-data':
-        return [itemOf(storageName, node.menu, { level, subMenu: children(masterDataGroups(node)) })];
+        return [itemOf(menu.storageName, node.menu, { level, subMenu: children(masterDataGroups(node, menu.kinds)) })];
       case 'link':
-        return [itemOf(storageName, node.menu, { level, subMenu: [] })];
+        return [itemOf(menu.storageName, node.menu, { level, subMenu: [] })];
       case 'address': {
-        const { path, title, menu } = node;
-        if (menu === undefined) return [];
-        return [itemOf(storageName, { label: title, link: path, ...menu }, { level, subMenu: [] })];
+        const { path, title, menu: placement } = node;
+        if (placement === undefined) return [];
+        return [itemOf(menu.storageName, { label: title, link: path, ...placement }, { level, subMenu: [] })];
       }
     }
   });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultMenus } from './default-menus.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 import type { MenuPage } from './menu-entries.ts';
 import { listedPages, menuSearch, searchMenu, starredMenu, uniqueIdsOf } from './menu-entries.ts';
 
-const operations = defaultMenus('artha')['OPERATIONS'] ?? [];
+const operations = defaultMenus('artha', SAMPLE_KINDS)['OPERATIONS'] ?? [];
 const labels = (pages: readonly MenuPage[]) =>
   pages.map(({ item, groups }) => [...groups, item].map(({ label }) => label).join(' > '));
 

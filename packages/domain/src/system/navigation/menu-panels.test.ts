@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { defaultMenus } from './default-menus.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 import type { MenuItem } from './menu-item.ts';
 import type { MenuEvent, MenuPanels } from './menu-panels.ts';
 import { CLOSED_MENU, menuPanels, openGroups } from './menu-panels.ts';
 
-const menu = defaultMenus('artha')['OPERATIONS'] ?? [];
+const menu = defaultMenus('artha', SAMPLE_KINDS)['OPERATIONS'] ?? [];
 const all = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...all(item.subMenu)]);
 const chosen = (label: string): MenuEvent => ({
   type: 'chosen',

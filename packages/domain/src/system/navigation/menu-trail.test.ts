@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultMenus } from './default-menus.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 import { trailOf } from './menu-trail.ts';
 
-const menus = defaultMenus('artha');
+const menus = defaultMenus('artha', SAMPLE_KINDS);
 
 test.each<[role: string, path: string, trail: string, isExact: boolean]>([
   ['OPERATIONS', '/ops/transactions-report/transaction-done', 'Transactions Report', true],

@@ -3,6 +3,7 @@ import { rolesFor } from '../../kit/roles.ts';
 import { mayOpen } from './may-open.ts';
 import { ACCOUNT_PLACEHOLDER } from './areas/client.ts';
 import { defaultMenus } from './default-menus.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 import { pagesOf } from './menu-entries.ts';
 import { findEntry, navigationTable } from './navigation-table.ts';
 
@@ -32,7 +33,7 @@ test('every address is listed once', () => {
 
 test('every item of the default menus leads to an address that its role may open', () => {
   for (const role of rolesFor('artha'))
-    for (const { item } of pagesOf(defaultMenus('artha')[role.storageName] ?? [])) {
+    for (const { item } of pagesOf(defaultMenus('artha', SAMPLE_KINDS)[role.storageName] ?? [])) {
       const link = (item.routerLink ?? '').replace(ACCOUNT_PLACEHOLDER, '17').replace(/\?.*/, '');
       const guard = findEntry(table, link)?.guard;
       expect(guard, link).toBeDefined();
@@ -50,7 +51,7 @@ test('every alias leads to an address', () => {
 });
 
 test('every screen with a parent belongs to an item of the client menu', () => {
-  const keys = new Set(defaultMenus('artha')['CLIENT']?.map(({ key }) => key));
+  const keys = new Set(defaultMenus('artha', SAMPLE_KINDS)['CLIENT']?.map(({ key }) => key));
   for (const { within, path } of table) if (within !== undefined) expect(keys, path).toContain(within);
 });
 

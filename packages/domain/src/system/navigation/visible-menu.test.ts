@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { defaultMenus } from './default-menus.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 import type { MenuItem } from './menu-item.ts';
 import type { MenuViewer } from './visible-menu.ts';
 import { shownMenu, visibleMenu } from './visible-menu.ts';
 
-const menus = defaultMenus('artha');
+const menus = defaultMenus('artha', SAMPLE_KINDS);
 const DEFAULT_VIEWER: MenuViewer = { isBseEnabled: true, isNomineeIncomplete: false };
 
 const labels = (items: readonly MenuItem[]): readonly string[] =>

@@ -2,14 +2,13 @@ import type { FieldValue, KindField } from '@artha/domain/kit/kind-model';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Kind } from '../../../platform/kinds/kind-types.ts';
-import { indexesOf } from '../../../platform/kinds/table-indexes.ts';
 import type { ListSource, PositionedRow, SortKey } from '../../../platform/tables/list-source.queries.ts';
 import { choiceKey } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike } from '../../../platform/tables/search-words.ts';
 import { tableOf } from './kind-table.ts';
 import type { MasterQuery } from './master-filter.ts';
+import { matchingSql } from './master-search.queries.ts';
 import type { StoredRecord } from './record-sql.queries.ts';
-import { columnOf, readRecord, recordSql, relationName } from './record-sql.queries.ts';
+import { columnOf, readRecord, recordSql, relationOrder } from './record-sql.queries.ts';
 
 export type MasterSource = ListSource<MasterQuery, StoredRecord>;
 
@@ -34,11 +33,11 @@ const createSource = (kind: Kind): MasterSource => ({
   from: sql`${kind.table}`,
   id: { sql: sql`${columnOf(kind.columns, 'id')}`, kind: 'integer' },
   sorts: Object.fromEntries(kind.model.fields.map((field) => [field.key, sortKeyOf(kind, field)])),
-  find: (_context, { where: { status, fields }, search }) => [
+  find: async ({ db }, { where: { status, fields }, search }) => [
     conjunction([
       status === 'all' ? undefined : sql`${columnOf(kind.columns, 'isActive')} = ${status === 'active'}`,
       ...Object.entries(fields).map(([key, given]) => conditionOf(columnOf(kind.columns, key), given)),
-      search === undefined ? undefined : matching(kind, search),
+      search === undefined ? undefined : await matchingSql(db, kind, search),
     ]),
   ],
   rowsWithPage: async ({ db }, page) => {
@@ -68,7 +67,7 @@ const conjunction = (conditions: readonly (SQL | undefined)[]): SQL => {
 function sortKeyOf(kind: Kind, { key, type, choices = {} }: KindField): SortKey {
   const column = columnOf(kind.columns, key);
   const nullable = column.notNull ? {} : { isNullable: true as const };
-  const relation = relationName(kind, key);
+  const relation = relationOrder(kind, key);
   if (relation) return { sql: relation.name, kind: 'text', join: relation.join, ...nullable };
   switch (type) {
     case 'integer':
@@ -109,33 +108,4 @@ function conditionOf(column: SQL.Aliased | Kind['columns'][string], given: Maste
     sql`, `,
   )})`;
   return isNull ? sql`${isOneOf} or ${isNull}` : isOneOf;
-}
-
-/** From three characters on, a search matches anywhere; fewer match beginnings. */
-const ANYWHERE_FROM_CHARACTERS = 3;
-
-/** Any of the search fields of a kind, or of the kinds behind its relations, matches. */
-function matching(kind: Kind, search: string): SQL {
-  const part = `${search.length < ANYWHERE_FROM_CHARACTERS ? '' : '%'}${escapeLike(search)}%`;
-  return sql.join(matches(kind, part), sql` or `);
-}
-
-function matches(kind: Kind, part: string, isRelated = false): SQL[] {
-  const indexes = indexesOf(kind.table);
-  return kind.searchFields.flatMap((key) => {
-    const column = columnOf(kind.columns, key);
-    const related = kind.related.get(key);
-    if (related) {
-      if (isRelated) return [];
-      const found = matches(related, part, true);
-      if (found.length === 0) return [];
-      // As an array, so that an index on the reference serves it.
-      const ids = sql`select ${columnOf(related.columns, 'id')} from ${related.table} where ${sql.join(found, sql` or `)}`;
-      return [sql`${column} = any(array(${ids}))`];
-    }
-    const isText = kind.model.fields.find((field) => field.key === key)?.maxCharacters !== undefined;
-    const isLowered = indexes.some((index) => index.isLowered && index.columns[0] === key);
-    const text = isText ? sql`${column}` : sql`${column}::text`;
-    return [isLowered ? sql`lower(${text}) like ${part.toLowerCase()}` : sql`${text} ilike ${part}`];
-  });
 }

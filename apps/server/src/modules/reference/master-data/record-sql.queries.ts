@@ -52,6 +52,12 @@ function nameSql({ kind, columns }: Pick<Related, 'kind' | 'columns'>, prefix: s
   return sql`concat_ws(' · ', ${sql.join(parts, sql`, `)})`;
 }
 
+/** The name behind a relation, and the join that provides it. */
+interface RelationName {
+  readonly name: SQL;
+  readonly join: SQL;
+}
+
 /**
  * The join that provides the name behind a relation, and that name.
  *
@@ -61,14 +67,32 @@ export function relationName(
   kind: Kind,
   key: string,
   id: SQL = sql`${columnOf(kind.columns, key)}`,
-): { readonly join: SQL; readonly name: SQL } | undefined {
-  const target = kind.related.get(key);
-  if (!target) return undefined;
+): RelationName | undefined {
+  const behind = kind.related.get(key);
+  if (!behind) return undefined;
   const as = `r_${key}`;
-  const related = relatedOf(target, as);
+  const related = relatedOf(behind, as);
   return {
     join: sql`left join ${related.from} on ${related.columns['id']} = ${id}`,
     name: nameSql(related, as),
+  };
+}
+
+/**
+ * The same for the order of a list. The related records come sorted, so that a page begins with the first of them and
+ * need not sort the whole list.
+ */
+export function relationOrder(kind: Kind, key: string): RelationName | undefined {
+  const behind = kind.related.get(key);
+  if (!behind) return undefined;
+  const column = columnOf(kind.columns, key);
+  const related = relatedOf(behind, `r_${key}`);
+  const as = sql.identifier(`s_${key}`);
+  const sorted = sql`(select ${related.columns['id']} as id, (${nameSql(related, `r_${key}`)}) collate "C" as name
+    from ${related.from} order by name) ${as}`;
+  return {
+    join: sql`${column.notNull ? sql`join` : sql`left join`} ${sorted} on ${as}.id = ${column}`,
+    name: sql`${as}.name`,
   };
 }
 

@@ -6,5 +6,5 @@ export const clock = defineModule({
   name: 'clock',
   routes: clockRoutes,
   everyMinute: [pollClock],
-  workers: [(node) => (node.env.isJobsNode ? undefined : startClockPoller(node))],
+  workers: [startClockPoller],
 });

@@ -9,7 +9,7 @@ export async function pollClock({ database, clocks }: NodeContext): Promise<void
   clocks.setOffset(Math.max(clocks.offsetMs(), offsetMs));
 }
 
-/** For nodes without jobs; job nodes poll with the work of each minute. */
+/** On every node: of several job nodes, only one does the work of a minute. */
 export function startClockPoller(node: NodeContext): Worker {
   const poller = setInterval(() => void pollClock(node), POLL_MS);
   return {

@@ -1,4 +1,5 @@
 import { rolesFor } from '@artha/domain/kit/roles';
+import { SAMPLE_KINDS } from '@artha/domain/system/navigation/testing/sample-kinds';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
@@ -8,6 +9,8 @@ import { BROWSER, startServer } from '../../../platform/http/testing/test-server
 import { testDatabase } from '../../../testing/database.ts';
 import { seedDemonstration } from '../../../demonstration/index.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
+
+import { showKindsInMenus } from '../product-config/index.ts';
 import { menuRoutes } from './navigation.routes.ts';
 import { userRolePreference } from './navigation.tables.ts';
 
@@ -30,6 +33,7 @@ const idOf = async (loginUserId: string): Promise<number> => {
 };
 
 beforeAll(async () => {
+  showKindsInMenus(SAMPLE_KINDS);
   database = await testDatabase();
   await seedDemonstration(database, NOON);
   [joseph, sunita] = [await idOf('rmanager2'), await idOf('operations1')];

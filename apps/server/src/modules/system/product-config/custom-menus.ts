@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import type { MenuData } from '@artha/domain/system/navigation/menu-item';
+import { builtInMenus } from './built-in-menus.ts';
 
 /** The value after JSON serialization, which drops undefined properties. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -10,7 +10,7 @@ const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
  * those get new items.
  */
 export function customMenus(menus: MenuData, providerName: string): MenuData {
-  const builtIn = defaultMenus(providerName);
+  const builtIn = builtInMenus(providerName);
   return Object.fromEntries(
     Object.entries(menus).filter(([role, items]) => !isDeepStrictEqual(asStored(items), asStored(builtIn[role]))),
   );

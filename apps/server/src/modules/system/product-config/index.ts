@@ -1,2 +1,3 @@
+export { showKindsInMenus } from './built-in-menus.ts';
 export { getCachedProductConfig } from './cached-config.ts';
 export { getProductConfig } from './product-config.queries.ts';

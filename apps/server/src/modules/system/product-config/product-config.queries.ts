@@ -1,20 +1,11 @@
 import { ProductConfig } from '@artha/contract/system/product-config.admin';
-import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
-import type { MenuData } from '@artha/domain/system/navigation/menu-item';
 import type { RoleId } from '@artha/domain/kit/roles';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
+import { builtInMenus } from './built-in-menus.ts';
 import { PRODUCT_CONFIG_DEFAULTS } from './defaults.ts';
 import { appConfig } from './product-config.tables.ts';
-
-let builtInMenus: { readonly providerName: string; readonly menus: MenuData } | undefined;
-
-/** The built-in menus, created once because every order reads the configuration. */
-function menusOf(providerName: string): MenuData {
-  if (builtInMenus?.providerName !== providerName) builtInMenus = { providerName, menus: defaultMenus(providerName) };
-  return builtInMenus.menus;
-}
 
 /**
  * The effective configuration: the defaults, overridden by stored rows. A row that is no longer valid is ignored. A
@@ -35,7 +26,7 @@ export function configOf(rows: readonly { readonly key: string; readonly value: 
     if (schema?.safeParse(merged).success) config[key] = merged;
   }
   const { MENUDATA, providerName } = config as ProductConfig;
-  return { ...(config as ProductConfig), MENUDATA: { ...menusOf(providerName), ...MENUDATA } };
+  return { ...(config as ProductConfig), MENUDATA: { ...builtInMenus(providerName), ...MENUDATA } };
 }
 
 const isRecord = (value: unknown): value is object =>

@@ -108,6 +108,7 @@ test('a user has roles, status, last login and live sessions, but no secrets', a
       appRoles: [{ id: 5, name: 'SYSTEMADMIN', displayName: 'System Admin', isActive: true, isFullAccess: true }],
       roles: ['System Admin'],
       status: 'active',
+      rolesInApproval: [],
       appUserStatus: 3,
       appUserStatusLabel: 'active',
       lastLoginDate: NOON,

@@ -1,5 +1,6 @@
 import { LOGIN_FAILURES_MAX } from '@artha/domain/kit/limits';
-import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { and, asc, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { loginFailure } from '../session/session.tables.ts';
@@ -65,6 +66,30 @@ export async function findLocks(
     .from(loginFailure)
     .where(and(inArray(loginFailure.nameHmac, [...nameHmacs]), or(isPermanent, gt(loginFailure.lockedUntil, realNow))));
   return new Map(rows.map((row) => [row.nameHmac, row.isPermanent ? null : row.lockedUntil]));
+}
+
+/** The status of users who may sign in. */
+const ACTIVE = 3;
+
+/** Whether somebody else can act as a system administrator. */
+export async function hasOtherAdministrator(
+  db: Db,
+  { except }: { readonly except: readonly number[] },
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: appUser.id })
+    .from(userRoleMapping)
+    .innerJoin(appUser, eq(appUser.id, userRoleMapping.appUserId))
+    .where(
+      and(
+        eq(userRoleMapping.appRoleId, ROLE_IDS.systemAdmin),
+        eq(userRoleMapping.isActive, true),
+        eq(appUser.appUserStatus, ACTIVE),
+        notInArray(appUser.id, [...except]),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }
 
 /** Writes the mapping of a user to a role. */

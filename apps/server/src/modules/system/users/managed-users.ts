@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { exportOf } from '../../../platform/tables/export-of.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
+import { listRolesInApproval } from './administrator-role.ts';
 import type { Mapping, UserRow } from './manage-users.queries.ts';
 import { findLocks, findUserRow } from './manage-users.queries.ts';
 import type { ReadUser } from './read-users.ts';
@@ -49,9 +50,15 @@ async function asManaged(
   if (users.length === 0) return [];
   const nameHmacs = users.map(({ loginUserId }) => secrets.blindIndex('login-name', loginUserId));
   const locks = await findLocks(db, nameHmacs, realNow);
+  const inApproval = await listRolesInApproval(
+    db,
+    users.map(({ id }) => id),
+    realNow,
+  );
   return users.map(({ mappings, ...user }, at) => ({
     ...user,
     appRoles: mappings.flatMap((mapping) => heldRole(mapping, roles)),
+    rolesInApproval: [...(inApproval.get(user.id) ?? [])],
     isLocked: locks.has(nameHmacs[at]!),
     lockedUntil: locks.get(nameHmacs[at]!) ?? null,
   }));

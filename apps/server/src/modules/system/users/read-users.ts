@@ -1,10 +1,9 @@
-import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { USER_STATUS_LABELS, userStatusName } from '@artha/domain/system/users/user-status';
 import type { Db } from '../../../platform/db/database.ts';
 import { liveSessionCounts } from '../session/index.ts';
-import type { Mapping } from './manage-users.queries.ts';
 import { listMappings, listUserRows } from './manage-users.queries.ts';
+import { roleText } from './role-text.ts';
 
 /** Users with their current and previous roles and the number of their live sessions, in any order. */
 export async function readUsers(db: Db, ids: readonly number[], realNow: Date) {
@@ -30,11 +29,3 @@ export async function readUsers(db: Db, ids: readonly number[], realNow: Date) {
 }
 
 export type ReadUser = Awaited<ReturnType<typeof readUsers>>[number];
-
-/** Display names; storage names depend on the provider. */
-const ROLE_NAMES = new Map<number, string>(
-  rolesFor(DEFAULT_PROVIDER_NAME).map(({ id, displayName }) => [id, displayName]),
-);
-
-const roleText = ({ roleId, isFullAccess }: Mapping): string =>
-  `${ROLE_NAMES.get(roleId) ?? ''}${isFullAccess ? '' : ' (limited)'}`;

@@ -1,6 +1,7 @@
 import type { NavigationArea } from '../area.ts';
 import { address, group, masterData } from '../area.ts';
 import { only } from '../navigation-entry.ts';
+import { masterDataAddresses } from './master-data.ts';
 import { transactionsReport } from './transactions-report.ts';
 import { approvals } from './approvals.ts';
 
@@ -51,12 +52,17 @@ export const businessAdminArea: NavigationArea = {
       'Risk',
       [
         address('/business-admin/risk-profile', 'Risk Profile', { menu: 6 }),
-        address('/business-admin/capital-buckets', 'Capital Buckets', { menu: 7 }),
+        address('/business-admin/capital-buckets', 'Capital Buckets', { screen: 'capital-buckets', menu: 7 }),
       ],
       { icon: 'shield' },
     ),
-    address('/business-admin/instruments', 'Instruments', { menu: { number: 8, icon: 'layers' } }),
-    address('/business-admin/master-data/$model', 'Master Data'),
+    address('/business-admin/instruments', 'Instruments', {
+      screen: 'instrument-master',
+      menu: { number: 8, icon: 'layers' },
+    }),
+    address('/business-admin/instruments/new', 'New Instrument', { screen: 'instrument-edit' }),
+    address('/business-admin/instruments/$id', 'Instrument', { screen: 'instrument-edit' }),
+    ...masterDataAddresses('business-admin'),
     masterData(9, 'business-admin'),
     approvals(11, 'business-admin'),
     address('/business-admin/notifications', 'Notifications', {
@@ -77,7 +83,7 @@ export const providerAdminArea = (prefix: string): NavigationArea => ({
       menu: { number: 2, icon: 'users' },
     }),
     address(`/${prefix}/bulk-uploads`, 'Bulk Uploads', { menu: { number: 3, icon: 'upload' } }),
-    address(`/${prefix}/master-data/$model`, 'Master Data'),
+    ...masterDataAddresses(prefix),
     masterData(4, prefix),
     approvals(6, prefix),
     address(`/${prefix}/notifications`, 'Notifications', {

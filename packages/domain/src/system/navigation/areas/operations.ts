@@ -1,6 +1,7 @@
 import type { NavigationArea } from '../area.ts';
 import { address, group, masterData } from '../area.ts';
 import { only } from '../navigation-entry.ts';
+import { masterDataAddresses } from './master-data.ts';
 import { transactionsReport } from './transactions-report.ts';
 import { approvals } from './approvals.ts';
 
@@ -41,7 +42,7 @@ export const operationsArea: NavigationArea = {
       icon: 'folder',
     }),
     address('/ops/download-reports', 'Download Reports', { menu: { number: 16, icon: 'download' } }),
-    address('/ops/master-data/$model', 'Master Data'),
+    ...masterDataAddresses('ops'),
     masterData(17, 'ops', { kinds: 'operations', isFullAccess: true }),
     approvals(19, 'ops'),
     address('/ops/notifications', 'Notifications', { screen: 'notifications', menu: { number: 18, icon: 'bell' } }),

@@ -4,18 +4,22 @@ import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
+import type { Contributions } from '../../../../platform/node/node-context.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
-import { TEST_SECRETS } from '../../../../testing/node.ts';
+import { TEST_SECRETS, testNode } from '../../../../testing/node.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { createAuthenticator } from '../../session/index.ts';
 import { insertSession } from '../../session/session.queries.ts';
 import { absoluteEnd, hashToken, newToken } from '../../session/tokens.ts';
+import { administratorRole } from '../administrator-role.ts';
 import { appUser, userRoleMapping } from '../users.tables.ts';
 
 export const NOON = new Date('2026-11-20T06:30:00Z');
 export const roles = rolesFor('artha');
 export const secrets = TEST_SECRETS;
+/** What the module contributes to a node. */
+const MODULES: readonly Contributions[] = [{ name: 'users', approvals: [administratorRole] }];
 const COOKIE = 'half';
 
 type Person = typeof appUser.$inferInsert;
@@ -71,7 +75,8 @@ export class StaffFixture {
       userAgent: 'test',
     });
     const session = { id, userId, role: roles.find((role) => role.key === key)!, isFullAccess: true };
-    return { token, ctx: { ...requestContext(this.database, { realNow: NOON }), session } };
+    const node = testNode(this.database, { modules: MODULES });
+    return { token, ctx: { ...requestContext(this.database, { realNow: NOON, node }), session } };
   }
 
   /** Whether another node accepts a token. */

@@ -9,7 +9,7 @@ const SENTENCES_MAX = 5;
 /** The changes as sentences, old and new values highlighted. */
 export function ChangeSentences({ changes }: { changes: readonly ValueChange[] }) {
   const { isNew, changed } = summaryOf(changes);
-  if (isNew) return <p className={styles.sentence}>A new record. All its values are below.</p>;
+  if (isNew) return <p className={styles.sentence}>All values are new; they are below.</p>;
   const rest = changed.length - SENTENCES_MAX;
   return (
     <div className={styles.sentences}>

@@ -2,6 +2,7 @@ import type { ValueChange } from '@artha/contract/system/approvals';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import { summaryOf } from '../model/approval-text.ts';
 import { NewValue, OldValue } from './changed-value.tsx';
 import styles from './field-table.module.css';
 
@@ -32,20 +33,24 @@ const columnsFor = (isWaiting: boolean): readonly PlainColumn<ValueChange>[] => 
 ];
 
 /** Every field of the record before and after, open at first. */
-export const FieldTable = ({ changes, isWaiting }: FieldTableProps) => (
-  <details open className={styles.fields}>
-    <summary className={styles.summary}>
-      <Icon name="chevron-down" size="small" />
-      Field by field
-    </summary>
-    <PlainTable
-      caption="Field by field"
-      columns={columnsFor(isWaiting)}
-      rows={changes}
-      rowKey={({ label }) => label}
-      isMarked={({ isChanged }) => isChanged}
-      density="staff"
-      isScrolling
-    />
-  </details>
-);
+export function FieldTable({ changes, isWaiting }: FieldTableProps) {
+  const { isNew } = summaryOf(changes);
+  const columns = columnsFor(isWaiting).filter(({ key }) => !isNew || key !== 'before');
+  return (
+    <details open className={styles.fields}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" size="small" />
+        Field by field
+      </summary>
+      <PlainTable
+        caption="Field by field"
+        columns={columns}
+        rows={changes}
+        rowKey={({ label }) => label}
+        isMarked={({ isChanged }) => isChanged && !isNew}
+        density="staff"
+        isScrolling
+      />
+    </details>
+  );
+}

@@ -9,7 +9,7 @@ import styles from './inbox-header.module.css';
 /** What waits for the reader, and how quickly requests are decided. @param counts undefined while loading */
 export const InboxHeader = ({ counts }: { counts: ApprovalCounts | undefined }) => (
   <header className={styles.header}>
-    <div role="status">
+    <div role="status" className={styles.headline}>
       <h2 className="type-28 tabular">{counts ? headline(counts.forYou, counts.dueSoon) : 'Approvals'}</h2>
     </div>
     <dl className={styles.stats}>

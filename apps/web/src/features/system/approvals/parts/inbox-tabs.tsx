@@ -3,7 +3,7 @@ import { TabLink, TabLinks } from '../../../../ui/navigation/tab-links.tsx';
 import { Count } from '../../../../ui/states/count.tsx';
 import type { ApprovalCounts } from '../approvals.api.ts';
 import type { ApprovalTab } from '../model/inbox-address.ts';
-import { TABS, inboxSearch } from '../model/inbox-address.ts';
+import { TABS } from '../model/inbox-address.ts';
 
 interface InboxTabsProps {
   readonly tab: ApprovalTab;
@@ -20,7 +20,8 @@ export const InboxTabs = ({ tab, pathname, counts }: InboxTabsProps) => (
       <TabLink
         key={each}
         to={pathname}
-        search={inboxSearch({ tab: each, request: undefined })}
+        // Named even if it is the first: a link without a query counts as current with any.
+        search={{ tab: each }}
         aria-current={each === tab ? 'page' : undefined}
       >
         {name}

@@ -10,6 +10,7 @@ import { BackToList } from './back-to-list.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { ListCard } from './list-card.tsx';
 import { RequestView } from './request-view.tsx';
+import type { InboxPlace } from './use-inbox-address.ts';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useStepKeys } from './use-step-keys.ts';
@@ -36,11 +37,8 @@ export function Inbox({ tab, counts }: InboxProps) {
   const [focusId, setFocusId] = useState<string>();
   useStepKeys(frame, place, open);
 
-  // The first request is opened by the address, so that it stays when a more urgent one arrives.
-  const first = isWide && request === undefined ? ids[0] : undefined;
-  useEffect(() => {
-    if (first !== undefined) open(first, false);
-  });
+  useOpenFirst(isWide && request === undefined ? ids[0] : undefined, open);
+
   const step = (event: KeyboardEvent) => {
     const at = event.currentTarget.getAttribute('data-request') ?? undefined;
     const way = event.key.startsWith('Arrow') ? stepOfKey(event.key) : undefined;
@@ -88,4 +86,19 @@ export function Inbox({ tab, counts }: InboxProps) {
       {isWide && request === undefined && <Card aria-busy={!data} className={styles.none} />}
     </div>
   );
+}
+
+/**
+ * Opens the first request by the address, so that it stays open when a more urgent one arrives.
+ *
+ * @param first undefined while a request is open
+ */
+function useOpenFirst(first: string | undefined, open: InboxPlace['open']): void {
+  // The address follows later: opening it with each render until then would never end.
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (first === opened.current) return;
+    opened.current = first;
+    if (first !== undefined) open(first, false);
+  });
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { InboxAddress } from '../model/inbox-address.ts';
 import { inboxSearch, parseInboxAddress } from '../model/inbox-address.ts';
 
-interface InboxPlace extends InboxAddress {
+export interface InboxPlace extends InboxAddress {
   readonly pathname: string;
   /**
    * Opens a request of the tab, or none.

@@ -10,6 +10,8 @@ import { ExportMenu } from './export-menu.tsx';
 
 interface ListExportProps<R extends ExportRoute> {
   readonly route: R;
+  /** Input of the call besides its filter. */
+  readonly params?: Readonly<Record<string, unknown>>;
   /** From `useListTable`: the filter, the order and the column view. */
   readonly list: { readonly table: Table; readonly listQuery: object; readonly view: TableView };
   readonly columns: readonly Pick<TableColumn<never>, 'key' | 'isRowHeader' | 'isHidden'>[];
@@ -21,10 +23,17 @@ interface ListExportProps<R extends ExportRoute> {
 const WHOLE = { limit: TABLE_PAGE_SIZE_ROWS, offset: 0 };
 
 /** Exports a server list: the filtered rows in their order, with the visible columns. */
-export const ListExport = <R extends ExportRoute>({ route, list, columns, fileColumns }: ListExportProps<R>) => (
+export const ListExport = <R extends ExportRoute>({
+  route,
+  params,
+  list,
+  columns,
+  fileColumns,
+}: ListExportProps<R>) => (
   <ExportMenu
     onExport={(format) =>
       requestExport(route, {
+        ...params,
         format,
         columns: shownColumns(list.table, columns, list.view).flatMap((key) => fileColumns?.[key] ?? [key]),
         filter: { ...list.listQuery, ...WHOLE },

@@ -1,8 +1,9 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
+import { SAMPLE_KINDS } from '@artha/domain/system/navigation/testing/sample-kinds';
 import { expect, test } from 'vitest';
 import { bestPages, firstPages } from './best-pages.ts';
 
-const OPS = defaultMenus('artha')['OPERATIONS']!;
+const OPS = defaultMenus('artha', SAMPLE_KINDS)['OPERATIONS']!;
 const labels = (places: ReturnType<typeof bestPages>) => places.map(({ item }) => item.label);
 
 test.each([

@@ -1,4 +1,5 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
+import { SAMPLE_KINDS } from '@artha/domain/system/navigation/testing/sample-kinds';
 import { pagesOf } from '@artha/domain/system/navigation/menu-entries';
 import { expect, test } from 'vitest';
 import { countText, firstGroups, foundGroups, headingText, kindsOf, pageRow } from './palette-rows.ts';
@@ -43,12 +44,12 @@ test('a kind with more results than are shown says so', () => {
   const groups = foundGroups(TARGETS, [], { ...FOUND, isCut });
   expect(groups.map(headingText)).toEqual(['Clients: more than 2', 'Funds', 'Orders']);
   expect(countText(groups)).toBe('more than 2 clients, 1 fund, 1 order found');
-  const pages = pagesOf(defaultMenus('artha')['OPERATIONS']!).slice(0, 7);
+  const pages = pagesOf(defaultMenus('artha', SAMPLE_KINDS)['OPERATIONS']!).slice(0, 7);
   expect(foundGroups(TARGETS, pages).map(({ rows, isCut: isPart }) => [rows.length, isPart])).toEqual([[6, true]]);
 });
 
 test('without a search each entry is offered once', () => {
-  const places = pagesOf(defaultMenus('artha')['OPERATIONS']!).slice(0, 2);
+  const places = pagesOf(defaultMenus('artha', SAMPLE_KINDS)['OPERATIONS']!).slice(0, 2);
   const recent = [pageRow(places[1]!)];
   const labels = firstGroups(recent, places).map(({ title, rows }) => [title, ...rows.map((row) => row.label)]);
   expect(labels).toEqual([

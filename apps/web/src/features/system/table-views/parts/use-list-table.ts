@@ -26,6 +26,10 @@ interface ListTableOptions<R extends Route> {
   readonly ownKeys?: readonly string[];
   /** The text of the screen's own search field; empty for none. The table then has no search field. */
   readonly ownSearch?: string;
+  /** Turns the query into the filter of the call, where they differ. */
+  readonly toFilter?: (query: ListQuery) => ListQuery;
+  /** Shorter texts are not searched. */
+  readonly searchMinCharacters?: number;
   /** Input of the call besides its filter. Must be memoised. */
   readonly params?: Readonly<Record<string, unknown>>;
   /** The polling interval while the tab is visible. */
@@ -49,6 +53,7 @@ export interface ListTable<R extends Route> extends FramedList<RowOf<R>> {
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
 const NO_KEYS: readonly string[] = [];
+const sameFilter = (query: ListQuery): ListQuery => query;
 const NO_ROWS: WindowAnswer<never> = { items: [], count: 0, next: null };
 
 /**
@@ -56,13 +61,17 @@ const NO_ROWS: WindowAnswer<never> = { items: [], count: 0, next: null };
  * widths and page size are saved per user. Consecutive pages are fetched by cursor.
  */
 export function useListTable<R extends Route>(options: ListTableOptions<R>): ListTable<R> {
-  const { table, where = NOTHING, ownKeys = NO_KEYS, ownSearch } = options;
+  const { table, where = NOTHING, ownKeys = NO_KEYS, ownSearch, toFilter = sameFilter } = options;
   const { view, change: changeView } = useTableView(table.name);
   const arranged = view ?? AS_DECLARED;
   const { address, query, go } = useTableAddress(table);
   const { order, pageRows } = shownOf(table, address, arranged);
-  const { typed, setTyped, search, isTooShort } = useTypedSearch(ownSearch);
-  const listQuery = { where: { ...where, ...address.filters }, ...(search !== undefined && { search }), order };
+  const { typed, setTyped, search, isTooShort } = useTypedSearch(options);
+  const listQuery = toFilter({
+    where: { ...where, ...address.filters },
+    ...(search !== undefined && { search }),
+    order,
+  });
   const rows = useListRows(options, { listQuery, page: address.page, pageRows, isReady: view !== undefined });
   const isRestricted = Object.keys(address.filters).length > 0 || ownKeys.some((key) => query[key] !== undefined);
   return {
@@ -102,15 +111,18 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
   };
 }
 
-function useTypedSearch(ownSearch: string | undefined) {
+function useTypedSearch({
+  ownSearch,
+  searchMinCharacters = SEARCH_MIN_CHARACTERS,
+}: Pick<ListTableOptions<Route>, 'ownSearch' | 'searchMinCharacters'>) {
   const [typed, setTyped] = useState('');
   const settled = useDebounced(typed.trim());
   const text = ownSearch ?? settled;
-  const missing = SEARCH_MIN_CHARACTERS - typed.trim().length;
+  const missing = searchMinCharacters - typed.trim().length;
   return {
     typed,
     setTyped,
-    search: text.length < SEARCH_MIN_CHARACTERS ? undefined : text,
+    search: text.length < searchMinCharacters ? undefined : text,
     isTooShort: typed.trim() !== '' && missing > 0,
   };
 }

@@ -1,12 +1,15 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { Role } from '@artha/domain/kit/roles';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { isAdministratorRole } from '@artha/domain/system/users/administrator-roles';
 import { supportsLimitedAccess } from '@artha/domain/system/users/limited-access';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { roles } from '../../../../platform/roles.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { GrantAdministratorDialog } from './grant-administrator-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import styles from './role-list.module.css';
 import { UserSection } from './user-section.tsx';
@@ -44,7 +47,7 @@ export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
         </ul>
       )}
       {pendingRole && (
-        <RoleDialog
+        <PendingDialog
           user={user}
           role={pendingRole}
           isGranted={heldAs(pendingRole)?.isActive !== true}
@@ -54,6 +57,14 @@ export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
     </UserSection>
   );
 }
+
+/** The role of an administrator is requested, any other is granted at once. */
+const PendingDialog = ({ isGranted, ...change }: ComponentProps<typeof RoleDialog>) =>
+  isGranted && isAdministratorRole(change.role.id) ? (
+    <GrantAdministratorDialog {...change} />
+  ) : (
+    <RoleDialog isGranted={isGranted} {...change} />
+  );
 
 interface RoleItemProps {
   readonly user: ManagedUser;
@@ -66,12 +77,14 @@ interface RoleItemProps {
 function RoleItem({ user, role, held, isSelf, onToggle }: RoleItemProps) {
   const isHeld = held?.isActive === true;
   const isOwn = isSelf && role.key === 'systemAdmin' && isHeld;
-  const isOthersToGrant = isSelf && !isHeld;
+  const isInApproval = user.rolesInApproval.includes(role.id);
+  const isOthersToGrant = isSelf && !isHeld && !isInApproval;
   return (
     <Row isSpread className={styles.role}>
-      <Checkbox isSelected={isHeld} isDisabled={isOwn || isOthersToGrant} onChange={onToggle}>
+      <Checkbox isSelected={isHeld} isDisabled={isOwn || isOthersToGrant || isInApproval} onChange={onToggle}>
         {role.displayName}
         {isOwn && <span className="muted"> · you cannot revoke it yourself</span>}
+        {isInApproval && <span className="muted"> · Waits for approval</span>}
         {isOthersToGrant && <span className="muted"> · another administrator can grant it</span>}
       </Checkbox>
       {held && isHeld && supportsLimitedAccess(role.id) && <AccessSwitch user={user} held={held} isSelf={isSelf} />}

@@ -1,0 +1,73 @@
+import type { FileExtension } from '@artha/domain/system/files/containers';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { HTML, jpegWithMetadata, plainPng, SVG, tiff } from '../testing/image-bodies.ts';
+import { EVIL_PDFS, packedPdf, pdf } from '../testing/pdf-bodies.ts';
+import { EVIL_SHEETS, PLAIN_XLSX } from '../testing/sheet-bodies.ts';
+import { checkContent } from './check-content.ts';
+
+const check = (extension: FileExtension, bytes: Uint8Array) => checkContent(extension, () => Promise.resolve(bytes));
+const refusalOf = (extension: FileExtension, bytes: Uint8Array): Promise<string> =>
+  check(extension, bytes).then(
+    () => 'none',
+    (error: unknown) => (error as { code: string }).code,
+  );
+
+test('an image is encoded again, upright and without metadata', async () => {
+  const sent = await jpegWithMetadata(40, 20);
+  expect(sent.includes('secret-description')).toBe(true);
+  const { bytes, contentType } = await check('jpg', sent);
+  const { format, width, height, exif, icc, xmp, iptc } = await sharp(bytes).metadata();
+  expect({ contentType, format, width, height }).toEqual({
+    contentType: 'image/jpeg',
+    format: 'jpeg',
+    width: 20,
+    height: 40,
+  });
+  expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(Buffer.from(bytes).includes('secret-description')).toBe(false);
+});
+
+test('what follows an image is not kept', async () => {
+  const { bytes } = await check('png', Buffer.concat([plainPng(10, 10), HTML]));
+  expect(Buffer.from(bytes).includes('script')).toBe(false);
+});
+
+test('a scan stays a TIFF', async () => {
+  const { bytes } = await check('tif', await tiff());
+  expect((await sharp(bytes).metadata()).format).toBe('tiff');
+});
+
+test.each<[string, FileExtension, () => Buffer | Promise<Buffer>, string]>([
+  ['a page named as an image', 'jpg', () => HTML, 'file.unreadable'],
+  ['a drawing named as an image', 'png', () => SVG, 'file.unreadable'],
+  ['a PNG named as a JPEG', 'jpg', () => plainPng(10, 10), 'file.unreadable'],
+  ['a JPEG named as a PDF', 'pdf', () => jpegWithMetadata(), 'file.unreadable'],
+  ['a PDF named as a sheet', 'xlsx', () => pdf(), 'file.unreadable'],
+  ['10,000 by 10,000 pixels', 'png', () => plainPng(10_000, 10_000), 'file.unreadable'],
+  ['half an image', 'jpg', async () => (await jpegWithMetadata(400, 400)).subarray(0, 700), 'file.unreadable'],
+  ['only the beginning of an image', 'jpg', () => Buffer.from('ffd8ff', 'hex'), 'file.unreadable'],
+  ['a sheet with a zero byte', 'csv', () => Buffer.from('a,\0b'), 'file.unreadable'],
+  ['a sheet in another encoding', 'csv', () => Buffer.from([0x61, 0xe9, 0x2c]), 'file.unreadable'],
+  ['a sheet in UTF-16', 'csv', () => Buffer.from('\u{feff}a,b', 'utf16le'), 'file.unreadable'],
+])('refuses %s', async (_name, extension, make, code) => {
+  expect(await refusalOf(extension, await make())).toBe(code);
+});
+
+test.each<[string, FileExtension, Buffer]>([
+  ['a PDF', 'pdf', pdf()],
+  ['a PDF of compressed objects', 'pdf', packedPdf()],
+  ['a PDF that opens at a page', 'pdf', pdf({ catalog: '/OpenAction [3 0 R /Fit]' })],
+  ['a sheet', 'xlsx', PLAIN_XLSX],
+  ['a list with a byte order mark', 'csv', Buffer.from('\u{feff}नाम,b\r\n')],
+])('accepts %s as it is', async (_name, extension, bytes) => {
+  expect(await check(extension, bytes)).toMatchObject({ bytes });
+});
+
+test.each(Object.entries(EVIL_PDFS))('refuses a PDF with %s', async (_name, [bytes, code]) => {
+  expect(await refusalOf('pdf', bytes)).toBe(code);
+});
+
+test.each(Object.entries(EVIL_SHEETS))('refuses a sheet with %s', async (_name, [make, code]) => {
+  expect(await refusalOf('xlsx', make())).toBe(code);
+});

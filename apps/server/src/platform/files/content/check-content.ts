@@ -1,0 +1,73 @@
+import { Refusal } from '@artha/domain/kit/errors';
+import type { FileExtension } from '@artha/domain/system/files/containers';
+import { Semaphore } from '../../work/semaphore.ts';
+import { checkPdf } from './check-pdf.ts';
+import { checkSheet } from '../../sheets/check-sheet.ts';
+import { encodeImage } from './encode-image.ts';
+
+/** Checked content: an image is another one, without what came with it. */
+export interface CheckedContent {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+interface ContentKind {
+  readonly contentType: string;
+  /** The first bytes of every such file, one of these. */
+  readonly beginnings: readonly Uint8Array[];
+  readonly check: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
+
+const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
+
+const JPEG: ContentKind = {
+  contentType: 'image/jpeg',
+  beginnings: [bytesOf('ffd8ff')],
+  check: (bytes) => encodeImage(bytes, 'jpeg'),
+};
+
+const KINDS: Readonly<Record<FileExtension, ContentKind>> = {
+  jpg: JPEG,
+  jpeg: JPEG,
+  png: {
+    contentType: 'image/png',
+    beginnings: [bytesOf('89504e470d0a1a0a')],
+    check: (bytes) => encodeImage(bytes, 'png'),
+  },
+  tif: {
+    contentType: 'image/tiff',
+    beginnings: [bytesOf('49492a00'), bytesOf('4d4d002a')],
+    check: (bytes) => encodeImage(bytes, 'tiff'),
+  },
+  pdf: { contentType: 'application/pdf', beginnings: [Buffer.from('%PDF-')], check: checkPdf },
+  csv: { contentType: 'text/csv', beginnings: [], check: (bytes) => checkSheet(bytes, 'csv') },
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    beginnings: [bytesOf('504b0304')],
+    check: (bytes) => checkSheet(bytes, 'xlsx'),
+  },
+};
+
+export const contentTypeOf = (extension: FileExtension): string => KINDS[extension].contentType;
+
+/** How many files a node checks at once: each costs memory and a processor. */
+const CHECKS_MAX = 2;
+const checks = new Semaphore(CHECKS_MAX);
+
+/**
+ * Checks the content of a file by its extension.
+ *
+ * @param read brings the bytes into memory, when it is their turn
+ * @throws Refusal file.unreadable when it is not what its extension says, file.unsafe when it has active content
+ */
+export const checkContent = (extension: FileExtension, read: () => Promise<Uint8Array>): Promise<CheckedContent> =>
+  checks.run(async () => {
+    const { contentType, beginnings, check } = KINDS[extension];
+    const bytes = await read();
+    const isKind = beginnings.length === 0 || beginnings.some((each) => isAt(bytes, each));
+    if (!isKind) throw new Refusal('file.unreadable');
+    return { bytes: await check(bytes), contentType };
+  });
+
+const isAt = (bytes: Uint8Array, beginning: Uint8Array): boolean =>
+  Buffer.compare(bytes.subarray(0, beginning.length), beginning) === 0;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { dayMarks, dayNote, marksText } from './day-text.ts';
+
+const status = (operations: boolean, exchange: boolean, schemes: 'open' | 'partly' | 'closed') => ({
+  event: null,
+  isBusinessDayOperations: operations,
+  isBusinessDayExchange: exchange,
+  schemes,
+  closedSchemes: schemes === 'partly' ? [{ instrumentId: 1, name: 'Overseas Fund' }] : [],
+});
+const day = (...of: Parameters<typeof status>) => ({ ...status(...of), isWeekend: false, inForce: null });
+
+test.each([
+  [day(true, true, 'open'), 'Operations open, Exchange open, Schemes open', undefined],
+  [day(true, true, 'partly'), 'Operations open, Exchange open, Schemes partly open', '1 of 312 schemes closed'],
+  [day(true, false, 'closed'), 'Operations open, Exchange closed, Schemes closed', 'Operations open'],
+  [day(false, true, 'open'), 'Operations closed, Exchange open, Schemes open', 'Exchange open'],
+  [day(false, false, 'closed'), 'Operations closed, Exchange closed, Schemes closed', undefined],
+])('%#: %s', (of, marks, note) => {
+  expect(marksText(of)).toBe(marks);
+  expect(dayNote(of, 312)).toBe(note);
+});
+
+test('what the draft changes is marked', () => {
+  const changed = { ...day(false, false, 'closed'), inForce: status(true, false, 'closed') };
+  expect(dayMarks(changed).map(({ letter, isChanged }) => `${letter} ${isChanged}`)).toEqual([
+    ...['O true', 'E false', 'S false'],
+  ]);
+  expect(marksText(changed)).toContain('Operations closed by the draft');
+  expect(dayNote(changed, 312)).toBe('Changed in the draft');
+});

@@ -1,0 +1,105 @@
+import { messageOfError } from '@artha/client/client-error';
+import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { Changed, FieldControlProps } from '../../master-data/index.ts';
+import {
+  ApprovalCard,
+  KindHeader,
+  recordName,
+  RecordForm,
+  useModelConfig,
+  useRecord,
+} from '../../master-data/index.ts';
+import { INSTRUMENT_MODEL, useInstrumentSummary } from '../instrument-master.api.ts';
+import { instrumentIdOf } from '../model/instrument-id.ts';
+import { InstrumentSummaryCard } from '../parts/instrument-summary-card.tsx';
+import { ListingStatusField } from '../parts/listing-status-field.tsx';
+import { ReplicateCard } from '../parts/replicate-card.tsx';
+
+const PATH = '/business-admin/instruments';
+const ROWS = 10;
+
+/** The full master of an instrument, or of a new one. */
+export function InstrumentEditScreen() {
+  const { id }: Readonly<Record<string, string>> = useParams({ strict: false });
+  const instrumentId = instrumentIdOf({ instrumentId: id });
+  const { data: config, error, refetch } = useModelConfig(INSTRUMENT_MODEL);
+  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (!config) return <StaffSkeleton what="the instrument" rows={ROWS} />;
+  if (instrumentId === undefined) return <InstrumentEditor config={config} row={undefined} />;
+  return <LoadedInstrument config={config} instrumentId={instrumentId} />;
+}
+
+function LoadedInstrument({ config, instrumentId }: { config: ModelConfig; instrumentId: number }) {
+  const { data: row, error, refetch } = useRecord(config, instrumentId);
+  if (error && !row) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (!row) return <StaffSkeleton what="the instrument" rows={ROWS} />;
+  return <InstrumentEditor key={row.id} config={config} row={row} />;
+}
+
+/** The listing status is drawn as cards, every other field by its type. */
+const renderField = (props: FieldControlProps) =>
+  props.field.key === 'listingStatus' ? <ListingStatusField {...props} /> : undefined;
+
+interface InstrumentEditorProps {
+  readonly config: ModelConfig;
+  readonly row: MasterRow | undefined;
+}
+
+function InstrumentEditor({ config, row }: InstrumentEditorProps) {
+  const navigate = useNavigate();
+  const title = row ? recordName(config, row) : `New ${config.rows[0]}`;
+  useScreenTitle(title);
+  const leave = () => void navigate({ to: PATH });
+  const handleSaved = ({ approval }: Changed) => {
+    showToast(approval ? 'The change is sent for approval.' : `${title} is saved.`, 'positive');
+    leave();
+  };
+  return (
+    <Stack gap={4}>
+      <KindHeader over={config.title}>
+        <h2 className="type-28">{title}</h2>
+      </KindHeader>
+      <RecordForm
+        config={config}
+        row={row}
+        hasNavigation
+        renderField={renderField}
+        aside={
+          <>
+            {row && <InstrumentCards instrumentId={row.id} />}
+            {config.needsApproval && <ApprovalCard rows={config.rows} />}
+          </>
+        }
+        onSaved={handleSaved}
+        onCancel={leave}
+      />
+    </Stack>
+  );
+}
+
+/** The price, the holders and the copies of an instrument, and making another copy. */
+function InstrumentCards({ instrumentId }: { instrumentId: number }) {
+  const navigate = useNavigate();
+  const { data: summary, error, refetch } = useInstrumentSummary(instrumentId);
+  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (!summary) return <StaffSkeleton what="the summary" rows={3} />;
+  return (
+    <>
+      <InstrumentSummaryCard summary={summary} path={PATH} />
+      <ReplicateCard
+        key={summary.id}
+        summary={summary}
+        onReplicated={(copy) => {
+          showToast(`${copy.name} is made. It waits for review.`, 'positive');
+          void navigate({ to: `${PATH}/${copy.id}` });
+        }}
+      />
+    </>
+  );
+}

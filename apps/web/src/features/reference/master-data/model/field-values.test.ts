@@ -1,0 +1,54 @@
+import type { FieldType, FieldValue } from '@artha/domain/kit/kind-model';
+import { expect, test } from 'vitest';
+import { bankBranch, branchRow } from '../testing/bank-branch.ts';
+import { draftProblems } from './draft-problems.ts';
+import { changedValues, draftOf, hasEdits, inputOf, recordName, valueOf } from './field-values.ts';
+
+test.each<[FieldType, string | boolean, FieldValue]>([
+  ['code', ' sagr0000412 ', 'SAGR0000412'],
+  ['money', '1,00,000.50', '100000.50'],
+  ['integer', '1,250', 1250],
+  ['integer', '12.5', '12.5'],
+  ['integer', 'twelve', 'twelve'],
+  ['relation', '7', 7],
+  ['text', '  ', null],
+  ['flag', true, true],
+])('the form of type %s sends %j as %j', (type, input, value) => {
+  expect(valueOf({ type }, input)).toBe(value);
+});
+
+test('an empty value is an empty field, and a switch is off', () => {
+  expect(inputOf({ type: 'text' }, null)).toBe('');
+  expect(inputOf({ type: 'flag' }, null)).toBe(false);
+});
+
+test('only what differs from the record is sent, and all of a new record', () => {
+  const row = branchRow();
+  const draft = { ...draftOf(bankBranch, row), branchName: 'Baner Road Main', micrCode: '' };
+  expect(changedValues(bankBranch, draft, row)).toEqual({ branchName: 'Baner Road Main', micrCode: null });
+  expect(Object.keys(changedValues(bankBranch, draft))).toEqual(Object.keys(bankBranch.properties));
+});
+
+test.each([
+  ['as loaded', branchRow(), {}, false],
+  ['with blanks around a value', branchRow(), { branchName: ' Baner Road ' }, false],
+  ['with another value', branchRow(), { branchName: 'Baner' }, true],
+  ['new and empty', undefined, {}, false],
+  ['new with a value', undefined, { branchName: 'Baner' }, true],
+])('a form %s has edits: %s', (_, row, edits, expected) => {
+  expect(hasEdits(bankBranch, { ...draftOf(bankBranch, row), ...edits }, row)).toBe(expected);
+});
+
+test('a record is named by its name fields', () => {
+  expect(recordName(bankBranch, branchRow())).toBe('SAGR0000412');
+});
+
+test.each([
+  [{}, {}],
+  [{ branchName: ' ' }, { branchName: 'Branch is required.' }],
+  [{ staff: '1,250' }, {}],
+  [{ staff: 'many' }, { staff: 'Staff must be a whole number.' }],
+  [{ openedOn: '2026-02-30' }, { openedOn: 'Opened must be a date.' }],
+])('the edits %j have the problems %j', (edits, problems) => {
+  expect(draftProblems(bankBranch, { ...draftOf(bankBranch, branchRow()), ...edits })).toEqual(problems);
+});

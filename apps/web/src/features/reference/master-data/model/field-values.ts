@@ -1,0 +1,62 @@
+import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
+import type { FieldType, FieldValue, KindField } from '@artha/domain/kit/kind-model';
+import { nameOf } from '@artha/domain/reference/master-data/value-text';
+
+/** What a field of the form holds: text as typed, or whether a switch is on. */
+export type FieldInput = string | boolean;
+/** By field. */
+export type Draft = Readonly<Record<string, FieldInput>>;
+
+/**
+ * The fields of a kind in the order of its form. The wire writes a missing property as undefined, the domain omits it.
+ */
+export const fieldsOf = ({ properties }: Pick<ModelConfig, 'properties'>): readonly KindField[] =>
+  Object.values(properties) as readonly KindField[];
+
+/** A field by its key. */
+export const fieldOf = ({ properties }: Pick<ModelConfig, 'properties'>, key: string): KindField | undefined =>
+  properties[key] as KindField | undefined;
+
+/** The name of a record for people: 'SAGR0000412'. */
+export const recordName = (config: ModelConfig, row: Pick<MasterRow, 'values' | 'names'>): string =>
+  nameOf({ fields: fieldsOf(config), nameFields: config.nameFields }, row);
+
+/** The value of a record as the form holds it. */
+export function inputOf({ type }: Pick<KindField, 'type'>, value: FieldValue | undefined): FieldInput {
+  if (type === 'flag') return value === true;
+  return value === null || value === undefined ? '' : String(value);
+}
+
+const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'relation']);
+const FIGURES: ReadonlySet<FieldType> = new Set(['decimal', 'percent', 'money', 'units']);
+
+/** What the form holds as it is sent: null for an empty field, figures without grouping, codes in upper case. */
+export function valueOf({ type }: Pick<KindField, 'type'>, input: FieldInput): FieldValue {
+  if (typeof input === 'boolean') return input;
+  const text = input.trim();
+  if (text === '') return null;
+  if (type === 'code') return text.toUpperCase();
+  if (FIGURES.has(type)) return text.replaceAll(',', '');
+  if (!NUMBERS.has(type)) return text;
+  const number = Number(text.replaceAll(',', ''));
+  // Text that is no number is sent as it is, for the validation to refuse it.
+  return Number.isSafeInteger(number) ? number : text;
+}
+
+/** The form of a record; of a new one without. */
+export const draftOf = (config: ModelConfig, row?: Pick<MasterRow, 'values'>): Draft =>
+  Object.fromEntries(fieldsOf(config).map((field) => [field.key, inputOf(field, row?.values[field.key])]));
+
+/** The values of a form that differ from the record it began with; all of a new one. */
+export function changedValues(
+  config: ModelConfig,
+  draft: Draft,
+  row?: Pick<MasterRow, 'values'>,
+): Record<string, FieldValue> {
+  const entries = fieldsOf(config).map((field) => [field.key, valueOf(field, draft[field.key] ?? '')] as const);
+  return Object.fromEntries(entries.filter(([key, value]) => row === undefined || value !== (row.values[key] ?? null)));
+}
+
+/** Whether a form differs from what it began with. */
+export const hasEdits = (config: ModelConfig, draft: Draft, row?: Pick<MasterRow, 'values'>): boolean =>
+  Object.keys(changedValues(config, draft, row ?? { values: changedValues(config, draftOf(config)) })).length > 0;

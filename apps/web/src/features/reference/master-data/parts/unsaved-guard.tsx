@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import { sessionStore } from '../../../../platform/session-store.ts';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
+
+/** Whether a form has unsaved changes at the moment; saving clears it before the form is left. */
+export interface Guard {
+  hasChanges: boolean;
+}
+
+/** Asks before unsaved changes are left. */
+export function UnsavedGuard({ guard }: { guard: Guard }) {
+  // Nobody can save after the end of the session.
+  const isAsking = () => guard.hasChanges && sessionStore.get() !== undefined;
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isAsking(),
+    enableBeforeUnload: isAsking,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      keepLabel="Keep editing"
+      doLabel="Leave"
+      busyLabel="Leaving"
+      isBusy={false}
+      refusal={undefined}
+      onDo={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <p>Your changes of this record are lost.</p>
+    </ConfirmDialog>
+  );
+}

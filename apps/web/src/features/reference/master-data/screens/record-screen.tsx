@@ -1,0 +1,73 @@
+import { messageOfError } from '@artha/client/client-error';
+import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
+import { useNavigate } from '@tanstack/react-router';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { Changed } from '../master-data.api.ts';
+import { useModelConfig, useRecord } from '../master-data.api.ts';
+import { recordName } from '../model/field-values.ts';
+import { KindHeader } from '../parts/kind-header.tsx';
+import { ApprovalCard, RecordCard } from '../parts/record-cards.tsx';
+import { RecordForm } from '../parts/record-form.tsx';
+import { useMasterDataPlace } from '../parts/use-master-data-place.ts';
+
+const ROWS = 8;
+
+/** A record of a kind, or a new one: the address says which. */
+export function RecordScreen() {
+  const { model, id } = useMasterDataPlace();
+  const { data: config, error, refetch } = useModelConfig(model);
+  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (!config) return <StaffSkeleton what="the record" rows={ROWS} />;
+  return id === undefined ? <RecordEditor config={config} row={undefined} /> : <LoadedRecord config={config} id={id} />;
+}
+
+function LoadedRecord({ config, id }: { config: ModelConfig; id: number }) {
+  const { data: row, error, refetch } = useRecord(config, id);
+  if (error && !row) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (!row) return <StaffSkeleton what="the record" rows={ROWS} />;
+  return <RecordEditor key={row.id} config={config} row={row} />;
+}
+
+interface RecordEditorProps {
+  readonly config: ModelConfig;
+  readonly row: MasterRow | undefined;
+}
+
+function RecordEditor({ config, row }: RecordEditorProps) {
+  const navigate = useNavigate();
+  const { listOf } = useMasterDataPlace();
+  const path = listOf(config.model);
+  const leave = () => void navigate({ to: path });
+  const title = row ? recordName(config, row) : `New ${config.rows[0]}`;
+  useScreenTitle(title);
+  const handleSaved = ({ row: saved, approval }: Changed) => {
+    showToast(
+      approval || !saved ? 'The change is sent for approval.' : `${recordName(config, saved)} is saved.`,
+      'positive',
+    );
+    leave();
+  };
+  return (
+    <Stack gap={4}>
+      <KindHeader over={config.title}>
+        <h2 className="type-28">{title}</h2>
+      </KindHeader>
+      <RecordForm
+        config={config}
+        row={row}
+        aside={
+          <>
+            {row && <RecordCard config={config} row={row} path={path} onRemoved={leave} />}
+            {config.needsApproval && config.rights.mayEdit && <ApprovalCard rows={config.rows} />}
+          </>
+        }
+        onSaved={handleSaved}
+        onCancel={leave}
+      />
+    </Stack>
+  );
+}
