@@ -20,7 +20,12 @@ export async function getInstrumentSummary(
     return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
   };
   return {
-    ...{ id, name, schemeCode, isActive, listingStatus, version },
+    id,
+    name,
+    schemeCode,
+    isActive,
+    listingStatus,
+    version,
     nav: master.latestNav,
     navOn: master.latestNavOn,
     holderCount: await count('holderCount'),
