@@ -73,7 +73,7 @@ const sentLineId = sql<number>`(select min(sent.id) from order_line sent
   where sent.order_id = ${orderLine.orderId} and sent.exchange_trans_number is not null)`;
 
 /** The payouts that are due, with what their transfer names, by the day on which they are expected. */
-export const listDuePayouts = (db: Db) =>
+export const listDueTransfers = (db: Db) =>
   db
     .select({
       exchangeOrderNumber: orderLine.exchangeOrderNumber,

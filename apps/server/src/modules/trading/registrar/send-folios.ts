@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { RegistrarAddress } from '../../reference/feeds/index.ts';
 import { postToRegistrar } from '../../reference/feeds/index.ts';
 import { referenceOf } from '../exchange/index.ts';
-import { listDuePayouts } from '../payouts/index.ts';
+import { listDueTransfers } from '../payouts/index.ts';
 import { listOpeningBalances } from './opening-balances.queries.ts';
 
 const PATH = '/registrar/folios';
@@ -40,7 +40,7 @@ export async function sendFolios(db: Db, address: RegistrarAddress, realNow: () 
  * @throws Error when the registrar does not answer
  */
 export async function sendPayouts(db: Db, address: RegistrarAddress, realNow: () => Date): Promise<void> {
-  const payouts = (await listDuePayouts(db)).map(({ exchangeOrderNumber, sentLineId, amount, ...payout }) => ({
+  const payouts = (await listDueTransfers(db)).map(({ exchangeOrderNumber, sentLineId, amount, ...payout }) => ({
     ...payout,
     exchangeOrderNo: exchangeOrderNumber,
     orderReference: referenceOf(sentLineId),
