@@ -41,7 +41,11 @@ export async function listImportRows(
   };
 }
 
-/** Chooses rows without an error, or no longer. @throws Refusal import.not-found, import.not-ready, import.committed */
+/**
+ * Chooses rows without an error, or no longer.
+ *
+ * @throws Refusal import.not-found, import.not-ready, import.committed
+ */
 export async function chooseRows(
   { importId, rows, isChosen }: InputOf<typeof contract.chooseImportRows>,
   ctx: SessionContext,
@@ -58,8 +62,8 @@ export async function chooseRows(
 /**
  * Writes the chosen rows in the background, or requests it where a second person must approve.
  *
- * @throws Refusal import.not-found, import.not-ready, import.committed, import.nothing-chosen, approval.waiting, those of
- *   `editableModel`, and request.invalid without a needed reason
+ * @throws Refusal import.not-found, import.not-ready, import.committed, import.nothing-chosen, approval.waiting, those
+ *   of `editableModel`, and request.invalid without a needed reason
  */
 export async function commitImport(
   { importId, reason }: InputOf<typeof contract.commitMasterImport>,
