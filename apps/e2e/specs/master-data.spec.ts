@@ -18,7 +18,7 @@ test('kinds are listed by theme and found by name', async ({ page, signIn, expec
   await expect(page.getByRole('region', { name: 'Tax' })).toContainText('Capital Gain Indexation');
   await expectAccessible();
   await page.getByLabel('Find a kind').fill('currency');
-  await expect(heading(page, '1 kinds of master data')).toBeVisible();
+  await expect(heading(page, '1 kind of master data')).toBeVisible();
   await page.getByRole('link', { name: /Currency/ }).click();
   await expect(heading(page, /^\d+ currencies$/)).toBeVisible();
   await expectAccessible();
