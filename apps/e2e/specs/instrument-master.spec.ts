@@ -5,7 +5,7 @@ test('an instrument is found and opened with its listing status', async ({ page,
   await signIn('badmin2', 'Business Admin');
   await page.goto('/business-admin/instruments');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ instruments$/ })).toBeVisible();
-  await page.getByLabel('Name or scheme code').fill('nilgiri flexi');
+  await page.getByRole('searchbox').first().fill('nilgiri flexi');
   await page
     .getByRole('link', { name: /Nilgiri Flexi Cap/ })
     .first()
