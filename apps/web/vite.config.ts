@@ -15,7 +15,7 @@ const PRODUCT = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 /** Libraries that every page needs, apart from our own code, which changes more often. */
 const VENDOR =
-  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack(?!.*\/(?:useQueries|queriesObserver)\.))\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack(?!.*\/(?:useQueries|queriesObserver|useBlocker)\.))\//;
 const BASE = [
   // Encryption is loaded after the first paint.
   /\/packages\/client\/src\/(?!payload|download|upload)/,

@@ -155,7 +155,12 @@ export const TOURS: readonly Tour[] = [
     userId: 'sysadmin1',
     role: 'System Admin',
     stops: [
-      ...stops('/system-admin/user-management', '/system-admin/cron-logs', '/system-admin/activity-log'),
+      ...stops(
+        '/system-admin/user-management',
+        '/system-admin/cron-logs',
+        '/system-admin/activity-log',
+        '/system-admin/approvals',
+      ),
       ...stops('/system-admin/configuration', '/system-admin/notifications'),
       { name: 'user-sheet', at: '/system-admin/user-management', action: button('Ananya Deshmukh') },
       { name: 'setting-sheet', at: '/system-admin/configuration', action: button('Brand name') },

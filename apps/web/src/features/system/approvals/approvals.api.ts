@@ -20,11 +20,12 @@ export type ApprovalCounts = AnswerOf<typeof countApprovals>;
 const APPROVALS = ['approvals'] as const;
 const COUNTS = [...APPROVALS, 'counts'] as const;
 const LISTS = [...APPROVALS, 'list'] as const;
+const ONE = [...APPROVALS, 'one'] as const;
 
 /** How often an open inbox looks for new requests. */
 const POLL_MS = 30_000;
 
-/** What the inbox counts, refreshed in the background. When it changes, the list is reloaded. */
+/** What the inbox counts, refreshed in the background. When it changes, list and request are reloaded. */
 export function useApprovalCounts() {
   const queryClient = useQueryClient();
   const query = useQuery({
@@ -39,7 +40,7 @@ export function useApprovalCounts() {
   const seen = useRef<ApprovalCounts>(undefined);
   useEffect(() => {
     if (data === undefined || data === seen.current) return;
-    if (seen.current) void queryClient.invalidateQueries({ queryKey: LISTS });
+    if (seen.current) for (const queryKey of [LISTS, ONE]) void queryClient.invalidateQueries({ queryKey });
     seen.current = data;
   }, [data, queryClient]);
   return query;
@@ -79,7 +80,7 @@ export const useApprovals = ({ tab, kind, search, limit }: ListQuery) =>
 
 export const useApproval = (approvalId: string | undefined) =>
   useQuery({
-    queryKey: [...APPROVALS, 'one', approvalId],
+    queryKey: [...ONE, approvalId],
     queryFn: ({ signal }) => call(getApproval, { approvalId: approvalId ?? '' }, { signal }),
     enabled: approvalId !== undefined,
     staleTime: 0,

@@ -10,7 +10,7 @@ export const RequestEvidence = ({ approval: { reason, files, touches } }: { appr
   <div className={styles.evidence}>
     <section aria-label="Reason given">
       <Stack gap={2}>
-        <h4 className="type-14 bold">Reason given</h4>
+        <h3 className="type-14 bold">Reason given</h3>
         <p className={styles.reason}>{reason}</p>
         {files.map((file) => (
           <AttachedFile key={file.fileId} file={file} />
@@ -20,7 +20,7 @@ export const RequestEvidence = ({ approval: { reason, files, touches } }: { appr
     {touches.length > 0 && (
       <section aria-label="What it touches">
         <Stack gap={2}>
-          <h4 className="type-14 bold">What it touches</h4>
+          <h3 className="type-14 bold">What it touches</h3>
           <Facts>
             {touches.map(({ label, count }) => (
               <Touched key={label} label={label} count={count} />

@@ -38,9 +38,9 @@ export function RequestView({ approvalId, place, count, onOpen, onDecided, focus
           {data && (
             <>
               <p className="type-12 muted">{data.kindName}</p>
-              <h3 ref={title} tabIndex={-1} className={styles.heading}>
+              <h2 ref={title} tabIndex={-1} className={styles.heading}>
                 {data.subject}
-              </h3>
+              </h2>
             </>
           )}
           {!data && !error && <Skeleton of="title" />}
