@@ -211,7 +211,9 @@ const CHANGE_REFUSALS = [
   'approval.waiting',
 ] as const;
 
-/** Without an id, makes a record. With one, changes the values that are given. Relations are written as {relation}Id. */
+/**
+ * Without an id, makes a record. With one, changes the values that are given. Relations are written as {relation}Id.
+ */
 export const upsertMasterRow = route({
   method: 'PUT',
   path: '/api/:models',

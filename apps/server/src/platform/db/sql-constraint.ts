@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, BrokenConstraint['state']>> = {
   '23514': 'check',
 };
 
-/** The unique, check or foreign key constraint that a failed query broke, which drizzle wraps; undefined for any other error. */
+/** The constraint that a failed query broke, which drizzle wraps; undefined for any other error. */
 export function sqlConstraintOf(error: unknown): BrokenConstraint | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (!('code' in at) || !('constraint' in at)) continue;

@@ -16,8 +16,16 @@ export interface TableIndex {
   readonly isLowered: boolean;
 }
 
+const known = new WeakMap<PgTable, readonly TableIndex[]>();
+
 /** The indexes of a table, its keys and unique constraints included, without that of the id. */
 export function indexesOf(table: PgTable): readonly TableIndex[] {
+  const found = known.get(table) ?? readIndexes(table);
+  known.set(table, found);
+  return found;
+}
+
+function readIndexes(table: PgTable): readonly TableIndex[] {
   const { columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
   const plain = { isUnique: true, isOrdered: true, isCollated: false, isLowered: false };
   return [
@@ -61,3 +69,9 @@ const textAround = ({ queryChunks }: SQL): string =>
         : '',
     )
     .join('');
+
+/** The columns of a check of the table; undefined when there is none with this name. */
+export function columnsOfCheck(table: PgTable, name: string): readonly string[] | undefined {
+  const check = getTableConfig(table).checks.find((each) => each.name === name);
+  return check && columnsIn(check.value);
+}

@@ -16,7 +16,11 @@ import { writeRow } from './write-row.ts';
 
 type Changed = AnswerOf<typeof contract.upsertMasterRow>;
 
-/** Makes or changes a record, or requests it where a second person must approve. @throws Refusal as the contract lists */
+/**
+ * Makes or changes a record, or requests it where a second person must approve.
+ *
+ * @throws Refusal as the contract lists
+ */
 export async function upsertRow(
   { models, id, version, values, reason }: InputOf<typeof contract.upsertMasterRow>,
   ctx: SessionContext,

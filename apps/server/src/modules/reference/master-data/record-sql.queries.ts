@@ -105,8 +105,21 @@ const nameKey = (field: KindField): string => `${field.key}__name`;
 /** The length of 15:00, without seconds. */
 const HOURS_AND_MINUTES = 5;
 
+interface RecordSql {
+  readonly columns: SQL;
+  readonly joins: SQL;
+}
+
+const known = new WeakMap<Kind, RecordSql>();
+
 /** The columns of a record in a statement, and its joins. `readRecord` reads what it returns. */
-export function recordSql(kind: Kind): { readonly columns: SQL; readonly joins: SQL } {
+export function recordSql(kind: Kind): RecordSql {
+  const found = known.get(kind) ?? createRecordSql(kind);
+  known.set(kind, found);
+  return found;
+}
+
+function createRecordSql(kind: Kind): RecordSql {
   const { columns, model } = kind;
   const parts = [
     sql`${columnOf(columns, 'id')} as ${sql.identifier('id')}`,

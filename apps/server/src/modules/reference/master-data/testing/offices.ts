@@ -108,8 +108,9 @@ export async function createOfficeTables({ pool }: Database): Promise<void> {
     last_modified_date timestamptz not null default now()`;
   await pool.query(`
     create table test_lender (${master}, name text not null constraint test_lender_name_unique unique, rank integer);
-    create table test_office (${master}, lender_id integer not null references test_lender, ifsc_code varchar(11) not null,
-      name text not null, channel text not null, cash_limit numeric(18,2), unit_limit numeric(20,4), share numeric(5,2),
+    create table test_office (${master}, lender_id integer not null references test_lender,
+      ifsc_code varchar(11) not null, name text not null, channel text not null,
+      cash_limit numeric(18,2), unit_limit numeric(20,4), share numeric(5,2),
       counters integer not null default 1 constraint test_office_counters check (counters <> 13), opens_at time,
       opened_on date, is_clearing boolean not null default false, note text, secret_code text,
       constraint test_office_lender_name unique (lender_id, name));

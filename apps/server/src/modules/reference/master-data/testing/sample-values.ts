@@ -41,7 +41,11 @@ function expressionOf(kind: Kind, key: string): RegExp | undefined {
 const AFTER_TODAY = Date.UTC(2027, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** A value that the field accepts, different for each number. @param related makes a record that a relation refers to */
+/**
+ * A value that the field accepts, different for each number.
+ *
+ * @param related makes a record that a relation refers to
+ */
 export async function sampleValue(
   kind: Kind,
   field: KindField,
