@@ -35,7 +35,9 @@ export const PEOPLE = {
   payer: 577,
   backdated: 578,
   half: 579,
+  uploader: 580,
+  uploaders: { first: 582, count: 25 },
 } as const;
 
 /** How many clients are added before the first attempt. */
-export const PEOPLE_COUNT = 579;
+export const PEOPLE_COUNT = 606;

@@ -1,4 +1,5 @@
 /** The invariants that must hold during and after a run, whatever was killed and when. */
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { modules } from '../../apps/server/src/modules.ts';
 import { auditKeys, verifyChain } from '../../apps/server/src/modules/system/audit/index.ts';
 import { differenceLine, reconcileLedger } from '../../apps/server/src/modules/ledger/ledger/index.ts';
@@ -111,8 +112,8 @@ async function payoutFileCheck({ pool }: Database, period: Period): Promise<Chec
   const transfers = await listPayoutFile(readEnv(), period);
   const { rows } = await pool.query<{ text: string }>(
     `select concat_ws(' ', l.exchange_order_number, p.amount, p.reference) as text
-     from payout p join order_line l on l.id = p.order_line_id where l.allotted_at >= $1`,
-    [period.from],
+     from payout p join order_line l on l.id = p.order_line_id where p.status = 'due' or p.paid_on >= $1::date`,
+    [businessDateAt(period.from)],
   );
   const theirs = transfers.map(({ exchangeOrderNo, amount, reference }) => `${exchangeOrderNo} ${amount} ${reference}`);
   const ours = new Set(rows.map(({ text }) => text));

@@ -89,7 +89,8 @@ export const SALE_QUERIES: readonly CountQuery[] = [
             (f.net_amount, f.net_amount, f.net_amount, l.stamp_duty, l.allotted_units, f.folio_id, true))`,
   },
   {
-    name: 'no money is in transit',
-    sql: `select count(*) from transit_balance where balance <> 0`,
+    name: 'no money is in transit but that of payouts that are due',
+    sql: `select count(*) from transit_balance t where t.balance <> 0 and not exists (select from payout p
+            where p.status = 'due' and p.order_line_id::text = t.ledger_account_key and p.amount = t.balance)`,
   },
 ];

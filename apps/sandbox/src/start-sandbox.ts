@@ -13,6 +13,7 @@ import { FAULT_TABLES } from './faults/faults.tables.ts';
 import { createHttpServer } from './http-server.ts';
 import { MESSAGE_TABLES } from './messages/messages.tables.ts';
 import { createSmtpCatcher } from './messages/smtp-catcher.ts';
+import { OBJECT_TABLES } from './object-store/objects.tables.ts';
 import type { PartnerNames } from './partner/partner-context.ts';
 import { startCallbackLoop } from './payment-bank/callback-loop.ts';
 import { PAYMENT_TABLES } from './payment-bank/payments.tables.ts';
@@ -37,6 +38,8 @@ export interface SandboxOptions {
   readonly secret?: string;
   readonly paymentSecret?: string;
   readonly clearingSecret?: string;
+  readonly fileStoreKey?: string;
+  readonly fileStoreSecret?: string;
   readonly exchangeMemberId?: string;
   readonly exchangeUserId?: string;
   readonly exchangePassword?: string;
@@ -72,6 +75,7 @@ const TABLES = [
   PAYMENT_TABLES,
   CLEARING_TABLES,
   EXCHANGE_TABLES,
+  OBJECT_TABLES,
 ];
 
 const CLOSE_MS = 2_000;
@@ -108,6 +112,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     secret,
     paymentSecret,
     clearingSecret,
+    fileStore: {
+      keyId: options.fileStoreKey ?? defaults.DEFAULT_FILE_STORE_KEY,
+      secret: options.fileStoreSecret ?? defaults.DEFAULT_FILE_STORE_SECRET,
+    },
     host,
     stopping,
     smtpPort,

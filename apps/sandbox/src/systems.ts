@@ -4,6 +4,8 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import type { Member } from './exchange/session-password.ts';
 import { DELIVERY_FAULTS, ORDER_FAULTS, PAYOUT_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault-kinds.ts';
 import { pushRoutes, smsRoutes } from './messages/messages.routes.ts';
+import type { AccessKey } from './object-store/check-signature.ts';
+import { objectStoreRoutes } from './object-store/object-store.routes.ts';
 import type { PartnerNames } from './partner/partner-context.ts';
 import { partnerRoutes } from './partner/partner.routes.ts';
 import { paymentBankRoutes } from './payment-bank/payment-bank.routes.ts';
@@ -21,6 +23,8 @@ export interface SandboxContext {
   readonly secret: string;
   readonly paymentSecret: string;
   readonly clearingSecret: string;
+  /** The access key of the object store. */
+  readonly fileStore: AccessKey;
   readonly member: Member;
   /** Has the registrar process the orders that are due. */
   readonly processOrders: () => Promise<unknown>;
@@ -64,6 +68,11 @@ export function externalSystems(context: SandboxContext): ExternalSystem[] {
       name: 'exchange',
       faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS],
       routes: (app) => exchangeRoutes(app, context),
+    },
+    {
+      name: 'object-store',
+      faultKinds: TRANSPORT_FAULTS,
+      routes: (app) => objectStoreRoutes(app, { db, realNowMs: clock.realNowMs, fileStore: context.fileStore }),
     },
     {
       name: 'partner',

@@ -9,6 +9,7 @@ import * as exported from './system/exports.ts';
 import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
+import * as instrumentsAdmin from './reference/instruments.admin.ts';
 import * as jobs from './system/jobs.ts';
 import * as masterDataImports from './reference/master-data.imports.ts';
 import * as masterData from './reference/master-data.ts';
@@ -53,9 +54,10 @@ const NOUNS = [
   productConfigOptions,
   navigation,
   instruments,
+  instrumentsAdmin,
+  calendar,
   masterData,
   masterDataImports,
-  calendar,
   watchlist,
   accounts,
   cart,

@@ -55,6 +55,10 @@ export function insertPayout(db: Database, payout: NewPayout): void {
   ).run(exchangeOrderNo, orderReference, bankAccount, amount, instantAt(on, PAID_AT).getTime(), on);
 }
 
+/** Whether an order was paid out, or will be. */
+export const isKnownPayout = (db: Database, exchangeOrderNo: string): boolean =>
+  prepared(db, 'select 1 from clearing_payout where exchange_order_no = ?').get(exchangeOrderNo) !== undefined;
+
 /** The payouts of a day that have been made by an instant. */
 export const listPayouts = (db: Database, on: BusinessDate, nowMs: number): Payout[] =>
   prepared(db, `${SELECT} where on_date = ? and pay_at_ms <= ? order by seq`).all(on, nowMs).map(payoutOf);

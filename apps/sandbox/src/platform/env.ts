@@ -13,6 +13,9 @@ export interface Env {
   /** Shared by the payment bank and the product. */
   readonly paymentSecret: string;
   readonly clearingSecret: string;
+  /** The access key of the object store. */
+  readonly fileStoreKey: string;
+  readonly fileStoreSecret: string;
   readonly exchangeMemberId: string;
   readonly exchangeUserId: string;
   readonly exchangePassword: string;
@@ -27,6 +30,8 @@ export interface Env {
 export const DEFAULT_SECRET = 'sandbox-only-secret';
 export const DEFAULT_PAYMENT_SECRET = 'sandbox-only-payment-secret';
 export const DEFAULT_CLEARING_SECRET = 'sandbox-only-clearing-secret';
+export const DEFAULT_FILE_STORE_KEY = 'sandbox';
+export const DEFAULT_FILE_STORE_SECRET = 'sandbox-only-file-store-secret';
 export const DEFAULT_EXCHANGE_MEMBER_ID = '10001';
 /** 5 characters, as at the real exchange. */
 export const DEFAULT_EXCHANGE_USER_ID = 'ART01';
@@ -76,6 +81,8 @@ export function readEnv(): Env {
     secret: process.env['ARTHA_SANDBOX_SECRET'] || DEFAULT_SECRET,
     paymentSecret: process.env['ARTHA_PAYMENT_SECRET'] || DEFAULT_PAYMENT_SECRET,
     clearingSecret: process.env['ARTHA_CLEARING_SECRET'] || DEFAULT_CLEARING_SECRET,
+    fileStoreKey: process.env['ARTHA_FILE_STORE_KEY'] || DEFAULT_FILE_STORE_KEY,
+    fileStoreSecret: process.env['ARTHA_FILE_STORE_SECRET'] || DEFAULT_FILE_STORE_SECRET,
     exchangeMemberId: process.env['ARTHA_EXCHANGE_MEMBER_ID'] || DEFAULT_EXCHANGE_MEMBER_ID,
     exchangeUserId: process.env['ARTHA_EXCHANGE_USER_ID'] || DEFAULT_EXCHANGE_USER_ID,
     exchangePassword: process.env['ARTHA_EXCHANGE_PASSWORD'] || DEFAULT_EXCHANGE_PASSWORD,

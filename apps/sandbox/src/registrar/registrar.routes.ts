@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { parseBusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt, parseBusinessDate } from '@artha/domain/kit/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -8,7 +8,9 @@ import { readSigned, parseJsonAsBytes } from '../platform/signed-call.ts';
 import { readFolioList } from './folio-list.ts';
 import { navFile } from './nav-file.ts';
 import { lastPublishedDay } from './publication-day.ts';
+import { readPayoutList } from './payout-list.ts';
 import { receiveFolios } from './receive-folios.ts';
+import { receivePayouts } from './receive-payouts.ts';
 import type { Registrar } from './registrar.ts';
 import { findNewestPublicationOn, findPublication, getList } from './registrar.queries.ts';
 import { readSchemeList } from './scheme-list.ts';
@@ -29,6 +31,13 @@ export function registrarRoutes(app: FastifyInstance, context: RegistrarContext)
     receiveFolios(
       context.db,
       readFolioList(readSigned(request, sandboxKey(context.secret), context.clock.realNowMs())),
+    ),
+  );
+  app.post('/registrar/payouts', { bodyLimit: LIST_MAX_BYTES }, (request) =>
+    receivePayouts(
+      context.db,
+      readPayoutList(readSigned(request, sandboxKey(context.secret), context.clock.realNowMs())),
+      businessDateAt(new Date(context.clock.nowMs())),
     ),
   );
   app.get('/registrar/NAVAll.txt', (request, reply) => sendNavFile(request, reply, context));

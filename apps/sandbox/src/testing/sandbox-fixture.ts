@@ -77,5 +77,7 @@ export async function sandboxFixture(options: Partial<SandboxOptions> = {}) {
       sendSigned('/registrar/schemes', list, { stampMs, secret }),
     sendFolios: (folios: readonly unknown[], secret = SECRET) =>
       sendSigned('/registrar/folios', { folios }, { stampMs: time.ms, secret }),
+    sendPayouts: (payouts: readonly unknown[], secret = SECRET) =>
+      sendSigned('/registrar/payouts', { payouts }, { stampMs: time.ms, secret }),
   };
 }

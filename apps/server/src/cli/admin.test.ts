@@ -113,7 +113,8 @@ describe('reseal', () => {
     await pool.query(`insert into payload_key values ('k1', 'public', $1, now())`, [sealed]);
 
     const { code, text } = await admin(['reseal'], keysText(NEW, OLD));
-    expect([code, text]).toEqual([0, 'pan: 1101 resealed\nbank-account-number: 0 resealed\npayload-key: 1 resealed\n']);
+    const columns = 'pan: 1101 resealed\nbank-account-number: 0 resealed\npayload-key: 1 resealed\n';
+    expect([code, text]).toEqual([0, `${columns}file: 0 resealed\n`]);
     const fresh = createSecrets({ dataKeys: [NEW], piiKey: 'pii key' });
     const users = await db.select().from(appUser);
     expect(users.filter(({ id, panSealed }) => fresh.open('pan', id, panSealed!) === panOf(id))).toHaveLength(1_101);

@@ -40,7 +40,7 @@ export async function listInvested(tx: Tx, userId?: number) {
     .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
     .innerJoin(clientOrder, eq(clientOrder.id, orderLine.orderId))
     .innerJoin(account, eq(account.id, clientOrder.accountId))
-    .where(userId === undefined ? undefined : eq(account.appUserId, userId))
+    .where(and(eq(orderLine.side, 'purchase'), userId === undefined ? undefined : eq(account.appUserId, userId)))
     .groupBy(instrument.id, instrument.name)
     .orderBy(desc(invested), asc(instrument.id));
   return rows.map((row) => ({ ...row, invested: paise(BigInt(row.invested)) }));

@@ -4,6 +4,7 @@ import { account, folio } from '../modules/clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { cart } from '../modules/trading/cart/cart.tables.ts';
 import { orderLine, clientOrder } from '../modules/trading/orders/orders.tables.ts';
+import { payout } from '../modules/trading/payouts/payouts.tables.ts';
 import { payment } from '../modules/trading/payments/payments.tables.ts';
 
 /** The accounts that buy, with the bank accounts that pay. */
@@ -28,7 +29,7 @@ export const listFolios = (tx: Tx, accountIds: readonly number[]) =>
     .where(inArray(folio.accountId, [...accountIds]))
     .orderBy(asc(folio.id));
 
-/** Inserts a completed order. @returns its id, and the ids of its lines in the given order */
+/** Inserts an order of the past. @returns its id, and the ids of its lines in the given order */
 export async function insertPastOrder(
   tx: Tx,
   order: typeof clientOrder.$inferInsert,
@@ -52,3 +53,6 @@ export async function insertPastPayment(tx: Tx, values: typeof payment.$inferIns
 
 /** Inserts the empty cart, at the version after the past orders. */
 export const insertUsedCart = (tx: Tx, values: typeof cart.$inferInsert) => tx.insert(cart).values(values);
+
+/** Inserts the payout of a past sale: paid, or still due. */
+export const insertPastPayout = (tx: Tx, values: typeof payout.$inferInsert) => tx.insert(payout).values(values);

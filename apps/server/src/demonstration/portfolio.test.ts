@@ -1,12 +1,14 @@
 import { addCartLine as addRoute } from '@artha/contract/trading/cart';
 import { businessDateAt } from '@artha/domain/kit/dates';
-import { paiseFromText, textFromUnits } from '@artha/domain/kit/money';
+import { paise, paiseFromText, textFromUnits } from '@artha/domain/kit/money';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rules';
 import { exitLoadTexts } from '@artha/domain/reference/scheme-rules/exit-load-texts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, ne, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { modules } from '../modules.ts';
 import type { Database } from '../platform/db/database.ts';
+import { reconciliationChecksOf } from '../platform/node/module.ts';
 import { requestContext } from '../testing/build.ts';
 import { rolledBack, testDatabase } from '../testing/database.ts';
 import { account } from '../modules/clients/accounts/accounts.tables.ts';
@@ -19,9 +21,10 @@ import { countInstruments } from '../modules/reference/instruments/instruments.q
 import { listPublishedSchemes } from '../modules/reference/instruments/registrar-schemes.queries.ts';
 import { instrument } from '../modules/reference/instruments/instruments.tables.ts';
 import { listHoldings, reconcileLedger } from '../modules/ledger/ledger/index.ts';
-import { holding } from '../modules/ledger/ledger/ledger.tables.ts';
+import { holding, transitBalance } from '../modules/ledger/ledger/ledger.tables.ts';
 import { scopeOfUsers } from '../modules/ledger/ledger/testing/ledger-fixture.ts';
 import { orderLine, clientOrder } from '../modules/trading/orders/orders.tables.ts';
+import { payout } from '../modules/trading/payouts/payouts.tables.ts';
 import { payment } from '../modules/trading/payments/payments.tables.ts';
 import { appUser } from '../modules/system/users/users.tables.ts';
 import { loadPurchasable } from '../modules/reference/scheme-rules/index.ts';
@@ -52,7 +55,7 @@ async function holdingsOf(loginUserId: string) {
 
 test('two clients hold funds, the others none', async () => {
   const held = await Promise.all(['client1', 'client2', 'client3', 'client4'].map(holdingsOf));
-  expect(held.map((holdings) => holdings.length)).toEqual([6, 2, 0, 0]);
+  expect(held.map((holdings) => holdings.length)).toEqual([7, 2, 0, 0]);
 });
 
 test('two funds have rules of their own, which are not assumed', async () => {
@@ -83,11 +86,70 @@ test('two funds have rules of their own, which are not assumed', async () => {
   expect(textsOf(names[1]!)).toEqual(Array.from({ length: 2 }, () => [false, '100.0000', ...usual]));
 });
 
-test('the ledger reconciles with every holding, and no money is in transit', async () => {
+test('the ledger reconciles with every holding, and only the money of the open sale is in transit', async () => {
   const reconciliation = await reconcileLedger(database, {
     onDifference: (difference) => expect(difference).toBeUndefined(),
+    furtherChecks: reconciliationChecksOf(modules),
   });
-  expect(reconciliation).toMatchObject({ holdingCount: 8, differenceCount: 0 });
+  expect(reconciliation).toMatchObject({ holdingCount: 9, differenceCount: 0 });
+  const inTransit = await database.db
+    .select()
+    .from(transitBalance)
+    .where(ne(transitBalance.balance, paise(0n)));
+  const due = await database.db.select().from(payout).where(eq(payout.status, 'due'));
+  expect(inTransit).toMatchObject([{ ledgerAccountKey: String(due[0]!.orderLineId), balance: due[0]!.amount }]);
+});
+
+test('two sales and a switch: one sale with exit load on the newer lot is paid out, one waits for its payout', async () => {
+  const { rows } = await database.db.execute(sql`
+    select u.login_user_id as client, o.kind, o.status, l.side, l.status as line, l.exit_load > 0 as "hasLoad",
+      l.exit_load < 0.01 * l.gross_amount as "isLoadOfSome", p.status as payout, p.expected_on > ${businessDateAt(NOON)} as "isAhead",
+      case l.side when 'switch-in' then l.net_amount + l.stamp_duty = (select net_amount from order_line f
+        where f.order_id = o.id and f.side = 'switch-out') else l.gross_amount - l.exit_load - l.securities_tax = l.net_amount
+      end as "isExact", (select h.to from order_history h where h.order_id = o.id order by h.id desc limit 1) as "lastStep"
+    from ${clientOrder} o join ${orderLine} l on l.order_id = o.id join account a on a.id = o.account_id
+    join app_user u on u.id = a.app_user_id left join ${payout} p on p.order_line_id = l.id
+    where o.kind <> 'purchase' order by l.id`);
+  const both = { isExact: true };
+  const switched = {
+    ...both,
+    client: 'client1',
+    kind: 'switch',
+    status: 'completed',
+    lastStep: 'completed',
+    payout: null,
+  };
+  const sold = { ...both, kind: 'redemption', side: 'redemption' };
+  expect(rows).toMatchObject([
+    { ...switched, side: 'switch-out', line: 'redeemed', hasLoad: false },
+    { ...switched, side: 'switch-in', line: 'allotted' },
+    {
+      ...sold,
+      client: 'client1',
+      status: 'redeemed',
+      line: 'redeemed',
+      lastStep: 'redeemed',
+      payout: 'due',
+      isAhead: true,
+    },
+    {
+      ...{ ...sold, client: 'client2', status: 'completed', line: 'paidOut', lastStep: 'completed', payout: 'paid' },
+      ...{ hasLoad: true, isLoadOfSome: true, isAhead: false },
+    },
+  ]);
+});
+
+test.each([
+  ['on a Sunday', '2026-11-22T06:30:00Z'],
+  ['late in the evening', '2026-11-23T18:10:00Z'],
+])('seeds the same orders %s', async (_when, now) => {
+  const other = await testDatabase();
+  await seedDemonstration(other, new Date(now));
+  const { rows } = await other.db.execute(sql`
+    select count(*)::int as orders, bool_and(h.at < ${now}) as "isPast" from client_order o
+    join lateral (select max(at) as at from order_history where order_id = o.id) h on true`);
+  expect(rows).toEqual([{ orders: 15, isPast: true }]);
+  expect(await reconcileLedger(other, { onDifference: () => undefined })).toMatchObject({ differenceCount: 0 });
 });
 
 test('orders are complete: paid in full, allotted at the price of the date, with every step of their history', async () => {
@@ -111,7 +173,7 @@ test('orders are complete: paid in full, allotted at the price of the date, with
 });
 
 test('a repeated purchase in a folio is an additional purchase', async () => {
-  const lines = await database.db.select().from(orderLine).orderBy(orderLine.id);
+  const lines = await database.db.select().from(orderLine).where(eq(orderLine.side, 'purchase')).orderBy(orderLine.id);
   const seen = new Set<string>();
   for (const { folioId, instrumentId, isAdditional } of lines) {
     expect(isAdditional).toBe(seen.has(`${folioId} ${instrumentId}`));

@@ -25,8 +25,9 @@ import { DEMONSTRATION_PEOPLE } from './people.ts';
 import { demonstrationRules } from './scheme-rules.ts';
 import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
 import { seedNotifications } from './seed-notifications.ts';
-import type { PricedFund } from './seed-portfolio.ts';
+import type { PricedFund } from './past-funds.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
+import { seedMasters } from './seed-masters.ts';
 import { seedRelations } from './seed-relations.ts';
 
 /** A little more than the five years of the longest return. */
@@ -79,6 +80,7 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       await insertAccounts(tx, businessNow, DEMONSTRATION_ACCOUNTS);
       await sealPeople(tx, secrets);
       await seedRelations(tx);
+      await seedMasters(tx);
       onStep('Booking the past orders of the demo clients');
       await seedPortfolio(tx, businessNow, funds);
       await seedNotifications(tx, businessNow);

@@ -10,6 +10,8 @@ import { insertAccount, insertPerson, lockSeed } from './demonstration.queries.t
 import type { DemonstrationPerson } from './people.ts';
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
 import { hasFamilies } from './relations.queries.ts';
+import { hasBanks } from './masters.queries.ts';
+import { seedMasters } from './seed-masters.ts';
 import { seedRelations } from './seed-relations.ts';
 import {
   listTaken,
@@ -109,7 +111,12 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
   const [taken, { clients, bankAccounts }] = [await listTaken(db, names), await listUnsealed(db)];
   const unverified = await listUnverifiedBankAccounts(db, [...bankNumberOf.keys()]);
   const isSealed = clients.length + bankAccounts.length === 0;
-  const isComplete = taken.length === names.length && isSealed && unverified.length === 0 && (await hasFamilies(db));
+  const isComplete =
+    taken.length === names.length &&
+    isSealed &&
+    unverified.length === 0 &&
+    (await hasFamilies(db)) &&
+    (await hasBanks(db));
   if (isComplete || !taken.some(({ isDemonstration }) => isDemonstration)) return;
   await transaction({ db }, async (tx) => {
     await lockSeed(tx);
@@ -120,5 +127,6 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     await verifyBankAccounts(tx, unverified, businessNow);
     await sealPeople(tx, secrets);
     await seedRelations(tx);
+    await seedMasters(tx);
   });
 }

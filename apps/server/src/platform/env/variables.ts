@@ -210,7 +210,7 @@ export const EnvSchema = z.object({
   ARTHA_FILE_STORE_KEY: z._default(z.string().check(z.regex(/^[\w-]{3,128}$/, 'the id of an access key')), 'sandbox'),
   /** The secret of our access key at the object store. */
   ARTHA_FILE_STORE_SECRET: z._default(z.string(), SANDBOX_FILE_STORE_SECRET),
-  /** A virus scanner for uploaded files: POST of the bytes, answered by 204, or by 422 for a file to refuse. Off when not set. */
+  /** A virus scanner for uploaded files: POST of the bytes, 204 for a clean file, 422 for one to refuse. */
   ARTHA_FILE_SCANNER_URL: address(/^https?:\/\//, 'an http or https address'),
   /** The least important events that are logged. */
   ARTHA_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),

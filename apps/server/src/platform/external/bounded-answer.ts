@@ -25,7 +25,7 @@ export async function* boundedChunks(
 }
 
 /** The bytes of an answer. @throws AnswerTooLongError, after the connection is cut */
-async function readBytes(response: Response, bytesMax: number): Promise<Buffer> {
+export async function readBoundedBytes(response: Response, bytesMax: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   if (response.body) for await (const chunk of boundedChunks(response.body, bytesMax)) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -33,10 +33,10 @@ async function readBytes(response: Response, bytesMax: number): Promise<Buffer> 
 
 /** The text of an answer, which is UTF-8. @throws AnswerTooLongError, after the connection is cut */
 export const readBoundedText = async (response: Response, bytesMax: number): Promise<string> =>
-  new TextDecoder().decode(await readBytes(response, bytesMax));
+  new TextDecoder().decode(await readBoundedBytes(response, bytesMax));
 
 /** The same answer with a body that was read whole, for a library that reads it itself. @throws AnswerTooLongError */
 export async function boundedResponse(response: Response, bytesMax: number): Promise<Response> {
   const { status, headers } = response;
-  return new Response(new Uint8Array(await readBytes(response, bytesMax)), { status, headers });
+  return new Response(new Uint8Array(await readBoundedBytes(response, bytesMax)), { status, headers });
 }

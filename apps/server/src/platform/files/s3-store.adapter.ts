@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { FileStoreEnv } from '../env/env.ts';
-import { boundedResponse } from '../external/bounded-answer.ts';
+import { readBoundedBytes } from '../external/bounded-answer.ts';
 import type { ObjectStore } from './object-store.ts';
 import { checkKey } from './object-store.ts';
 
@@ -17,7 +17,13 @@ export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }
 
-/** Keeps objects in a bucket of an object store that speaks the protocol of S3, with addresses below the bucket's path. */
+interface StoreAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly bytes: Buffer;
+}
+
+/** Keeps objects in a bucket of an object store that speaks the protocol of S3. */
 export function s3Store({ url, bucket, region, keyId, secret }: FileStoreEnv): ObjectStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region });
   const addressOf = (key: string): string => {
@@ -25,7 +31,7 @@ export function s3Store({ url, bucket, region, keyId, secret }: FileStoreEnv): O
     return `${url}/${bucket}/${key.slice(0, 2)}/${key}`;
   };
 
-  const attempt = async (method: string, address: string, body: Uint8Array | undefined): Promise<Response> => {
+  const attempt = async (method: string, address: string, body: Uint8Array | undefined): Promise<StoreAnswer> => {
     const request = await client.sign(address, {
       method,
       body: body === undefined ? null : new Uint8Array(body),
@@ -37,14 +43,15 @@ export function s3Store({ url, bucket, region, keyId, secret }: FileStoreEnv): O
     });
     const response = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const isRead = method === 'GET' && response.ok;
-    return boundedResponse(response, isRead ? OBJECT_MAX_BYTES : ERROR_MAX_BYTES);
+    const bytes = await readBoundedBytes(response, isRead ? OBJECT_MAX_BYTES : ERROR_MAX_BYTES);
+    return { ok: response.ok, status: response.status, bytes };
   };
 
-  const send = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
+  const send = async (method: string, address: string, body?: Uint8Array): Promise<StoreAnswer> => {
     for (let left = ATTEMPTS - 1; ; left -= 1) {
       try {
-        const response = await attempt(method, address, body);
-        if (response.status < 500 || left === 0) return response;
+        const answer = await attempt(method, address, body);
+        if (answer.status < 500 || left === 0) return answer;
       } catch (cause) {
         if (left === 0) throw new ObjectStoreError(`the object store did not answer ${method}`, { cause });
       }
@@ -60,10 +67,10 @@ export function s3Store({ url, bucket, region, keyId, secret }: FileStoreEnv): O
       if (!ok) throw refused('PUT', status);
     },
     get: async (key) => {
-      const response = await send('GET', addressOf(key));
-      if (response.status === 404) return undefined;
-      if (!response.ok) throw refused('GET', response.status);
-      return new Uint8Array(await response.arrayBuffer());
+      const { ok, status, bytes } = await send('GET', addressOf(key));
+      if (status === 404) return undefined;
+      if (!ok) throw refused('GET', status);
+      return bytes;
     },
     remove: async (key) => {
       const { ok, status } = await send('DELETE', addressOf(key));

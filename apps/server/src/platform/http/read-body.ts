@@ -5,8 +5,8 @@ import { parseJson } from './json-text.ts';
 const TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i;
 
 /**
- * Accepts only JSON in UTF-8, parsed strictly. The bytes are kept for verifying signatures. The body of an upload is left
- * to its call, which reads it after its own checks.
+ * Accepts only JSON in UTF-8, parsed strictly. The bytes are kept for verifying signatures. The body of an upload is
+ * left to its call, which reads it after its own checks.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

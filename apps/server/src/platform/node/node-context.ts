@@ -20,6 +20,7 @@ import type { OutboxHandler } from '../outbox/outbox-worker.ts';
 import type { SealedColumn } from '../secrets/reseal.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { CalendarDependent } from './calendar-dependent.ts';
+import type { InstrumentUses } from './instrument-uses.ts';
 import type { SearchSources } from './search-sources.ts';
 
 /** The context of a node, created once at its start, for handlers, jobs and workers. */
@@ -97,6 +98,8 @@ export interface Contributions {
   readonly approvals?: readonly DeclaredApproval[];
   /** Stored dates that follow from the business calendar. */
   readonly calendarDependents?: readonly CalendarDependent[];
+  /** What depends on an instrument. */
+  readonly instrumentUses?: Partial<InstrumentUses>;
   /** Kinds of master data. */
   readonly kinds?: readonly Kind[];
   /** Generated files with their own addresses. */

@@ -3,8 +3,8 @@ import { SHEET_PROBLEM_TEXT } from './sheet-problem.ts';
 import { runSheetTask } from './sheet-task.ts';
 
 /**
- * The rows of a csv file, or of the first sheet of an xlsx file, as text, without empty ones. Dates are YYYY-MM-DD. It is
- * read in a worker with limits on size, ratio and time.
+ * The rows of a csv file, or of the first sheet of an xlsx file, as text, without empty ones. Dates are YYYY-MM-DD. It
+ * is read in a worker with limits on size, ratio and time.
  *
  * @throws Refusal import.file-unusable with what is wrong
  */

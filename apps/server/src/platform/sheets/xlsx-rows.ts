@@ -7,7 +7,7 @@ type Cell = string | boolean | Date | null;
 const DIGITS = 15;
 const DAY_CHARACTERS = 10;
 
-/** The rows of the first sheet as a person sees them, with dates as YYYY-MM-DD and without trailing zeros of numbers. */
+/** The rows of the first sheet as a person sees them, dates as YYYY-MM-DD, numbers without trailing zeros. */
 export async function xlsxRows(bytes: Buffer): Promise<string[][]> {
   const rows = await readSheet(bytes, 1, { parseNumber: numberText }).catch(() => {
     throw new SheetError('damaged');

@@ -58,7 +58,7 @@ export function Combobox<Value extends string>({ options, value, onChange, ...co
       </ControlBox>
       <FieldNote help={help} error={error} />
       <ChoicePopover region={`${label}, choices`} renderEmptyState={() => <MenuEmpty>{emptyText}</MenuEmpty>}>
-        {(option: Option) => <OptionItem option={option} />}
+        {(option: Option) => <OptionItem id={option.value} option={option} />}
       </ChoicePopover>
     </AriaComboBox>
   );

@@ -11,9 +11,15 @@ export interface Option<Value extends string = string> {
   readonly isDisabled?: boolean;
 }
 
+interface OptionItemProps {
+  /** The value of the option. The list tells its options apart by it when they change. */
+  readonly id: string;
+  readonly option: Option;
+}
+
 /** An option of a list; the selected one has a tick. */
-export const OptionItem = ({ option: { value, label, note, isDisabled = false } }: { option: Option }) => (
-  <MenuItemBox as={ListBoxItem} id={value} textValue={label} isDisabled={isDisabled}>
+export const OptionItem = ({ id, option: { label, note, isDisabled = false } }: OptionItemProps) => (
+  <MenuItemBox as={ListBoxItem} id={id} textValue={label} isDisabled={isDisabled}>
     {({ isSelected }) => (
       <>
         <MenuText>

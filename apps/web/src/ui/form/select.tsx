@@ -43,7 +43,9 @@ export function Select<Value extends string>({ options, value, onChange, ...sele
         </SelectValue>
       </SelectButton>
       <FieldNote help={help} error={error} />
-      <ChoicePopover items={options}>{(option: Option<Value>) => <OptionItem option={option} />}</ChoicePopover>
+      <ChoicePopover items={options}>
+        {(option: Option<Value>) => <OptionItem id={option.value} option={option} />}
+      </ChoicePopover>
     </AriaSelect>
   );
 }

@@ -4,7 +4,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { RowValues } from '../../../platform/kinds/kind-types.ts';
 import { kind } from '../../../platform/kinds/kind.ts';
 import { instrument } from './instruments.tables.ts';
-import { findCategoryAsset, refreshSearchText } from './instrument-master.queries.ts';
+import { findCategoryAsset, findMaster, refreshSearchText } from './instrument-master.queries.ts';
 
 const IDENTITY = { section: 'Identity' } as const;
 const CLASSIFICATION = { section: 'Classification' } as const;
@@ -52,8 +52,16 @@ export const instrumentKind = kind(instrument, {
     const problem = masterProblem({ ...masterFacts(row), categoryAssetId });
     if (problem) {
       const { field, message } = problem;
-      throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { [field]: [message] } });
+      throw new Refusal('master-data.mismatch', {
+        values: { label: message },
+        fields: { [`values.${field}`]: [message] },
+      });
     }
+  },
+  async checkRemoval(tx, _row, id) {
+    // Prices do not refer to it by a foreign key.
+    if ((await findMaster(tx, id))?.latestNav)
+      throw new Refusal('master-data.in-use', { values: { label: 'its prices' } });
   },
   afterWrite: (tx, _row, id) => refreshSearchText(tx, id),
   fields: {

@@ -1,7 +1,10 @@
 import * as contract from '@artha/contract/reference/instruments';
+import * as admin from '@artha/contract/reference/instruments.admin';
 import { serve } from '../../../platform/http/serve.ts';
 import { listPage, listRows } from '../../../platform/tables/list-rows.ts';
 import { getInstrument, getNavHistory } from './get-instrument.ts';
+import { getInstrumentSummary } from './get-instrument-summary.ts';
+import { replicateInstrument } from './replicate-instrument.ts';
 import { instrumentSource } from './instrument-list.queries.ts';
 import { countInstruments } from './instruments.queries.ts';
 import { planTypeOf } from './plan-type.ts';
@@ -14,6 +17,8 @@ export const instrumentRoutes = [
     count: await countInstruments(db, { where, search, planType: await planTypeOf(db) }),
   })),
   serve(contract.getInstrument, ({ instrumentId }, { db }) => getInstrument(db, instrumentId)),
+  serve(admin.getInstrumentSummary, getInstrumentSummary),
+  serve(admin.replicateInstrument, replicateInstrument),
   serve(contract.getNavHistory, (range, { db }) => getNavHistory(db, range)),
   serve(contract.listInstrumentFilters, async (_input, { db }) => listFilters(db, await planTypeOf(db))),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { deleteRow, reactivateRow, restoreVersion, upsertRow } from './change-row.ts';
 import { listVersions } from './list-versions.ts';
@@ -267,5 +268,66 @@ describe('history', () => {
       code: 'master-data.version-unknown',
     });
     await expect(historyOf(OFFICES, 2_000_000)).rejects.toMatchObject({ code: 'master-data.not-found' });
+  });
+});
+
+describe('a kind that needs approval', () => {
+  const TOLLS = 'TestTolls';
+  const REASON = 'New tariff';
+  const approve = async (approvalId: string, person?: SessionContext) =>
+    approveRequest({ approvalId, reason: REASON }, person ?? (await fixture.as('providerAdmin')));
+
+  test('asks for a reason, waits for another person, and records both', async () => {
+    const lender = await fixture.made(LENDERS, { name: 'Toll Bank' });
+    const values = { lenderId: lender.id, amount: '10' };
+    await expect(upsertRow({ models: TOLLS, values }, admin)).rejects.toMatchObject({
+      fields: { reason: ['Reason is required.'] },
+    });
+    const { row, approval } = await upsertRow({ models: TOLLS, values, reason: REASON }, admin);
+    expect([row, approval]).toMatchObject([null, { subject: 'Test Toll Toll Bank', summary: 'New record' }]);
+    expect((await fixture.list(TOLLS, { search: 'Toll' })).count).toBe(0);
+    await expect(upsertRow({ models: TOLLS, values, reason: REASON }, admin)).rejects.toMatchObject({
+      code: 'approval.waiting',
+    });
+    await expect(approve(approval!.id, admin)).rejects.toMatchObject({ code: 'approval.own' });
+    const decided = await approve(approval!.id);
+    expect(decided.changes).toContainEqual({ label: 'Amount', before: null, after: '₹10.00', isChanged: true });
+    const { items } = await fixture.list(TOLLS, { search: 'Toll' });
+    expect(await listVersions({ models: TOLLS, id: items[0]!.id }, admin)).toMatchObject([
+      { changedByName: 'businessAdmin true', approvedByName: 'providerAdmin true' },
+    ]);
+  });
+
+  test('is checked against the state of now: what has changed since cannot be approved', async () => {
+    const lender = await fixture.made(LENDERS, { name: 'Late Bank' });
+    const first = await upsertRow(
+      { models: TOLLS, values: { lenderId: lender.id, amount: '10' }, reason: REASON },
+      admin,
+    );
+    await approve(first.approval!.id);
+    const toll = (await fixture.list(TOLLS, { search: 'Late' })).items[0]!;
+    const change = { models: TOLLS, id: toll.id, version: 1, values: { amount: '20' }, reason: REASON };
+    const { approval } = await upsertRow(change, admin);
+    expect((await fixture.list(TOLLS, { search: 'Late' })).items[0]!.isInApproval).toBe(true);
+    await fixture.database.pool.query('update test_toll set version = 2 where id = $1', [toll.id]);
+    await expect(approve(approval!.id)).rejects.toMatchObject({ code: 'approval.outdated' });
+    expect((await fixture.list(TOLLS, { search: 'Late' })).items[0]!.values['amount']).toBe('10.00');
+  });
+
+  test('a removal waits, too, and says what becomes of the record', async () => {
+    const lender = await fixture.made(LENDERS, { name: 'Gone Bank' });
+    const first = await upsertRow(
+      { models: TOLLS, values: { lenderId: lender.id, amount: '10' }, reason: REASON },
+      admin,
+    );
+    await approve(first.approval!.id);
+    const { id } = (await fixture.list(TOLLS, { search: 'Gone' })).items[0]!;
+    expect(await deleteRow({ models: TOLLS, id, reason: REASON }, admin)).toEqual({ outcome: 'requested', users: [] });
+    const { rows } = await fixture.database.pool.query<{ id: string }>(
+      "select id from approval where state = 'waiting'",
+    );
+    const decided = await approve(rows[0]!.id);
+    expect(decided.changes.at(-1)).toEqual({ label: 'Status', before: 'Active', after: 'Removed', isChanged: true });
+    expect((await fixture.list(TOLLS, { search: 'Gone', status: 'all' })).count).toBe(0);
   });
 });

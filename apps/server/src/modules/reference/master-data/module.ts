@@ -4,7 +4,7 @@ import { importApproval } from './imports/import-approval.ts';
 import { startImporter } from './imports/importer.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { removeOldImports } from './imports/remove-old-imports.ts';
-import { masterDataKinds } from './kinds/index.ts';
+import { masterDataKinds } from './kinds/all-kinds.ts';
 import { masterDataApproval } from './master-data-approval.ts';
 import { masterDataRoutes } from './master-data.routes.ts';
 import { exportedKind } from './master-export.ts';

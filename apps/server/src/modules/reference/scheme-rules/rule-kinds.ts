@@ -112,7 +112,7 @@ export const ruleKinds: readonly Kind[] = [
     menuNumber: 215,
     nameFields: ['instrumentId', 'category', 'validFrom'],
     keyFields: ['instrumentId', 'category', 'validFrom'],
-    searchFields: ['source'],
+    searchFields: ['instrumentId', 'source'],
     order: '-validFrom',
     fields: {
       instrumentId: { label: 'Scheme', section: 'Scheme', help: 'Empty for the defaults of a category.' },
@@ -161,7 +161,7 @@ export const ruleKinds: readonly Kind[] = [
     rows: ['tier of an exit load', 'tiers of exit loads'],
     nameFields: ['schemeRuleId', 'tier'],
     keyFields: ['schemeRuleId', 'tier'],
-    searchFields: ['note'],
+    searchFields: ['schemeRuleId'],
     order: 'schemeRuleId',
     check: (tx, row, _id, now) => checkTier(tx, row['schemeRuleId'], now),
     checkRemoval: (tx, row, _id, now) => checkTier(tx, row['schemeRuleId'], now),

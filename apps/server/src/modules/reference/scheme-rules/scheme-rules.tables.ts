@@ -98,11 +98,10 @@ export const exitLoadTier = pgTable(
     upToCount: smallint().notNull(),
     /** 1 % is 10,000. */
     perMillion: integer().notNull(),
-    note: text(),
   },
   (row) => [
     primaryKey({ columns: [row.schemeRuleId, row.tier] }),
-    index('exit_load_tier_by_note').on(row.note),
+    index('exit_load_tier_by_rule').on(row.schemeRuleId),
     check('exit_load_tier_tier', sql`${row.tier} > 0`),
     check('exit_load_tier_up_to', sql`${row.upToUnit} in ('day', 'month') and ${row.upToCount} > 0`),
     check('exit_load_tier_per_million', sql`${row.perMillion} between 1 and 1000000`),

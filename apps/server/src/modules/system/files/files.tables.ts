@@ -30,7 +30,7 @@ export const storedFile = pgTable(
     /** Since when it waits; null when it is owned. This and the other times are by the real clock. */
     unownedSince: timestamp({ withTimezone: true }),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its bytes were in the store. Until then, and while it is being removed, the file does not exist for anyone. */
+    /** When its bytes were in the store. Before, and while it is being removed, the file exists for nobody. */
     storedAt: timestamp({ withTimezone: true }),
   },
   (file) => [

@@ -1,11 +1,13 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { liquidOrderExpiryJob, orderExpiryJob } from './expire-orders-job.ts';
+import { openOrderCount } from './open-orders.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { RESERVED_UNITS } from './reserved-units-check.queries.ts';
 
 export const orders = defineModule({
   name: 'orders',
   routes: orderRoutes,
+  instrumentUses: { openOrderCount },
   endOfDayJobs: [liquidOrderExpiryJob, orderExpiryJob],
   reconciliationChecks: [RESERVED_UNITS],
 });

@@ -1,3 +1,3 @@
 export { loadPayout } from './payout-answer.ts';
 export type { NewPayout } from './payouts.queries.ts';
-export { insertPayouts, listPrimaryBankAccounts } from './payouts.queries.ts';
+export { insertPayouts, listDueTransfers, listPrimaryBankAccounts } from './payouts.queries.ts';

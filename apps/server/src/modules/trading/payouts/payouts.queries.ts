@@ -68,6 +68,26 @@ export async function findPayoutBank(db: Db, orderId: string) {
   return row;
 }
 
+/** The line of an order whose message was sent to the exchange: of a switch, its out-leg. */
+const sentLineId = sql<number>`(select min(sent.id) from order_line sent
+  where sent.order_id = ${orderLine.orderId} and sent.exchange_trans_number is not null)`;
+
+/** The payouts that are due, with what their transfer names, by the day on which they are expected. */
+export const listDueTransfers = (db: Db) =>
+  db
+    .select({
+      exchangeOrderNumber: orderLine.exchangeOrderNumber,
+      sentLineId,
+      amount: payout.amount,
+      accountLast4: bankAccount.numberLast4,
+      expectedOn: payout.expectedOn,
+    })
+    .from(payout)
+    .innerJoin(orderLine, eq(orderLine.id, payout.orderLineId))
+    .innerJoin(bankAccount, eq(bankAccount.id, payout.bankAccountId))
+    .where(eq(payout.status, 'due'))
+    .orderBy(asc(payout.expectedOn), asc(payout.id));
+
 /** What a row of the payout file is compared with. */
 export async function findPayable(db: Db, exchangeOrderNumber: string) {
   const [row] = await db
@@ -77,9 +97,7 @@ export async function findPayable(db: Db, exchangeOrderNumber: string) {
       payout,
       numberLast4: bankAccount.numberLast4,
       userId: account.appUserId,
-      /** The line whose message was sent to the exchange: of a switch, its out-leg. */
-      sentLineId: sql<number>`(select min(sent.id) from order_line sent
-        where sent.order_id = ${orderLine.orderId} and sent.exchange_trans_number is not null)`,
+      sentLineId,
     })
     .from(orderLine)
     .innerJoin(clientOrder, eq(clientOrder.id, orderLine.orderId))

@@ -1,10 +1,14 @@
+import { textFromPaise } from '@artha/domain/kit/money';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RegistrarAddress } from '../../reference/feeds/index.ts';
 import { postToRegistrar } from '../../reference/feeds/index.ts';
+import { referenceOf } from '../exchange/index.ts';
+import { listDueTransfers } from '../payouts/index.ts';
 import { listOpeningBalances } from './opening-balances.queries.ts';
 
 const PATH = '/registrar/folios';
+const PAYOUTS_PATH = '/registrar/payouts';
 /** Folios of one request. */
 const CHUNK_SIZE = 1_000;
 
@@ -29,6 +33,22 @@ export async function sendFolios(db: Db, address: RegistrarAddress, realNow: () 
   }
 }
 
+/**
+ * Sends the sandbox the payouts that are due, so that its bank makes them: those of demo sales, which its registrar
+ * never redeemed. It leaves alone what it knows.
+ *
+ * @throws Error when the registrar does not answer
+ */
+export async function sendPayouts(db: Db, address: RegistrarAddress, realNow: () => Date): Promise<void> {
+  const payouts = (await listDueTransfers(db)).map(({ exchangeOrderNumber, sentLineId, amount, ...payout }) => ({
+    ...payout,
+    exchangeOrderNo: exchangeOrderNumber,
+    orderReference: referenceOf(sentLineId),
+    amount: textFromPaise(amount),
+  }));
+  if (payouts.length > 0) await postToRegistrar(address, { path: PAYOUTS_PATH, content: { payouts } }, realNow());
+}
+
 const sentBy = new WeakSet<NodeContext>();
 
 /**
@@ -37,8 +57,11 @@ const sentBy = new WeakSet<NodeContext>();
 export async function updateSandboxFolios(node: NodeContext): Promise<void> {
   const { env, database, clocks, log } = node;
   if (env.mode !== 'sandbox' || sentBy.has(node)) return;
-  await sendFolios(database.db, env, clocks.realNow).then(
-    () => sentBy.add(node),
-    (error: unknown) => log.warn({ err: error }, 'sending the folios to the registrar failed'),
-  );
+  try {
+    await sendFolios(database.db, env, clocks.realNow);
+    await sendPayouts(database.db, env, clocks.realNow);
+    sentBy.add(node);
+  } catch (error) {
+    log.warn({ err: error }, 'sending the folios to the registrar failed');
+  }
 }

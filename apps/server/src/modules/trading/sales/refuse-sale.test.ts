@@ -278,6 +278,6 @@ test('a list says why a fund cannot be sold or switched', async () => {
   expect(partly.freeUnits + partly.reservedUnits).toBe(partly.units);
   await fixture.db.update(account).set({ intakeStoppedAt: NOON });
   expect((await list()).map(({ saleProblem }) => saleProblem?.code)).toEqual(
-    Array.from({ length: 6 }, () => 'account.intake-stopped'),
+    Array.from({ length: 7 }, () => 'account.intake-stopped'),
   );
 });

@@ -1,6 +1,6 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import { runInWorker, WorkerFailedError } from '../../work/run-in-worker.ts';
-import type { PdfFinding } from './pdf-worker.ts';
+import type { PdfFinding } from './scan-pdf.ts';
 
 const LIMITS = { timeoutMs: 20_000, heapMegabytes: 256 };
 const WORKER = new URL('pdf-worker.ts', import.meta.url);

@@ -1,8 +1,7 @@
 /** Looks into a PDF, in a worker of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PdfFinding } from './scan-pdf.ts';
 import { scanPdf } from './scan-pdf.ts';
-
-export type PdfFinding = 'harmless' | 'unsafe' | 'unreadable';
 
 const PAGES_MAX = 200;
 

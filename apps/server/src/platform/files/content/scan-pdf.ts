@@ -1,5 +1,6 @@
 import { inflateSync, constants } from 'node:zlib';
-import type { PdfFinding } from './pdf-worker.ts';
+
+export type PdfFinding = 'harmless' | 'unsafe' | 'unreadable';
 
 /**
  * Names of what starts something or carries another file. As a scan reads the file without following its structure, it
@@ -8,7 +9,9 @@ import type { PdfFinding } from './pdf-worker.ts';
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition|Encrypt)(?=[\s\0()<>[\]{}/%]|$)/;
 const START = /^%PDF-[12]\.\d/;
-const END = /%%EOF[\r\n\t \0]*$/;
+/** Every document has objects, and ends with where its table of them is. */
+const OBJECT = /\d+\s+\d+\s+obj\b/;
+const END = /startxref\s+\d+\s+%%EOF[\r\n\t \0]*$/;
 /** The end of a zip file, with a comment that reaches the end of the bytes. */
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
@@ -20,7 +23,8 @@ const DICTIONARY_MAX_BYTES = 4_096;
 /** Scans the bytes of a PDF, and its compressed objects, for active content and for other files around it. */
 export function scanPdf(bytes: Buffer): PdfFinding {
   const text = bytes.toString('latin1');
-  if (!START.test(text) || !END.test(text.slice(-TAIL_BYTES)) || isZip(bytes)) return 'unreadable';
+  if (!START.test(text) || !END.test(text.slice(-TAIL_BYTES)) || !OBJECT.test(text) || isZip(bytes))
+    return 'unreadable';
   if (ACTIVE.test(withPlainNames(text))) return 'unsafe';
   return scanObjectStreams(bytes, text);
 }

@@ -1,4 +1,5 @@
 /** Images for tests, made locally. */
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -43,3 +44,9 @@ export const tiff = (): Promise<Buffer> => dots(40, 20).tiff().toBuffer();
 
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const HTML = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>');
+
+/** A PNG of noise, which hardly packs: three bytes a pixel. */
+export const noisyPng = (width = 800, height = 800): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();

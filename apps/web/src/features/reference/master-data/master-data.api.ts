@@ -18,7 +18,7 @@ import { call } from '../../../platform/call.ts';
 import { tableKey, useListTable } from '../../system/table-views/index.ts';
 import { masterTableName } from './model/master-table.ts';
 import type { Condition, RecordState } from './model/master-filter.ts';
-import { ownFilterFields, ROW_KEY, STATE_KEY, withFlags } from './model/master-filter.ts';
+import { ownFilterFields, STATE_KEY, withFlags } from './model/master-filter.ts';
 
 export type KindSummary = AnswerOf<typeof listModelConfigs>[number];
 export type Version = AnswerOf<typeof listMasterVersions>[number];
@@ -59,7 +59,7 @@ export function useRecords(config: ModelConfig, { table, where, state }: Records
     list: findMasterRows,
     params,
     where,
-    ownKeys: [STATE_KEY, ROW_KEY, ...ownFilterFields(config).map(({ key }) => key)],
+    ownKeys: [STATE_KEY, ...ownFilterFields(config).map(({ key }) => key)],
     searchMinCharacters: 1,
     toFilter: (query) => ({ ...query, where: withFlags(config, query.where), status: state }),
   });

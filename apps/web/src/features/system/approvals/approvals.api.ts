@@ -98,7 +98,8 @@ function useDecision<Input>(mutationFn: (input: Input) => Promise<Approval>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: APPROVALS }),
+    // Not awaited: the reloaded request no longer has the button whose callbacks are still to run.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: APPROVALS }),
   });
 }
 

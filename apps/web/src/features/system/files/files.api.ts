@@ -1,5 +1,5 @@
 import type { StoredFile } from '@artha/contract/system/files';
-import { deleteFile, getFile, uploadFile, uploadMasterData, uploadOrders } from '@artha/contract/system/files';
+import { deleteFile, getFile, uploadFile, uploadMasterData } from '@artha/contract/system/files';
 import type { Container } from '@artha/domain/system/files/containers';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
@@ -31,12 +31,6 @@ export const documentTarget = (container: Container): UploadTarget => ({
   container,
   send: (file, control) => upload(uploadFile, { container }, file, control),
 });
-
-/** A file of orders that are entered in bulk. */
-export const ordersTarget: UploadTarget = {
-  container: 'bulkuploads',
-  send: (file, control) => upload(uploadOrders, {}, file, control),
-};
 
 /** A file of master data, for an import. */
 export const masterDataTarget: UploadTarget = {

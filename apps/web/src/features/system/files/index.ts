@@ -1,5 +1,5 @@
 export { AttachedFile } from './parts/attached-file.tsx';
 export type { StoredFile } from './files.api.ts';
-export { documentTarget, masterDataTarget, ordersTarget } from './files.api.ts';
+export { documentTarget, masterDataTarget } from './files.api.ts';
 export { UploadField } from './parts/upload-field.tsx';
 export { UploadList } from './parts/upload-list.tsx';

@@ -22,6 +22,8 @@ interface TableFrameProps<Row> extends Pick<DataTableProps<Row>, Passed | 'selec
   readonly label?: string;
   /** Filters that do not belong to a column. */
   readonly filters?: ReactNode;
+  /** True for filters in a sheet at any width, where they would fill more than a line. */
+  readonly hasManyFilters?: boolean;
   /** Shown before the columns menu: refresh, export. */
   readonly tools?: ReactNode;
   /** Actions on the selected rows. */
@@ -34,7 +36,7 @@ interface TableFrameProps<Row> extends Pick<DataTableProps<Row>, Passed | 'selec
 
 /** A table with its toolbar and footer, and its loading, empty and error states. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { list, filters, tools, label = list.table.title } = props;
+  const { list, filters, hasManyFilters = false, tools, label = list.table.title } = props;
   const { columns } = props;
   const toolbar = (
     <>
@@ -44,7 +46,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   );
   return (
     <ListFrame aria-label={label} aria-busy={list.isBusy}>
-      <TableToolbar list={list} tools={toolbar} {...(filters !== undefined && { filters })} />
+      <TableToolbar
+        list={list}
+        tools={toolbar}
+        hasManyFilters={hasManyFilters}
+        {...(filters !== undefined && { filters })}
+      />
       <ChosenBar {...props} />
       <TableContent {...props} label={label} />
     </ListFrame>

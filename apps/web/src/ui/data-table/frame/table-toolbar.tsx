@@ -16,13 +16,15 @@ interface TableToolbarProps {
   readonly list: ListState;
   /** Filters that do not belong to a column. */
   readonly filters?: ReactNode;
+  /** True for filters in a sheet at any width, where they would fill more than a line. */
+  readonly hasManyFilters?: boolean;
   /** Controls at the end: columns, export. */
   readonly tools: ReactNode;
 }
 
-/** The toolbar of a table: search, filters, tools. On the phone the filters open in a sheet. */
-export function TableToolbar({ list, filters, tools }: TableToolbarProps) {
-  const isWide = useIsWide();
+/** The toolbar of a table: search, filters, tools. On the phone, or if there are many, the filters open in a sheet. */
+export function TableToolbar({ list, filters, hasManyFilters = false, tools }: TableToolbarProps) {
+  const isInLine = useIsWide() && !hasManyFilters;
   const { table, typed, isTooShort, onType, isNarrowed, onClear } = list;
   const hasFilters = filters !== undefined || Object.values(table.columns).some(({ filter }) => filter !== undefined);
   return (
@@ -37,13 +39,13 @@ export function TableToolbar({ list, filters, tools }: TableToolbarProps) {
           onType={onType}
         />
       )}
-      {isWide && (
+      {isInLine && (
         <>
           {filters}
           <ColumnFilters {...list} />
         </>
       )}
-      {!isWide && hasFilters && <FilterSheetButton list={list} filters={filters} />}
+      {!isInLine && hasFilters && <FilterSheetButton list={list} filters={filters} />}
       {isNarrowed && (
         <Button size="small" kind="ghost" onPress={onClear}>
           Clear filters
@@ -56,6 +58,7 @@ export function TableToolbar({ list, filters, tools }: TableToolbarProps) {
 
 function FilterSheetButton({ list, filters }: Pick<TableToolbarProps, 'list' | 'filters'>) {
   const [isOpen, setIsOpen] = useState(false);
+  const isWide = useIsWide();
   const { table, count, isCountCut } = list;
   const found = count === undefined ? table.rows[1] : countText(table, count, isCountCut).toLowerCase();
   // A render function for the sheet, not a component.
@@ -71,7 +74,7 @@ function FilterSheetButton({ list, filters }: Pick<TableToolbarProps, 'list' | '
         Filters
       </Button>
       {isOpen && (
-        <Sheet title="Filters" side="bottom" onClose={() => setIsOpen(false)} footer={footer}>
+        <Sheet title="Filters" side={isWide ? 'end' : 'bottom'} onClose={() => setIsOpen(false)} footer={footer}>
           <Stack>
             {filters}
             <ColumnFilters {...list} isOpen />

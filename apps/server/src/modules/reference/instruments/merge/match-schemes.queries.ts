@@ -2,6 +2,7 @@ import { usualPercent } from '@artha/domain/reference/instruments/price-moves';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
+import type { Fact } from './facts.queries.ts';
 import { descriptionSql, FACTS, known, listSql, stated, unlessEdited } from './facts.queries.ts';
 import { isRealSource, realSources } from './new-prices.queries.ts';
 import type { DescribingFile, RefusedLine } from './scheme-file.ts';
@@ -27,6 +28,9 @@ const percentOf = (isDebt: boolean): SQL => sql.raw(String(usualPercent(isDebt))
 export const USUAL_PERCENT: SQL = sql`case
   when i.asset_id = (select id from asset where name = 'Debt') then ${percentOf(true)} else ${percentOf(false)} end`;
 
+/** A fact as the newest file describes it. */
+const described = (fact: Fact): SQL => unlessEdited(fact, stated(fact));
+
 /** Compares a file with the catalogue once, so that the next steps read only rows with something new. */
 export async function matchSchemes(tx: Tx, file: DescribingFile): Promise<Matched> {
   const isReal = isRealSource(file.source);
@@ -46,7 +50,7 @@ export async function matchSchemes(tx: Tx, file: DescribingFile): Promise<Matche
           and (i.latest_nav_on is null or s.nav_on > i.latest_nav_on) as is_new_day,
         s.nav is not null and s.nav_on <= i.latest_nav_on and not ${isCurrent} as is_known_day,
         (${isReal} and i.is_demonstration) or (not ${describes} and ${fills}) or (${describes}
-          and (${listSql(FACTS.map((fact) => unlessEdited(fact, stated(fact))))}) is distinct from (${listSql(FACTS.map(known))})) as has_new_facts,
+          and (${listSql(FACTS.map(described))}) is distinct from (${listSql(FACTS.map(known))})) as has_new_facts,
         coalesce(abs(s.nav - i.latest_nav) * 100 > i.latest_nav * ${USUAL_PERCENT}, false) as has_moved
       from scheme_stage s left join instrument i on i.scheme_code = s.scheme_code
     ) m

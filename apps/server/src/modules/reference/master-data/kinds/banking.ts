@@ -197,5 +197,5 @@ async function checkBranch(tx: Tx, row: RowValues): Promise<void> {
     .where(eq(bank.id, Number(row['bankId'])));
   if (!owner || String(row['ifscCode']).startsWith(owner.code)) return;
   const message = `IFSC must begin with ${owner.code}, the code of ${owner.name}.`;
-  throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { ifscCode: [message] } });
+  throw new Refusal('master-data.mismatch', { values: { label: message }, fields: { 'values.ifscCode': [message] } });
 }

@@ -55,7 +55,10 @@ export const city = pgTable(
     /** Cities beyond the 30 largest, as AMFI groups them. */
     isBeyond30: boolean().notNull().default(true),
   },
-  (row) => [unique('city_of_state').on(row.stateId, row.name), index('city_by_name').on(row.name)],
+  (row) => [
+    unique('city_of_state').on(row.stateId, row.name),
+    index('city_by_name').on(sql`${row.name} collate "C"`, row.id),
+  ],
 );
 
 export const geographyKinds = [
@@ -96,7 +99,7 @@ export const geographyKinds = [
     keyFields: ['stateId', 'name'],
     readers: 'everyone',
     fields: {
-      name: { label: 'City', sort: 'index' },
+      name: { label: 'City' },
       stateId: { filter: 'choice' },
       isBeyond30: {
         label: 'Beyond the 30 largest cities',

@@ -62,11 +62,7 @@ export const instrumentCategoryRatingMapping = pgTable(
       .references(() => rating.id),
     note: text(),
   },
-  (row) => [
-    unique('instrument_category_rating').on(row.instrumentCategoryId, row.ratingId),
-    index().on(row.ratingId),
-    index('instrument_category_rating_note').on(row.note),
-  ],
+  (row) => [unique('instrument_category_rating').on(row.instrumentCategoryId, row.ratingId), index().on(row.ratingId)],
 );
 
 export const instrumentCategorySectorMapping = pgTable(
@@ -81,11 +77,7 @@ export const instrumentCategorySectorMapping = pgTable(
       .references(() => sector.id),
     note: text(),
   },
-  (row) => [
-    unique('instrument_category_sector').on(row.instrumentCategoryId, row.sectorId),
-    index().on(row.sectorId),
-    index('instrument_category_sector_note').on(row.note),
-  ],
+  (row) => [unique('instrument_category_sector').on(row.instrumentCategoryId, row.sectorId), index().on(row.sectorId)],
 );
 
 /** What a transaction does. The ids are fixed: a fresh purchase is 1. */

@@ -43,7 +43,6 @@ export const riskProfileAssetMapping = pgTable(
   (row) => [
     unique('risk_profile_asset').on(row.riskProfileMasterId, row.assetId),
     index().on(row.assetId),
-    index('risk_profile_asset_note').on(row.note),
     check(
       'risk_profile_asset_shares',
       sql`0 <= ${row.minimumShare} and ${row.minimumShare} <= ${row.targetShare} and
@@ -65,7 +64,6 @@ export const riskProfileInstrumentMapping = pgTable(
   (row) => [
     unique('risk_profile_instrument').on(row.riskProfileMasterId, row.instrumentId),
     index().on(row.instrumentId),
-    index('risk_profile_instrument_note').on(row.note),
   ],
 );
 
@@ -79,11 +77,7 @@ export const riskProfileProductMapping = pgTable(
       .references(() => product.id),
     note: text(),
   },
-  (row) => [
-    unique('risk_profile_product').on(row.riskProfileMasterId, row.productId),
-    index().on(row.productId),
-    index('risk_profile_product_note').on(row.note),
-  ],
+  (row) => [unique('risk_profile_product').on(row.riskProfileMasterId, row.productId), index().on(row.productId)],
 );
 
 /** What a rule of an investment mandate measures. */
@@ -141,7 +135,6 @@ export const riskAndMandateKinds = [
     title: 'Risk Profile to Asset',
     rows: ['asset class of a risk profile', 'asset classes of risk profiles'],
     nameFields: ['riskProfileMasterId', 'assetId'],
-    searchFields: ['note'],
     order: 'riskProfileMasterId',
     fields: {
       riskProfileMasterId: PROFILE,
@@ -158,7 +151,6 @@ export const riskAndMandateKinds = [
     title: 'Risk Profile to Instrument',
     rows: ['instrument of a risk profile', 'instruments of risk profiles'],
     nameFields: ['riskProfileMasterId', 'instrumentId'],
-    searchFields: ['note'],
     order: 'riskProfileMasterId',
     fields: { riskProfileMasterId: PROFILE, note: NOTE },
   }),
@@ -168,7 +160,6 @@ export const riskAndMandateKinds = [
     title: 'Risk Profile to Product',
     rows: ['product of a risk profile', 'products of risk profiles'],
     nameFields: ['riskProfileMasterId', 'productId'],
-    searchFields: ['note'],
     order: 'riskProfileMasterId',
     fields: { riskProfileMasterId: PROFILE, note: NOTE },
   }),

@@ -72,6 +72,8 @@ export class FileFixture {
       authenticator,
       spoolFolder,
       clocks: node.clocks,
+      // A busy machine is no reason to refuse uploads here.
+      limits: { lagMaxMs: 60_000 },
     });
     return fixture;
   }

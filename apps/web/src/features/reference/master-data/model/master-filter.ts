@@ -21,6 +21,12 @@ export const isNumberFilter = ({ type, filter }: KindField): boolean => NUMERIC.
 export const ownFilterFields = (config: ModelConfig): readonly KindField[] =>
   fieldsOf(config).filter((field) => isRelationFilter(field) || isNumberFilter(field));
 
+/** How many filters fit into one line with the search and the tools. */
+const FILTERS_IN_LINE = 4;
+
+export const hasManyFilters = (config: ModelConfig): boolean =>
+  fieldsOf(config).filter(({ filter }) => filter !== undefined).length > FILTERS_IN_LINE;
+
 const textOf = (query: Query, key: string): string => {
   const value = query[key];
   return typeof value === 'string' ? value : '';

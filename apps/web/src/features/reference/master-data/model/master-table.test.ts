@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { bankBranch } from '../testing/bank-branch.ts';
 import { masterTable } from './master-table.ts';
 
-test('the fields that name a record come first, and every record has a date, a status and actions', () => {
+test('the fields that name a record come first, and every record has a date and a status', () => {
   const { name, columns, order } = masterTable(bankBranch);
   expect({ name, order }).toEqual({ name: 'master-data-bank-branch', order: 'ifscCode' });
   expect(Object.values(columns).map(({ label }) => label)).toEqual([
-    ...['IFSC', 'Bank', 'Branch', 'MICR', 'UPI', 'Opened', 'Staff', 'Changed', 'Status', 'Actions'],
+    ...['IFSC', 'Bank', 'Branch', 'MICR', 'UPI', 'Opened', 'Staff', 'Changed', 'Status'],
   ]);
   expect(columns['ifscCode']).toMatchObject({ isRowHeader: true, sort: 'index' });
 });

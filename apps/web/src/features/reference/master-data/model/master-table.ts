@@ -6,7 +6,6 @@ import { fieldsOf } from './field-values.ts';
 /** The columns that every kind has besides its fields. */
 export const CHANGED_COLUMN = 'recordChanged';
 export const STATUS_COLUMN = 'recordStatus';
-export const ACTIONS_COLUMN = 'recordActions';
 
 const KINDS: Readonly<Record<KindField['type'], Column['kind']>> = {
   text: 'text',
@@ -34,11 +33,14 @@ function filterOf({ type, filter, choices }: KindField): Pick<Column, 'filter' |
   return named;
 }
 
+/** Room for the name of a record and its menu. */
+const NAME_WIDTH_PX = 240;
+
 const columnOf = (field: KindField, isRowHeader: boolean): Column => ({
   label: field.label,
   kind: KINDS[field.type],
   isNullable: !field.isRequired,
-  ...(isRowHeader && { isRowHeader }),
+  ...(isRowHeader && { isRowHeader, widthPx: NAME_WIDTH_PX }),
   ...(field.sort && { sort: field.sort }),
   ...(field.isHiddenInList === true && !isRowHeader && { isHidden: true }),
   ...filterOf(field),
@@ -58,7 +60,6 @@ export function masterTable(config: ModelConfig): Table {
     ...Object.fromEntries(fields.map((field, at) => [field.key, columnOf(field, at === 0)])),
     [CHANGED_COLUMN]: { label: 'Changed', kind: 'instant', isNullable: false, widthPx: 120 },
     [STATUS_COLUMN]: { label: 'Status', kind: 'text', isNullable: false, widthPx: 130 },
-    [ACTIONS_COLUMN]: { label: 'Actions', kind: 'text', isNullable: false, widthPx: 100 },
   };
   return { name: masterTableName(config.model), title, rows, columns, order, searchLabel };
 }

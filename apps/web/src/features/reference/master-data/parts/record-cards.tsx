@@ -44,7 +44,7 @@ export function RecordCard({ config, row, path, onRemoved }: RecordCardProps) {
           History
         </TextLink>
         {config.rights.mayEdit && !row.isInApproval && (
-          <Button size="small" kind={row.isActive ? 'danger' : 'secondary'} onPress={() => setIsAsking(true)}>
+          <Button size="small" onPress={() => setIsAsking(true)}>
             {row.isActive ? 'Delete or make inactive' : 'Reactivate'}
           </Button>
         )}

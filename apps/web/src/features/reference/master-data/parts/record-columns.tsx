@@ -9,8 +9,9 @@ import { None } from '../../../../ui/data-table/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { fieldsOf } from '../model/field-values.ts';
-import { ACTIONS_COLUMN, CHANGED_COLUMN, STATUS_COLUMN } from '../model/master-table.ts';
+import { CHANGED_COLUMN, STATUS_COLUMN } from '../model/master-table.ts';
 import type { RecordAction } from './record-menu.tsx';
+import styles from './record-columns.module.css';
 import { RecordMenu } from './record-menu.tsx';
 import { RecordStatus } from './record-status.tsx';
 
@@ -33,7 +34,7 @@ function cellOf(field: KindField): (row: MasterRow) => ReactNode {
   };
 }
 
-/** The columns of a kind. The name of a record opens it. */
+/** The columns of a kind. The name of a record opens it, and has its menu beside it. */
 export function recordColumns(options: RecordColumnsOptions): readonly TableColumn<MasterRow>[] {
   const { config, table, path, onAction } = options;
   const cells = Object.fromEntries(fieldsOf(config).map((field) => [field.key, cellOf(field)]));
@@ -43,11 +44,20 @@ export function recordColumns(options: RecordColumnsOptions): readonly TableColu
       <span className="muted tabular">{formatDate(businessDateAt(lastModifiedDate))}</span>
     ),
     [STATUS_COLUMN]: (row) => <RecordStatus row={row} />,
-    [ACTIONS_COLUMN]: (row) => <RecordMenu config={config} row={row} onAction={onAction} />,
   });
   return columns.map((column) =>
     column.isRowHeader
-      ? { ...column, cell: (row) => <TextLink to={`${path}/${row.id}`}>{column.cell(row)}</TextLink> }
+      ? {
+          ...column,
+          cell: (row) => (
+            <span className={styles.name}>
+              <TextLink className="truncate" to={`${path}/${row.id}`}>
+                {column.cell(row)}
+              </TextLink>
+              <RecordMenu config={config} row={row} onAction={onAction} />
+            </span>
+          ),
+        }
       : column,
   );
 }

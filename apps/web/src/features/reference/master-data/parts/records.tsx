@@ -11,8 +11,8 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ListExport } from '../../../system/exports/index.ts';
 import { useRecord, useRecords } from '../master-data.api.ts';
 import { recordName } from '../model/field-values.ts';
-import { ownConditions, ROW_KEY, stateOf } from '../model/master-filter.ts';
-import { ACTIONS_COLUMN, CHANGED_COLUMN, masterTable, STATUS_COLUMN } from '../model/master-table.ts';
+import { hasManyFilters, ownConditions, ROW_KEY, stateOf } from '../model/master-filter.ts';
+import { CHANGED_COLUMN, masterTable, STATUS_COLUMN } from '../model/master-table.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { KindHeader } from './kind-header.tsx';
 import { recordColumns } from './record-columns.tsx';
@@ -25,7 +25,7 @@ import styles from './records.module.css';
 
 const rowKey = ({ id }: MasterRow) => String(id);
 /** Columns that a file has not. */
-const FILE_COLUMNS = { [CHANGED_COLUMN]: [], [STATUS_COLUMN]: [], [ACTIONS_COLUMN]: [] };
+const FILE_COLUMNS = { [CHANGED_COLUMN]: [], [STATUS_COLUMN]: [] };
 
 interface RecordsProps {
   readonly config: ModelConfig;
@@ -69,6 +69,7 @@ export function Records({ config, path }: RecordsProps) {
           rowLabel={(row) => recordName(config, row)}
           onRow={(row) => handleAction('edit', row)}
           filters={<RecordFilters config={config} />}
+          hasManyFilters={hasManyFilters(config)}
           tools={
             config.rights.mayExport && (
               <ListExport

@@ -57,8 +57,8 @@ export const ListCard = ({ filter, kinds, list, error, onRetry, ...shown }: List
     {!error && !list && <ListSkeleton />}
     {list?.count === 0 && (
       <Placeholder className={styles.none}>
-        <p>No request matches.</p>
-        <PlainButton onClick={filter.onClear}>Clear filters</PlainButton>
+        <p>{filter.isNarrowed ? 'No request matches.' : 'No other request.'}</p>
+        {filter.isNarrowed && <PlainButton onClick={filter.onClear}>Clear filters</PlainButton>}
       </Placeholder>
     )}
     {list && list.count > 0 && (

@@ -17,7 +17,7 @@ export interface UploadProblem {
 }
 
 /**
- * Why a file is refused before it is sent; undefined if it may be sent. The server checks the same and also the content.
+ * Why a file is refused before it is sent; undefined if it may be sent. The server checks the same, and the content.
  *
  * @param takenNames names of the files that are already chosen
  */

@@ -9,6 +9,7 @@ import { roles } from '../../../../platform/roles.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { ApprovalPanel } from '../../approvals/index.ts';
 import { GrantAdministratorDialog } from './grant-administrator-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import styles from './role-list.module.css';
@@ -46,6 +47,9 @@ export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
           ))}
         </ul>
       )}
+      {user.rolesInApproval.map((roleId) => (
+        <ApprovalPanel key={roleId} kind="administrator-role" subjectKey={`${user.id}/${roleId}`} />
+      ))}
       {pendingRole && (
         <PendingDialog
           user={user}
