@@ -34,7 +34,7 @@ export const useCalendarMoves = (version: number | undefined) =>
     staleTime: 0,
   });
 
-/** A change of the draft. The calendar is loaded again even if it was refused, because somebody else may have edited. */
+/** A change of the draft. The calendar is loaded again even if it was refused: somebody else may have edited it. */
 function useDraftChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

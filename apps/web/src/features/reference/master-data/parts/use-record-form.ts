@@ -19,7 +19,7 @@ const resolverOf =
     };
   };
 
-/** The form of a record. A field is validated as on the server, when it is first left and on each change from then on. */
+/** The form of a record. A field is validated as on the server: when first left, and on each change from then on. */
 export const useRecordForm = (config: ModelConfig, draft: Draft): RecordFormState =>
   useForm<RecordFields>({
     mode: 'onTouched',

@@ -45,7 +45,7 @@ export function KindsScreen() {
       >
         <div role="status">
           <h2 className="type-28 tabular">
-            {kinds ? `${groups.flatMap((group) => group.kinds).length} kinds of master data` : 'Master data'}
+            {kinds ? countText(groups.flatMap((group) => group.kinds).length) : 'Master data'}
           </h2>
         </div>
       </KindHeader>
@@ -71,6 +71,8 @@ export function KindsScreen() {
     </Stack>
   );
 }
+
+const countText = (kinds: number): string => `${kinds} ${kinds === 1 ? 'kind' : 'kinds'} of master data`;
 
 function ThemeCard({ group: { theme, kinds } }: { group: KindGroup }) {
   const { listOf } = useMasterDataPlace();
