@@ -85,7 +85,7 @@ function RoleItem({ user, role, held, isSelf, onToggle }: RoleItemProps) {
   const isOthersToGrant = isSelf && !isHeld && !isInApproval;
   return (
     <Row isSpread className={styles.role}>
-      <Checkbox isSelected={isHeld} isDisabled={isOwn || isOthersToGrant || isInApproval} onChange={onToggle}>
+      <Checkbox isSelected={isHeld} isDisabled={isOwn || isOthersToGrant} isReadOnly={isInApproval} onChange={onToggle}>
         {role.displayName}
         {isOwn && <span className="muted"> · you cannot revoke it yourself</span>}
         {isInApproval && <span className="muted"> · Waits for approval</span>}
