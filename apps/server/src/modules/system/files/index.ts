@@ -1,5 +1,3 @@
-export type { FileOwner } from './files.queries.ts';
-export type { FileClaim } from './own-file.ts';
 export { claimFile, releaseFile } from './own-file.ts';
 export { readOwnedFile, readStoredFile } from './read-file.ts';
 export { resealFiles } from './reseal-files.ts';

@@ -48,8 +48,6 @@ const KINDS: Readonly<Record<FileExtension, ContentKind>> = {
   },
 };
 
-export const contentTypeOf = (extension: FileExtension): string => KINDS[extension].contentType;
-
 /** How many files a node checks at once: each costs memory and a processor. */
 const CHECKS_MAX = 2;
 const checks = new Semaphore(CHECKS_MAX);

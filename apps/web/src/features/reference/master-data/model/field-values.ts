@@ -13,10 +13,6 @@ export type Draft = Readonly<Record<string, FieldInput>>;
 export const fieldsOf = ({ properties }: Pick<ModelConfig, 'properties'>): readonly KindField[] =>
   Object.values(properties) as readonly KindField[];
 
-/** A field by its key. */
-export const fieldOf = ({ properties }: Pick<ModelConfig, 'properties'>, key: string): KindField | undefined =>
-  properties[key] as KindField | undefined;
-
 /** The name of a record for people: 'SAGR0000412'. */
 export const recordName = (config: ModelConfig, row: Pick<MasterRow, 'values' | 'names'>): string =>
   nameOf({ fields: fieldsOf(config), nameFields: config.nameFields }, row);
