@@ -23,7 +23,7 @@ const BASE = [
   /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|roles)\./,
   /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-debounced|copy-text|signed-in\/)/,
   /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|palette\/|shell\/(?!public-frame|theme-toggle))/,
-  /\/apps\/web\/src\/ui\/(?:icon|brand|toast(?=\/toast-store)|button(?=\/busy-)|states(?=\/(?:states|banner|loader-overlay)\.)|layout(?=\/(?:stack|divider)\.))\//,
+  /\/apps\/web\/src\/ui\/(?:icon(?!\/icon\.)|brand|toast(?=\/toast-store)|button(?=\/busy-)|states(?=\/(?:states|banner|loader-overlay)\.)|layout(?=\/(?:stack|divider)\.))\//,
   /\/features\/system\/session\/(?:sign-in\.api|model\/(?:arrival|discard-session|login-fields|staff-roles))\./,
   // Small parts of the login, which compress better together.
   /\/features\/system\/session\/parts\/(?:use-login-f\w+|signing-in|login-notice|role-field|terms-choice|captcha-picture)\./,
@@ -39,6 +39,9 @@ const PLAIN = [
   /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|focus|states|responsive)\//,
   /\/features\/trading\/(?:cart\/parts\/with-summary|orders\/parts\/(?:narrow|entry-facts|amount-and-state))\./,
   /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
+  // Too small for a file of their own.
+  /\/apps\/web\/src\/(?:ui\/(?:figures\/progress-bar|save-file)|platform\/use-debounced)\./,
+  /\/features\/reference\/master-data\/parts\/(?:use-own-query|sticky-bar)\./,
 ];
 /** The same for the component kit, which no login or recovery screen loads. */
 const KIT = [

@@ -65,7 +65,8 @@ export const ModelConfig = z.object({
   model: z.string(),
   plural: z.string(),
   title: z.string(),
-  rows: z.tuple([z.string(), z.string()]),
+  /** The noun for its records. */
+  rows: z.object({ one: z.string(), many: z.string() }),
   theme: z.enum(MASTER_DATA_THEMES),
   /** By key, in the order of the form. */
   properties: z.record(z.string(), ModelField),

@@ -69,7 +69,6 @@ function compile(schema: core.$ZodType): Encode {
       readonly: ({ innerType }) => compile(innerType),
       nonoptional: ({ innerType }) => compile(innerType),
       array: ({ element }) => array(compile(element)),
-      tuple: ({ items, rest }) => tuple(items.map(compile), rest),
       record: ({ valueType }) => record(compile(valueType)),
       object,
       union: ({ options }) => union(options.map(compile)),
@@ -104,15 +103,6 @@ function array(encode: Encode): Encode {
     }
     return copy;
   };
-}
-
-/** A list of fixed length. */
-function tuple(encoders: readonly Encode[], rest: core.$ZodType | null): Encode {
-  if (rest) throw new TypeError('answers cannot hold a tuple of any length');
-  return (value) =>
-    Array.isArray(value) && value.length === encoders.length
-      ? encoders.map((encode, index) => encode(value[index]))
-      : wrong(`a list of ${encoders.length}`);
 }
 
 function record(encode: Encode): Encode {

@@ -1,5 +1,5 @@
 import { chooseTheme, useThemeMode } from '../../platform/theme-mode.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { FirstIcon } from '../../ui/icon/first-icon.tsx';
 import { PlainIconButton } from '../../ui/button/plain-icon-button.tsx';
 
 /** Switches between light and dark. Until it is pressed, the setting of the system applies. */
@@ -10,7 +10,7 @@ export function ThemeToggle() {
       aria-label={isDark ? 'Switch to light mode' : 'Switch to dark mode'}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
-      <Icon name={isDark ? 'sun' : 'moon'} />
+      <FirstIcon name={isDark ? 'sun' : 'moon'} />
     </PlainIconButton>
   );
 }

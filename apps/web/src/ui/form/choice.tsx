@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { FirstIcon } from '../icon/first-icon.tsx';
 import styles from './choice.module.css';
 
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -11,7 +11,7 @@ export const Choice = ({ children, ...input }: ChoiceProps) => (
   <label className={styles.choice} data-invalid={input['aria-invalid'] === true || undefined}>
     <input className={styles.native} type="checkbox" {...input} />
     <span className={styles.box} aria-hidden="true">
-      <Icon name="check" />
+      <FirstIcon name="check" />
     </span>
     <span className={styles.text}>{children}</span>
   </label>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
 import type { Clean } from './clean-text.ts';
 import { cleanInput } from './clean-text.ts';
-import { Icon } from '../icon/icon.tsx';
+import { FirstIcon } from '../icon/first-icon.tsx';
 import { classes } from '../layout/box.ts';
 import { ControlBox, FieldBox, NativeInput, NativeLabel } from './field-box.tsx';
 import { Help } from './help.tsx';
@@ -56,7 +56,7 @@ interface FieldMessageProps extends Omit<ComponentPropsWithRef<'p'>, 'children'>
 /** The error below a field. */
 export const FieldMessage = ({ message, className, ...rest }: FieldMessageProps) => (
   <p {...rest} className={classes(styles.message, className)}>
-    <Icon name="alert" />
+    <FirstIcon name="alert" />
     {message}
   </p>
 );

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { FirstIcon } from '../icon/first-icon.tsx';
 import { classes } from '../layout/box.ts';
 import styles from './native-select.module.css';
 
@@ -18,6 +18,6 @@ export const NativeSelect = ({ options, size, className, ...select }: NativeSele
         </option>
       ))}
     </select>
-    <Icon name="chevron-down" size="small" />
+    <FirstIcon name="chevron-down" size="small" />
   </span>
 );

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { PlainIconButton } from '../button/plain-icon-button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { FirstIcon } from '../icon/first-icon.tsx';
 import { Field } from './field.tsx';
 import styles from './field.module.css';
 
@@ -44,7 +44,7 @@ export function PasswordField({ label, kind, error, help, hasMessageLine, field 
           aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon name={isShown ? 'eye-off' : 'eye'} />
+          <FirstIcon name={isShown ? 'eye-off' : 'eye'} />
         </PlainIconButton>
       }
     />

@@ -1,9 +1,9 @@
-import { classes } from '../layout/box.ts';
-import styles from './icon.module.css';
+import { FIRST_PATHS } from './first-icon.tsx';
+import { IconShape } from './icon-shape.tsx';
 
 /** Line icons on a grid of 20, stroke 1.5. */
 const PATHS = {
-  alert: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6.5V11M10 13.5h.01',
+  ...FIRST_PATHS,
   'arrow-down': 'M10 3.5v13M5 11.5l5 5 5-5',
   'arrow-left': 'M16.5 10h-13M8.5 5l-5 5 5 5',
   'arrow-right': 'M3.5 10h13M11.5 5l5 5-5 5',
@@ -14,15 +14,12 @@ const PATHS = {
   calendar: 'M4 4.5h12a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1ZM3 8.5h14M6.5 2.5v4M13.5 2.5v4',
   cart: 'M2.5 3.5h2l1.8 9h8.4l1.8-6.5H5M7.5 16.5h.01M13.5 16.5h.01',
   chart: 'M3 3v14h14M6.5 12.5l3-4 3 2.5 4-6',
-  check: 'M4 10.5 8 14.5 16 6',
-  'chevron-down': 'M4.5 7.5 10 13l5.5-5.5',
   'chevron-left': 'M12.5 4.5 7 10l5.5 5.5',
   'chevron-right': 'M7.5 4.5 13 10l-5.5 5.5',
   'chevron-up': 'M4.5 12.5 10 7l5.5 5.5',
   'chevrons-left': 'M15.5 4.5 10 10l5.5 5.5M9.5 4.5 4 10l5.5 5.5',
   'chevrons-right': 'M4.5 4.5 10 10l-5.5 5.5M10.5 4.5 16 10l-5.5 5.5',
   'check-circle': 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM6.8 10.2l2.2 2.2 4.2-4.6',
-  clock: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 5.8V10l2.8 1.8',
   close: 'M5 5l10 10M15 5 5 15',
   compass: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM13 7l-1.8 4.2L7 13l1.8-4.2Z',
   copy: 'M7 7h9.5v9.5H7ZM13 7V3.5H3.5V13H7',
@@ -31,9 +28,6 @@ const PATHS = {
   dots: 'M5.2 10a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0ZM10.7 10a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0ZM16.2 10a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0Z',
   download: 'M10 3.5V13M6 9l4 4 4-4M3.5 13v3a.8.8 0 0 0 .8.8h11.4a.8.8 0 0 0 .8-.8v-3',
   exit: 'M8 3.5H4.5a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1H8M8 10h9M13.5 6.5 17 10l-3.5 3.5',
-  eye: 'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10ZM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z',
-  'eye-off':
-    'M3 3l14 14M8.2 4.7A7.6 7.6 0 0 1 10 4.5c5 0 8 5.5 8 5.5a13 13 0 0 1-2.3 2.9M5 6.3A13.2 13.2 0 0 0 2 10s3 5.5 8 5.5a7.7 7.7 0 0 0 3.6-.9M8.4 8.4a2.3 2.3 0 0 0 3.2 3.2',
   filters: 'M3 6h7M14 6h3M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM3 14h3M10 14h7M8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   folder: 'M2.5 5.5a1 1 0 0 1 1-1h4l1.5 2h7.5a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1Z',
   grid: 'M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z',
@@ -41,19 +35,15 @@ const PATHS = {
   home: 'M3 9.5 10 3.5l7 6V16a.8.8 0 0 1-.8.8H3.8A.8.8 0 0 1 3 16ZM8 16.5v-5h4v5',
   image:
     'M3.5 4h13a.5.5 0 0 1 .5.5v11a.5.5 0 0 1-.5.5h-13a.5.5 0 0 1-.5-.5v-11a.5.5 0 0 1 .5-.5ZM3 13.5l4-4 3.5 3.5 2-2 4.5 4.5M13 8h.01',
-  info: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9v4.5M10 6.5h.01',
   key: 'M13 10a3.5 3.5 0 1 0-3.5-3.5c0 .5.1 1 .3 1.5L3.5 14.2v2.3h2.8v-2h2v-2L10 10.8c.8.5 1.8.2 3-.8ZM13.8 6.2h.01',
   layers: 'M10 3l7.5 4L10 11 2.5 7ZM2.5 10l7.5 4 7.5-4M2.5 13l7.5 4 7.5-4',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   minus: 'M5 10h10',
-  moon: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z',
   pen: 'M12.5 4.5 15.5 7.5 7 16H4v-3ZM11 17h6',
   plus: 'M10 4v12M4 10h12',
-  refresh: 'M16.5 4v4h-4M3.5 16v-4h4M16 8A6.5 6.5 0 0 0 4.8 6M4 12a6.5 6.5 0 0 0 11.2 2',
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17',
   shield: 'M10 2.5 16 5v4.5c0 4-2.5 6.7-6 8-3.5-1.3-6-4-6-8V5ZM7.5 10l1.8 1.8L12.8 8.3',
   star: 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5L2.8 8.1l5-.7Z',
-  sun: 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
   swap: 'M4 7h11M12 3.5 15.5 7 12 10.5M16 13H5M8 9.5 4.5 13 8 16.5',
   table: 'M3 4.5h14v11H3ZM3 8.5h14M3 12h14M8 8.5v7',
   undo: 'M7.5 4 3.5 8l4 4M3.5 8H12a4 4 0 0 1 0 8H9',
@@ -70,7 +60,5 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(PATH
 
 /** A decorative icon, hidden from screen readers: it needs text beside it or a labelled button around it. */
 export const Icon = ({ name, size }: { name: IconName; size?: 'small' }) => (
-  <svg className={classes(styles.icon, size && styles.small)} viewBox="0 0 20 20" aria-hidden="true">
-    <path d={PATHS[name]} />
-  </svg>
+  <IconShape path={PATHS[name]} size={size} />
 );

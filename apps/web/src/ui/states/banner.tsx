@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../icon/icon.tsx';
-import { Icon } from '../icon/icon.tsx';
+import type { FirstIconName } from '../icon/first-icon.tsx';
+import { FirstIcon } from '../icon/first-icon.tsx';
 import { classes } from '../layout/box.ts';
 import type { StatusTone } from './status.tsx';
 import styles from './banner.module.css';
@@ -8,7 +8,7 @@ import styles from './banner.module.css';
 interface BannerProps {
   readonly tone?: StatusTone | undefined;
   /** Replaces the icon of the tone. */
-  readonly icon?: IconName | undefined;
+  readonly icon?: FirstIconName | undefined;
   /** Whether it is announced, at once ('alert') or politely ('status'). */
   readonly role?: 'alert' | 'status' | undefined;
   /** Content beside the text, such as a button. */
@@ -17,7 +17,7 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-const ICONS: Readonly<Record<StatusTone, IconName>> = {
+const ICONS: Readonly<Record<StatusTone, FirstIconName>> = {
   positive: 'check',
   negative: 'alert',
   warning: 'alert',
@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<StatusTone, IconName>> = {
 /** A message above the content it concerns. */
 export const Banner = ({ tone = 'info', icon = ICONS[tone], role, action, className, children }: BannerProps) => (
   <div className={classes(styles.banner, className)} data-tone={tone} role={role}>
-    <Icon name={icon} />
+    <FirstIcon name={icon} />
     <div className={styles.text}>{children}</div>
     {action}
   </div>

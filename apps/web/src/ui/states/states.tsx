@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { FirstIcon } from '../icon/first-icon.tsx';
 import { classes } from '../layout/box.ts';
 import { ButtonRow } from '../button/button-row.tsx';
 import { PlainButton } from '../button/plain-button.tsx';
@@ -34,12 +34,12 @@ interface ErrorStateProps {
 /** An error message with a retry button. */
 export const ErrorState = ({ message, onRetry, retryLabel = 'Try again' }: ErrorStateProps) => (
   <Placeholder className={styles.failure} role="alert">
-    <Icon name="alert" />
+    <FirstIcon name="alert" />
     <h2>{message}</h2>
     {onRetry && (
       <PlaceholderActions>
         <PlainButton onClick={onRetry}>
-          <Icon name="refresh" />
+          <FirstIcon name="refresh" />
           {retryLabel}
         </PlainButton>
       </PlaceholderActions>

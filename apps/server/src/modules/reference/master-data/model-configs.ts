@@ -35,7 +35,7 @@ export function getModelConfig(
   const { fields, nameFields, keyFields, rows, ...model } = kind.model;
   return {
     ...model,
-    rows: [...rows],
+    rows: { one: rows[0], many: rows[1] },
     nameFields: [...nameFields],
     keyFields: [...keyFields],
     properties: Object.fromEntries(

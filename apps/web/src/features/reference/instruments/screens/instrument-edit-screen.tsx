@@ -53,7 +53,7 @@ interface InstrumentEditorProps {
 
 function InstrumentEditor({ config, row }: InstrumentEditorProps) {
   const navigate = useNavigate();
-  const title = row ? recordName(config, row) : `New ${config.rows[0]}`;
+  const title = row ? recordName(config, row) : `New ${config.rows.one}`;
   useScreenTitle(title);
   const leave = () => void navigate({ to: PATH });
   const handleSaved = ({ approval }: Changed) => {

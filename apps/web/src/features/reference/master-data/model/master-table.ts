@@ -61,5 +61,5 @@ export function masterTable(config: ModelConfig): Table {
     [CHANGED_COLUMN]: { label: 'Changed', kind: 'instant', isNullable: false, widthPx: 120 },
     [STATUS_COLUMN]: { label: 'Status', kind: 'text', isNullable: false, widthPx: 130 },
   };
-  return { name: masterTableName(config.model), title, rows, columns, order, searchLabel };
+  return { name: masterTableName(config.model), title, rows: [rows.one, rows.many], columns, order, searchLabel };
 }

@@ -41,7 +41,7 @@ export function ImportFileStep({ config, onStarted }: ImportFileStepProps) {
               </Banner>
             )}
             <UploadField
-              label={`File with ${config.rows[1]}`}
+              label={`File with ${config.rows.many}`}
               target={masterDataTarget}
               value={file}
               onChange={setFile}

@@ -63,7 +63,7 @@ export const ApprovalCard = ({ rows }: Pick<ModelConfig, 'rows'>) => (
     </CardHeader>
     <CardBody>
       <p className="muted">
-        Changes of {rows[1]} need a second person. Anybody but you who may maintain them can approve; nothing changes
+        Changes of {rows.many} need a second person. Anybody but you who may maintain them can approve; nothing changes
         before that.
       </p>
     </CardBody>

@@ -105,7 +105,7 @@ function KindActions({ config: { rights, rows, model }, path }: RecordsProps) {
       {rights.mayEdit && (
         <ButtonLink to={`${path}/new`} kind="primary" size="small">
           <Icon name="plus" size="small" />
-          New {rows[0]}
+          New {rows.one}
         </ButtonLink>
       )}
     </>
@@ -114,8 +114,8 @@ function KindActions({ config: { rights, rows, model }, path }: RecordsProps) {
 
 const NoRecords = ({ config, path }: RecordsProps) => (
   <EmptyState
-    title={`There are no ${config.rows[1]} yet`}
-    action={config.rights.mayEdit && <ButtonLink to={`${path}/new`}>New {config.rows[0]}</ButtonLink>}
+    title={`There are no ${config.rows.many} yet`}
+    action={config.rights.mayEdit && <ButtonLink to={`${path}/new`}>New {config.rows.one}</ButtonLink>}
   >
     {config.rights.mayImport ? 'Add them one by one, or import a file.' : 'They appear here once there are some.'}
   </EmptyState>

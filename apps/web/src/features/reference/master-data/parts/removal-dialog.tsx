@@ -84,7 +84,7 @@ export function ReactivationDialog({ config, row, onClose }: RecordDialogProps) 
       onDo={send}
       onClose={onClose}
     >
-      <p>It can be chosen again wherever {config.rows[1]} are chosen.</p>
+      <p>It can be chosen again wherever {config.rows.many} are chosen.</p>
     </ReasonDialog>
   );
 }

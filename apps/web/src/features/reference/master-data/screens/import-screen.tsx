@@ -32,10 +32,10 @@ const IMPORT_KEY = 'import';
 export function ImportScreen() {
   const { model } = useMasterDataPlace();
   const { data: config, error, refetch } = useModelConfig(model);
-  useScreenTitle(config && `Import ${config.rows[1]}`);
+  useScreenTitle(config && `Import ${config.rows.many}`);
   if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="the import" rows={ROWS} />;
-  if (!config.rights.mayImport) return <ErrorState message={`You may not import ${config.rows[1]}.`} />;
+  if (!config.rights.mayImport) return <ErrorState message={`You may not import ${config.rows.many}.`} />;
   return <Import config={config} />;
 }
 
@@ -103,7 +103,7 @@ function ImportState({ config, imported, onDiscard, onRestart }: ImportStateProp
           role="status"
           action={
             <ButtonLink to={listOf(config.model)} size="small">
-              Show {config.rows[1]}
+              Show {config.rows.many}
             </ButtonLink>
           }
         >
@@ -130,7 +130,7 @@ function ImportHeader({ config, imported }: { config: ModelConfig; imported: Mas
   if (!imported)
     return (
       <KindHeader over={config.theme}>
-        <h2 className="type-28">Import {config.rows[1]}</h2>
+        <h2 className="type-28">Import {config.rows.many}</h2>
       </KindHeader>
     );
   const { fileName, rowCount, chosenCount, makerName, createdAt, state } = imported;

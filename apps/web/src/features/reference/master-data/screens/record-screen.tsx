@@ -42,7 +42,7 @@ function RecordEditor({ config, row }: RecordEditorProps) {
   const { listOf } = useMasterDataPlace();
   const path = listOf(config.model);
   const leave = () => void navigate({ to: path });
-  const title = row ? recordName(config, row) : `New ${config.rows[0]}`;
+  const title = row ? recordName(config, row) : `New ${config.rows.one}`;
   useScreenTitle(title);
   const handleSaved = ({ row: saved, approval }: Changed) => {
     showToast(

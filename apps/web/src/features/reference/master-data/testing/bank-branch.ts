@@ -5,7 +5,7 @@ export const bankBranch: ModelConfig = {
   model: 'BankBranch',
   plural: 'BankBranches',
   title: 'Bank Branch',
-  rows: ['bank branch', 'bank branches'],
+  rows: { one: 'bank branch', many: 'bank branches' },
   theme: 'Banking',
   properties: {
     bankId: {

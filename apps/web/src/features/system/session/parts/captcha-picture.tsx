@@ -1,5 +1,5 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
-import { Icon } from '../../../../ui/icon/icon.tsx';
+import { FirstIcon } from '../../../../ui/icon/first-icon.tsx';
 import type { useCaptcha } from '../sign-in.api.ts';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
@@ -24,7 +24,7 @@ export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCapt
         )}
       </div>
       <PlainIconButton data-outlined aria-label="New captcha" disabled={isFetching} onClick={() => void refetch()}>
-        <Icon name="refresh" />
+        <FirstIcon name="refresh" />
       </PlainIconButton>
     </div>
   );
