@@ -40,8 +40,9 @@ const PLAIN = [
   /\/features\/trading\/(?:cart\/parts\/with-summary|orders\/parts\/(?:narrow|entry-facts|amount-and-state))\./,
   /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
   // Too small for a file of their own.
-  /\/apps\/web\/src\/(?:ui\/(?:figures\/progress-bar|save-file)|platform\/use-debounced)\./,
-  /\/features\/reference\/master-data\/parts\/(?:use-own-query|sticky-bar)\./,
+  /\/apps\/web\/src\/(?:ui\/save-file|platform\/use-debounced)\./,
+  /\/features\/(?:reference\/master-data\/parts\/(?:use-own-query|sticky-bar)|reference\/instruments\/model\/instrument-id)\./,
+  /\/packages\/domain\/src\/system\/users\/(?:customer-id|user-status)\./,
 ];
 /** The same for the component kit, which no login or recovery screen loads. */
 const KIT = [

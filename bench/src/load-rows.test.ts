@@ -12,6 +12,7 @@ test('every row describes its work, its reference and its number of rounds', () 
     'export',
     'growth',
     'holdings',
+    'master list',
     'NAV day',
     'new transaction',
     'order',

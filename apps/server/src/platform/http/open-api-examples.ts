@@ -5,12 +5,15 @@ import { resolved } from './open-api-schemas.ts';
 /** Tried in this order for a text with a pattern. */
 const TEXTS: readonly string[] = [
   '2026-11-20',
+  '2026-11',
   '2026-11-20T06:30:00Z',
   '0197a3c2-5b1e-7d40-8f6a-2c9e4b7d1f03',
   '482913',
   '12.35',
   '5000.00',
   'ABCPE1234F',
+  'INF000K01XI3',
+  'BankBranches',
   'Asha#Desh2026',
   'asha@example.com',
   '+91 98200 98200',
