@@ -1,0 +1,68 @@
+/** A file of bank branches is checked, chosen from, approved by a second person and written. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const ROWS = 500;
+const BAD_ROWS = 20;
+const GOOD_ROWS = ROWS - BAD_ROWS;
+/** Each twenty-fifth row has an IFSC with a letter in place of its fifth character, which is always zero. */
+const isBad = (at: number) => at % (ROWS / BAD_ROWS) === 0;
+
+function branches(): string {
+  const rows = Array.from({ length: ROWS }, (_, at) => {
+    const code = String(at).padStart(5, '0');
+    return `Sagar Bank,Import branch ${code},SAGR${isBad(at) ? 'X' : '0'}J${code},Pune`;
+  });
+  return ['Bank,Branch,IFSC,City', ...rows].join('\n');
+}
+
+const inbox = (page: Page) => page.getByRole('region', { name: 'Requests' });
+
+test(
+  'five hundred branches are imported without their bad rows, once another person approves',
+  { tag: '@only-desktop-light' },
+  async ({ page, browser, signIn, expectAccessible }) => {
+    test.slow();
+    await signIn('badmin1', 'Business Admin');
+    await page.goto('/business-admin/master-data/BankBranch/import');
+    await expectAccessible();
+    await page
+      .getByLabel('File with bank branches')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'branches.csv', mimeType: 'text/csv', buffer: Buffer.from(branches()) });
+    await page.getByRole('button', { name: 'Check rows' }).click();
+
+    await expect(
+      page.getByRole('heading', { name: `${GOOD_ROWS} of ${ROWS} rows are chosen for import` }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: `Errors ${BAD_ROWS}` }).click();
+    await expect(page.getByRole('row', { name: /SAGRXJ00000/ })).toContainText('IFSC');
+    await expectAccessible();
+    await page.getByRole('button', { name: `Import ${GOOD_ROWS} rows` }).click();
+    const question = page.getByRole('dialog');
+    await question.getByLabel('Reason').fill('Branches opened in November');
+    await question.getByRole('button', { name: /approval/ }).click();
+    await expect(page.getByRole('heading', { name: `${GOOD_ROWS} rows wait for approval` })).toBeVisible();
+
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn('badmin2', 'Business Admin', theirs);
+    await theirs.goto('/business-admin/approvals');
+    await inbox(theirs)
+      .getByRole('link', { name: /branches\.csv/ })
+      .click();
+    const request = theirs.getByRole('article', { name: 'Request' });
+    await expect(request.getByText('Branches opened in November')).toBeVisible();
+    await expectAccessible(theirs);
+    await request.getByRole('button', { name: 'Approve' }).click();
+    await expect(theirs.getByText(/^Approved: .*branches\.csv/).first()).toBeVisible();
+
+    await expect(page.getByRole('heading', { name: `${GOOD_ROWS} rows imported` })).toBeVisible();
+    await page.getByRole('link', { name: 'Show bank branches' }).click();
+    await page.getByRole('searchbox').first().fill('import branch 00499');
+    await page.getByRole('button', { name: 'Actions on SAGR0J00499' }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await expect(page.getByRole('region', { name: 'History of SAGR0J00499' })).toContainText(
+      'Import branches.csv, row 501',
+    );
+  },
+);
