@@ -1,3 +1,127 @@
+CREATE TABLE "calendar_draft" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"version" integer NOT NULL,
+	"maker_id" integer NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calendar_draft_only" CHECK ("calendar_draft"."is_only")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_draft_day" (
+	"day" date PRIMARY KEY NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "master_import" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"model" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"file_size" integer NOT NULL,
+	"maker_id" integer NOT NULL,
+	"maker_role_id" smallint NOT NULL,
+	"state" text DEFAULT 'checking' NOT NULL,
+	"columns" jsonb NOT NULL,
+	"row_count" integer NOT NULL,
+	"rows_done" integer DEFAULT 0 NOT NULL,
+	"new_count" integer DEFAULT 0 NOT NULL,
+	"changed_count" integer DEFAULT 0 NOT NULL,
+	"duplicate_count" integer DEFAULT 0 NOT NULL,
+	"error_count" integer DEFAULT 0 NOT NULL,
+	"chosen_count" integer DEFAULT 0 NOT NULL,
+	"failure" text,
+	"approval_id" uuid,
+	"approved_by_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "master_import_rows" CHECK ("master_import"."rows_done" between 0 and "master_import"."row_count"),
+	CONSTRAINT "master_import_counts" CHECK ("master_import"."new_count" + "master_import"."changed_count" + "master_import"."duplicate_count" + "master_import"."error_count" <= "master_import"."row_count"),
+	CONSTRAINT "master_import_ended" CHECK (("master_import"."state" in ('done', 'failed', 'cancelled')) = ("master_import"."ended_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "master_import_row" (
+	"import_id" uuid NOT NULL,
+	"row" integer NOT NULL,
+	"values" jsonb NOT NULL,
+	"result" text,
+	"is_chosen" boolean DEFAULT false NOT NULL,
+	"is_written" boolean DEFAULT false NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"wrong_fields" text[] DEFAULT '{}' NOT NULL,
+	"record_id" integer,
+	"record_version" integer,
+	CONSTRAINT "master_import_row_import_id_row_pk" PRIMARY KEY("import_id","row"),
+	CONSTRAINT "master_import_row_chosen" CHECK (not "master_import_row"."is_chosen" or "master_import_row"."result" in ('new', 'changed'))
+);
+--> statement-breakpoint
+CREATE TABLE "master_data_version" (
+	"model" text NOT NULL,
+	"row_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"values" jsonb NOT NULL,
+	"names" jsonb NOT NULL,
+	"is_active" boolean NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"changed_by_id" integer,
+	"approved_by_id" integer,
+	"origin" text,
+	CONSTRAINT "master_data_version_model_row_id_version_pk" PRIMARY KEY("model","row_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "approval" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"subject_key" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"subject" text NOT NULL,
+	"summary" text NOT NULL,
+	"changes" jsonb NOT NULL,
+	"touches" jsonb NOT NULL,
+	"link" text,
+	"reason" text NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"maker_id" integer NOT NULL,
+	"maker_role_id" smallint NOT NULL,
+	"is_maker_full_access" boolean NOT NULL,
+	"checker_role_ids" smallint[] NOT NULL,
+	"is_full_access_only" boolean NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"checker_id" integer,
+	"decided_at" timestamp with time zone,
+	"decision_reason" text,
+	CONSTRAINT "approval_texts" CHECK (length("approval"."subject") between 1 and 300 and length("approval"."summary") <= 300),
+	CONSTRAINT "approval_reason" CHECK (length("approval"."reason") between 1 and 500 and length("approval"."decision_reason") <= 500),
+	CONSTRAINT "approval_checkers" CHECK (cardinality("approval"."checker_role_ids") > 0),
+	CONSTRAINT "approval_expiry" CHECK ("approval"."expires_at" > "approval"."made_at"),
+	CONSTRAINT "approval_state" CHECK ("approval"."state" in ('waiting', 'approved', 'returned', 'withdrawn', 'expired', 'outdated')),
+	CONSTRAINT "approval_decided" CHECK (("approval"."state" = 'waiting') = ("approval"."decided_at" is null)),
+	CONSTRAINT "approval_checker" CHECK (("approval"."state" in ('approved', 'returned')) = ("approval"."checker_id" is not null) and "approval"."checker_id" <> "approval"."maker_id")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_file" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"container" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"store_key" text NOT NULL,
+	"byte_count" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"uploaded_by" integer NOT NULL,
+	"client_user_id" integer,
+	"owner_type" text,
+	"owner_id" text,
+	"unowned_since" timestamp with time zone,
+	"uploaded_at" timestamp with time zone NOT NULL,
+	"stored_at" timestamp with time zone,
+	CONSTRAINT "stored_file_storeKey_unique" UNIQUE("store_key"),
+	CONSTRAINT "stored_file_byte_count" CHECK ("stored_file"."byte_count" > 0),
+	CONSTRAINT "stored_file_sha256" CHECK ("stored_file"."sha256" ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "stored_file_owner" CHECK (("stored_file"."owner_type" is null) = ("stored_file"."owner_id" is null)),
+	CONSTRAINT "stored_file_unowned" CHECK (("stored_file"."owner_type" is null) = ("stored_file"."unowned_since" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "bank" (
 	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "bank_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -730,7 +854,6 @@ ALTER TABLE "exit_load_tier" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;-->
 ALTER TABLE "exit_load_tier" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "exit_load_tier" ADD COLUMN "created_date" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "exit_load_tier" ADD COLUMN "last_modified_date" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "exit_load_tier" ADD COLUMN "note" text;--> statement-breakpoint
 ALTER TABLE "payment_mode" ADD COLUMN "id" integer NOT NULL GENERATED BY DEFAULT AS IDENTITY (sequence name "payment_mode_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "payment_mode" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_mode" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
@@ -773,6 +896,16 @@ ALTER TABLE "service_provider" ADD COLUMN "registration_number" text;--> stateme
 ALTER TABLE "service_provider" ADD COLUMN "email" text;--> statement-breakpoint
 ALTER TABLE "service_provider" ADD COLUMN "phone" text;--> statement-breakpoint
 ALTER TABLE "service_provider" ADD COLUMN "website" text;--> statement-breakpoint
+ALTER TABLE "calendar_draft" ADD CONSTRAINT "calendar_draft_maker_id_app_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "master_import" ADD CONSTRAINT "master_import_maker_id_app_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "master_import" ADD CONSTRAINT "master_import_approved_by_id_app_user_id_fk" FOREIGN KEY ("approved_by_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "master_import_row" ADD CONSTRAINT "master_import_row_import_id_master_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."master_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "master_data_version" ADD CONSTRAINT "master_data_version_changed_by_id_app_user_id_fk" FOREIGN KEY ("changed_by_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "master_data_version" ADD CONSTRAINT "master_data_version_approved_by_id_app_user_id_fk" FOREIGN KEY ("approved_by_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_maker_id_app_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_checker_id_app_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_uploaded_by_app_user_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_client_user_id_app_user_id_fk" FOREIGN KEY ("client_user_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_branch" ADD CONSTRAINT "bank_branch_bank_id_bank_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."bank"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_branch" ADD CONSTRAINT "bank_branch_city_id_city_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."city"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_bank" ADD CONSTRAINT "payment_bank_bank_id_bank_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."bank"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -792,29 +925,43 @@ ALTER TABLE "risk_profile_instrument_mapping" ADD CONSTRAINT "risk_profile_instr
 ALTER TABLE "risk_profile_instrument_mapping" ADD CONSTRAINT "risk_profile_instrument_mapping_instrument_id_instrument_id_fk" FOREIGN KEY ("instrument_id") REFERENCES "public"."instrument"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_profile_product_mapping" ADD CONSTRAINT "risk_profile_product_mapping_risk_profile_master_id_risk_profile_master_id_fk" FOREIGN KEY ("risk_profile_master_id") REFERENCES "public"."risk_profile_master"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_profile_product_mapping" ADD CONSTRAINT "risk_profile_product_mapping_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "master_import_created_at_index" ON "master_import" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "master_import_row_result" ON "master_import_row" USING btree ("import_id","result","row");--> statement-breakpoint
+CREATE INDEX "master_import_row_unchecked" ON "master_import_row" USING btree ("import_id","row") WHERE "master_import_row"."result" is null;--> statement-breakpoint
+CREATE INDEX "master_import_row_unwritten" ON "master_import_row" USING btree ("import_id","row") WHERE "master_import_row"."is_chosen" and not "master_import_row"."is_written";--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_one_waiting" ON "approval" USING btree ("kind","subject_key") WHERE "approval"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "approval_waiting" ON "approval" USING btree ("expires_at","id") WHERE "approval"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "approval_by_made" ON "approval" USING btree ("made_at","id");--> statement-breakpoint
+CREATE INDEX "approval_by_expiry" ON "approval" USING btree ("expires_at","id");--> statement-breakpoint
+CREATE INDEX "approval_by_decision" ON "approval" USING btree ("decided_at","id");--> statement-breakpoint
+CREATE INDEX "approval_of_maker" ON "approval" USING btree ("maker_id","expires_at");--> statement-breakpoint
+CREATE INDEX "approval_subject_search" ON "approval" USING gin (lower("subject") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "stored_file_unowned" ON "stored_file" USING btree ("unowned_since") WHERE "stored_file"."unowned_since" is not null;--> statement-breakpoint
+CREATE INDEX "stored_file_waiting" ON "stored_file" USING btree ("uploaded_by","container") WHERE "stored_file"."unowned_since" is not null;--> statement-breakpoint
+CREATE INDEX "stored_file_owner_type_owner_id_index" ON "stored_file" USING btree ("owner_type","owner_id");--> statement-breakpoint
+CREATE INDEX "stored_file_client_user_id_index" ON "stored_file" USING btree ("client_user_id");--> statement-breakpoint
 CREATE INDEX "bank_branch_by_bank" ON "bank_branch" USING btree ("bank_id","branch");--> statement-breakpoint
-CREATE INDEX "bank_branch_by_branch" ON "bank_branch" USING btree ("branch");--> statement-breakpoint
-CREATE INDEX "bank_branch_by_micr" ON "bank_branch" USING btree ("micr_code");--> statement-breakpoint
+CREATE INDEX "bank_branch_by_branch" ON "bank_branch" USING btree ("branch" collate "C","id");--> statement-breakpoint
+CREATE INDEX "bank_branch_by_ifsc" ON "bank_branch" USING btree ("ifsc_code" collate "C","id");--> statement-breakpoint
+CREATE INDEX "bank_branch_by_micr" ON "bank_branch" USING btree ("micr_code" collate "C","id");--> statement-breakpoint
+CREATE INDEX "bank_branch_branch_search" ON "bank_branch" USING gin ("branch" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "bank_branch_ifsc_search" ON "bank_branch" USING gin ("ifsc_code" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "bank_branch_micr_search" ON "bank_branch" USING gin ("micr_code" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "bank_branch_by_city" ON "bank_branch" USING btree ("city_id");--> statement-breakpoint
 CREATE INDEX "payment_bank_by_gateway_code" ON "payment_bank" USING btree ("gateway_code");--> statement-breakpoint
-CREATE INDEX "city_by_name" ON "city" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "city_by_name" ON "city" USING btree ("name" collate "C","id");--> statement-breakpoint
 CREATE INDEX "state_by_name" ON "state" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "state_by_code" ON "state" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "instrument_category_rating_mapping_rating_id_index" ON "instrument_category_rating_mapping" USING btree ("rating_id");--> statement-breakpoint
-CREATE INDEX "instrument_category_rating_note" ON "instrument_category_rating_mapping" USING btree ("note");--> statement-breakpoint
 CREATE INDEX "instrument_category_sector_mapping_sector_id_index" ON "instrument_category_sector_mapping" USING btree ("sector_id");--> statement-breakpoint
-CREATE INDEX "instrument_category_sector_note" ON "instrument_category_sector_mapping" USING btree ("note");--> statement-breakpoint
 CREATE INDEX "rating_by_name" ON "rating" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "transaction_type_mapping_transaction_type_id_index" ON "transaction_type_mapping" USING btree ("transaction_type_id");--> statement-breakpoint
 CREATE INDEX "transaction_type_mapping_by_code" ON "transaction_type_mapping" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "depository_participant_by_name" ON "depository_participant" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "depository_participant_detail_city_id_index" ON "depository_participant_detail" USING btree ("city_id");--> statement-breakpoint
 CREATE INDEX "risk_profile_asset_mapping_asset_id_index" ON "risk_profile_asset_mapping" USING btree ("asset_id");--> statement-breakpoint
-CREATE INDEX "risk_profile_asset_note" ON "risk_profile_asset_mapping" USING btree ("note");--> statement-breakpoint
 CREATE INDEX "risk_profile_instrument_mapping_instrument_id_index" ON "risk_profile_instrument_mapping" USING btree ("instrument_id");--> statement-breakpoint
-CREATE INDEX "risk_profile_instrument_note" ON "risk_profile_instrument_mapping" USING btree ("note");--> statement-breakpoint
 CREATE INDEX "risk_profile_product_mapping_product_id_index" ON "risk_profile_product_mapping" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "risk_profile_product_note" ON "risk_profile_product_mapping" USING btree ("note");--> statement-breakpoint
 ALTER TABLE "instrument" ADD CONSTRAINT "instrument_instrument_type_id_instrument_type_id_fk" FOREIGN KEY ("instrument_type_id") REFERENCES "public"."instrument_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instrument" ADD CONSTRAINT "instrument_instrument_classification_id_instrument_classification_id_fk" FOREIGN KEY ("instrument_classification_id") REFERENCES "public"."instrument_classification"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instrument" ADD CONSTRAINT "instrument_instrument_risk_id_instrument_risk_id_fk" FOREIGN KEY ("instrument_risk_id") REFERENCES "public"."instrument_risk"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -830,7 +977,7 @@ CREATE INDEX "instrument_master_by_name" ON "instrument" USING btree ("name" col
 CREATE INDEX "instrument_replicated_from_id_index" ON "instrument" USING btree ("replicated_from_id") WHERE "instrument"."replicated_from_id" is not null;--> statement-breakpoint
 CREATE INDEX "charge_rate_by_source" ON "charge_rate" USING btree ("source");--> statement-breakpoint
 CREATE INDEX "cut_off_by_source" ON "cut_off" USING btree ("source");--> statement-breakpoint
-CREATE INDEX "exit_load_tier_by_note" ON "exit_load_tier" USING btree ("note");--> statement-breakpoint
+CREATE INDEX "exit_load_tier_by_rule" ON "exit_load_tier" USING btree ("scheme_rule_id");--> statement-breakpoint
 CREATE INDEX "payment_mode_by_source" ON "payment_mode" USING btree ("source");--> statement-breakpoint
 CREATE INDEX "payout_limit_by_source" ON "payout_limit" USING btree ("source");--> statement-breakpoint
 CREATE INDEX "scheme_rule_by_source" ON "scheme_rule" USING btree ("source");--> statement-breakpoint
