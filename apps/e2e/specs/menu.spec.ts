@@ -16,7 +16,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(search(page)).toBeFocused();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    for (const key of ['ArrowDown', 'End', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
+    for (const key of ['ArrowDown', 'End', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
     await expect(panel(page, 'Master Data').getByRole('button', { name: 'Banking' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');

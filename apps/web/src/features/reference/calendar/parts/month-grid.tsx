@@ -48,9 +48,7 @@ export function MonthGrid({ calendar, selected, onSelect }: MonthGridProps) {
           {WEEKDAYS.map((name) => (
             <th key={name} scope="col" abbr={name}>
               <span className="only-wide">{name}</span>
-              <span className="only-phone" aria-hidden="true">
-                {name.slice(0, SHORT)}
-              </span>
+              <span className="only-phone">{name.slice(0, SHORT)}</span>
             </th>
           ))}
         </tr>
