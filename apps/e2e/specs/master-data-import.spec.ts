@@ -35,7 +35,7 @@ test(
     await expect(
       page.getByRole('heading', { name: `${GOOD_ROWS} of ${ROWS} rows are chosen for import` }),
     ).toBeVisible();
-    await page.getByRole('button', { name: `Errors ${BAD_ROWS}` }).click();
+    await page.getByRole('radio', { name: `Errors ${BAD_ROWS}` }).click();
     await expect(page.getByRole('row', { name: /SAGRXJ00000/ })).toContainText('IFSC');
     await expectAccessible();
     await page.getByRole('button', { name: `Import ${GOOD_ROWS} rows` }).click();

@@ -94,7 +94,7 @@ test(
     await expect(conflict).toContainText('Asmita Ghosh saved version 2 while you were editing');
     await expectAccessible();
     // Choosing the last value closes the question, so its radio button is gone before it could be seen checked.
-    await conflict.getByText('511', { exact: true }).click();
+    await conflict.getByRole('radio', { name: /511/ }).click({ force: true });
     await expect(conflict).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'MICR code' })).toHaveValue('511');
   },
