@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const ROLE = 'Vendor Admin';
 
-/** Whoever gets the role differs by width, since both run at once. */
+/** Another colleague at each width, because both widths run at the same time. */
 const colleague = (page: Page) =>
   isPhone(page) ? { name: 'Manoj Tirkey', userId: 'operations3' } : { name: 'Neha Bansal', userId: 'smanager1' };
 

@@ -12,7 +12,7 @@ const ERROR_MAX_BYTES = 65_536;
 /** A failed attempt is repeated; each of our requests may be. */
 const ATTEMPTS = 2;
 
-/** The object store did not do what it was told. */
+/** The object store refused a request or failed. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }

@@ -33,7 +33,7 @@ export interface Header {
   readonly fields: readonly (string | null)[];
 }
 
-/** The first row that has a column for each field by which records are told apart; otherwise the labels that miss. */
+/** The first row that has a column for each key field; otherwise the labels of the missing ones. */
 export function findHeader(
   rows: readonly (readonly string[])[],
   model: Pick<KindModel, 'fields' | 'keyFields'>,

@@ -100,7 +100,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   await expect(call()).rejects.toMatchObject({ code });
 });
 
-test('two editors: the second one is told', async () => {
+test('of two editors at once, the second is refused', async () => {
   await change([{ day: TUESDAY, ...CLOSED }]);
   await expect(change([{ day: TUESDAY, ...CLOSED, event: 'Other' }], null, checker)).rejects.toMatchObject({
     code: 'calendar.draft-changed',

@@ -114,7 +114,7 @@ describe('changing a record', () => {
     expect(after).toMatchObject({ id: before.id, version: 2, values: { ...before.values, name: 'Changed' } });
   });
 
-  test('of two editors at once, the second is told that somebody changed it', async () => {
+  test('of two editors at once, the second is refused', async () => {
     const before = await fixture.made(OFFICES, anOffice());
     const other = await fixture.as('providerAdmin');
     const outcomes = await Promise.allSettled(

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-/** A file that explains a request; whoever makes the request owns it. */
+/** A file that explains a request, owned by its maker. */
 export interface ApprovalFile {
   readonly fileId: string;
   readonly container: string;

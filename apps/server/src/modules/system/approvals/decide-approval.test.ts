@@ -106,7 +106,7 @@ test('the maker does not decide, in whatever role', async () => {
   expect(await stateOf(id)).toBe('waiting');
 });
 
-test('whoever neither made nor may decide a request does not learn that it exists', async () => {
+test('a request does not exist for a user who neither made it nor may decide it', async () => {
   const id = await fixture.request();
   const strangers: readonly (readonly [string, SessionContext, string])[] = [
     ['finance', await fixture.person('priya', 'finance'), id],

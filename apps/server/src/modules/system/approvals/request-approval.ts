@@ -19,7 +19,7 @@ interface NewRequest {
   readonly subjectKey: string;
   readonly payload: unknown;
   readonly reason: string;
-  /** Files that explain the change; whoever makes the request owns them already. */
+  /** Files that explain the change, already claimed for the maker. */
   readonly files?: readonly ApprovalFile[];
 }
 

@@ -100,7 +100,7 @@ async function lookUp(
   return known;
 }
 
-/** The clean values of the fields by which records are told apart; undefined when one of them is wrong. */
+/** The clean values of the key fields; undefined when one of them is wrong. */
 function keysOf(
   { model: { fields, keyFields } }: Kind,
   given: Readonly<Record<string, unknown>>,

@@ -35,7 +35,7 @@ export function ReasonDialog({ needsReason, onDo, children, ...dialog }: ReasonD
       {needsReason && (
         <TextField
           label="Reason"
-          help="Whoever approves the change reads it."
+          help="The approver reads it."
           error={error}
           rows={3}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it

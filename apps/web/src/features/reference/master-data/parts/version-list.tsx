@@ -7,7 +7,7 @@ import styles from './version-list.module.css';
 
 interface VersionListProps {
   readonly versions: readonly Version[];
-  /** Undefined for whoever may not edit. */
+  /** Undefined for users who may not edit. */
   readonly onRestore: ((version: number) => void) | undefined;
 }
 
