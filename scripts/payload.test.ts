@@ -56,7 +56,6 @@ const serveWith = ({
     node: testNode(database, { payloadKeys: known }),
     database,
     payload: { keys: known, isRequired: true },
-    limits: { lagMaxMs: 10_000 },
     ...(realNow && { clocks: createClocks(0, realNow) }),
   });
 

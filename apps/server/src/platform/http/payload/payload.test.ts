@@ -79,8 +79,6 @@ const start = async (options: Partial<ServerOptions> = {}) =>
     payload: { keys, isRequired: true },
     clocks: createClocks(0, () => NOW),
     ...options,
-    // The test machine is busy: these tests must not fail from refused reads.
-    limits: { lagMaxMs: 10_000, ...options.limits },
   });
 
 beforeAll(async () => {

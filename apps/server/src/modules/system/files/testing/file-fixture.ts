@@ -72,8 +72,6 @@ export class FileFixture {
       authenticator,
       spoolFolder,
       clocks: node.clocks,
-      // A busy machine is no reason to refuse uploads here.
-      limits: { lagMaxMs: 60_000 },
     });
     return fixture;
   }
