@@ -23,13 +23,11 @@ const UNIT_STEP = 10n;
 const MINIMUM_RUPEES = 500n;
 const PERCENT = 100n;
 
-/** A random holding that has free units. @throws Error when the client has none left */
-async function chooseHolding(call: Call, { accountId }: Client, random: Random): Promise<Holding> {
+/** A random holding that has free units; undefined once the client has sold everything. */
+async function chooseHolding(call: Call, { accountId }: Client, random: Random): Promise<Holding | undefined> {
   const { items } = await persistently('listing what can be sold', () => call(listSellable, { accountId }));
   const sellable = items.filter(({ freeUnits, saleProblem }) => freeUnits > 0n && saleProblem === null);
-  const holding = sellable[random.between(0, sellable.length - 1)];
-  if (!holding) throw new Error(`account ${accountId} has nothing left to sell`);
-  return holding;
+  return sellable[random.between(0, sellable.length - 1)];
 }
 
 const holdingInput = ({ accountId }: Client, { folio, instrument }: Holding) => ({
@@ -74,9 +72,14 @@ async function estimate(call: Call, input: ChosenSale['input']): Promise<ChosenS
   }
 }
 
-/** A sale or a switch of a random holding, by amount, units, or all. What the rules refuse becomes a sale of all. */
-export async function chooseSale(call: Call, client: Client, random: Random): Promise<ChosenSale> {
+/**
+ * A sale or a switch of a random holding, by amount, units, or all. What the rules refuse becomes a sale of all.
+ *
+ * @returns undefined when the client has nothing left: who holds two funds may sell both whole in two rounds
+ */
+export async function chooseSale(call: Call, client: Client, random: Random): Promise<ChosenSale | undefined> {
   const holding = await chooseHolding(call, client, random);
+  if (!holding) return undefined;
   const toInstrumentId = await chooseTarget(call, client, holding, random);
   const common = holdingInput(client, holding);
   const wanted = { ...common, ...chooseQuantity(holding, random), ...(toInstrumentId && { toInstrumentId }) };
@@ -88,6 +91,7 @@ export async function chooseSale(call: Call, client: Client, random: Random): Pr
 /** Two sales of one holding of which there are units for one only; fewer where the rules refuse them. */
 export async function chooseRivals(call: Call, client: Client, random: Random): Promise<readonly ChosenSale[]> {
   const holding = await chooseHolding(call, client, random);
+  if (!holding) return [];
   const sales = [random.between(55, 70), random.between(75, 90)].map((percent) =>
     estimate(call, { ...holdingInput(client, holding), units: shareOf(holding, percent) }),
   );

@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts';
 import type { Options } from './options.ts';
 import { insertPeople } from './people.ts';
 import { seededRandom } from './random.ts';
+import { until } from './retry.ts';
 import type { Settled } from './selling.ts';
 import { sellAll, settleAll } from './selling.ts';
 import type { Stage } from './stage.ts';
@@ -42,8 +43,7 @@ export async function run(environment: Environment, options: Options, log: Stage
     const stage: Stage = { environment, database, options, random, log };
     log(`seed ${options.seed}, ${options.orders} orders, ${options.sales} sales, data in ${environment.folder}`);
     await insertPeople(database, Math.ceil(options.orders / ORDERS_A_PERSON));
-    // On a clock advance the product reports its schemes to the registrar; the exchange accepts orders in no others.
-    await advance(environment.sandboxUrl, { to: new Date(startedOn.getTime() + FIRST_ADVANCE_MS).toISOString() });
+    await reportSchemes(environment);
     const bought = await buyAndAllot(stage);
     const sold = await sellAndSettle(stage);
     await waitUntilSent(stage);
@@ -64,6 +64,16 @@ export async function run(environment: Environment, options: Options, log: Stage
     await database.close();
   }
 }
+
+/**
+ * On a clock advance the product reports its schemes to the registrar; the exchange accepts orders in no others. On a
+ * busy machine the instant may be past by the time it is requested, which is refused: it is chosen again.
+ */
+const reportSchemes = ({ sandboxUrl }: Environment) =>
+  until('the first advance of the clock', async () => {
+    const to = new Date(Date.now() + FIRST_ADVANCE_MS).toISOString();
+    return (await advance(sandboxUrl, { to })) ? true : undefined;
+  });
 
 const secondsSince = (startedAt: number): string => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 

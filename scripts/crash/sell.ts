@@ -36,12 +36,15 @@ const TOO_LATE = new Set(['sale.units-not-free', 'sale.changed']);
 /**
  * Sells or switches units of one holding, from the choice to the one-time password. Sometimes two orders want the same
  * units and are confirmed at once. Retries calls that get no answer.
+ *
+ * @returns nothing when the client has sold everything before
  */
 export async function sell(options: SellOptions, seller: Client, round: number): Promise<readonly AcknowledgedSale[]> {
   const { random } = options;
   const call = callRandomNode(seller, random);
   const rivals = random.isTrue(RIVALS_PROBABILITY) ? await chooseRivals(call, seller, random) : [];
-  const sales = rivals.length > 1 ? rivals : [await chooseSale(call, seller, random)];
+  const one = rivals.length > 1 ? undefined : await chooseSale(call, seller, random);
+  const sales = one ? [one] : rivals;
   const placed: PlacedSale[] = [];
   for (const [index, sale] of sales.entries())
     placed.push(await place(options, call, seller, { sale, key: `sell:${seller.accountId}:${round}:${index}` }));

@@ -9,14 +9,22 @@ import {
   restoreWithdrawn,
   withdrawByMistake,
 } from '../modules/reference/feeds/index.ts';
-import type { ListedPrice, PriceList, PriceSelection, UnusedPrice } from '../modules/reference/instruments/index.ts';
+import type {
+  ListedPrice,
+  MovedPrices,
+  PriceList,
+  PriceSelection,
+  UnusedPrice,
+} from '../modules/reference/instruments/index.ts';
 import { listPrices, listUnusedPrices } from '../modules/reference/instruments/index.ts';
 import { getClockOffset } from '../modules/system/clock/index.ts';
+import { reportAllottedAt } from '../modules/trading/orders/index.ts';
 import { signAuditWith } from '../modules/system/audit/index.ts';
 import { createClocks } from '../platform/clock/clock.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readEnv } from '../platform/env/env.ts';
+import { affectedLines } from './affected-lines.ts';
 import { startUpErrorMessage } from './start-up.ts';
 import { helpIfRequested } from './usage.ts';
 
@@ -74,8 +82,14 @@ const listing =
   async ({ db }, { selection }) =>
     printed(await listUnusedPrices(db, state, selection, ROWS_SHOWN), unusedLine);
 
+type Correct = (...correction: Parameters<typeof releaseFromQuarantine>) => Promise<MovedPrices & Partial<Withdrawn>>;
+type Withdrawn = Awaited<ReturnType<typeof withdraw>>;
+
+const withdraw = (...[database, correction, now]: Parameters<typeof releaseFromQuarantine>) =>
+  withdrawByMistake(database, correction, now, reportAllottedAt);
+
 const correcting =
-  (correct: typeof withdrawByMistake, done: string): Command =>
+  (correct: Correct, done: string): Command =>
   async (database, { selection, reason }) => {
     checkNarrow(selection);
     if (reason === undefined || reason.trim() === '') throw new UsageError('Give a --reason.');
@@ -83,7 +97,8 @@ const correcting =
     const now = { realNow: realNow(), businessNow: businessNow() };
     const moved = await correct(database, { selection, reason: reason.trim() }, now);
     const text = `${count(moved.count, 'price')} of ${count(moved.instrumentIds.length, 'scheme')} ${done}.`;
-    return { lines: [moved.count === 0 ? 'No price matches.' : text], isFound: moved.count > 0 };
+    if (moved.count === 0) return { lines: ['No price matches.'], isFound: false };
+    return { lines: [text, ...affectedLines(moved.affected ?? [])], isFound: true };
   };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -108,7 +123,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   quarantine: listing('quarantined'),
   withdrawn: listing('withdrawn'),
-  withdraw: correcting(withdrawByMistake, 'withdrawn'),
+  withdraw: correcting(withdraw, 'withdrawn'),
   release: correcting(releaseFromQuarantine, 'released'),
   restore: correcting(restoreWithdrawn, 'restored'),
 };

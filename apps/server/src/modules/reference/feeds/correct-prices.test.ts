@@ -45,7 +45,7 @@ const onDay = (day: string) => fileOf((index) => `${10 + index}.5;${day}`);
 
 const now = { realNow: realNow(), businessNow: realNow() };
 const withdraw = (selection: Parameters<typeof withdrawByMistake>[1]['selection']) =>
-  withdrawByMistake(database, { selection, reason: 'mistyped year' }, now);
+  withdrawByMistake(database, { selection, reason: 'mistyped year' }, now, () => Promise.resolve([]));
 const restore = (selection: Parameters<typeof withdrawByMistake>[1]['selection']) =>
   restoreWithdrawn(database, { selection, reason: 'it was right' }, now);
 

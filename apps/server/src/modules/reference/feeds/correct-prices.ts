@@ -19,21 +19,33 @@ export interface PriceCorrection {
 type Correcting = Pick<PriceDecision, 'realNow'> & { readonly businessNow: Date };
 
 /**
- * Withdraws prices that were imported by mistake, all at once or none. Afterwards everything is as without them: latest
- * prices, live schemes, returns, and which file is the newest.
+ * Finds what was computed from prices that are withdrawn in this transaction, as of `realNow`, and is not corrected by
+ * their withdrawal. Orders are an area below: the caller passes their function.
  */
-export const withdrawByMistake = (
+type ReportAffected<Affected> = (tx: Tx, now: Pick<Correcting, 'realNow'>) => Promise<readonly Affected[]>;
+
+export interface WithdrawnPrices<Affected> extends MovedPrices {
+  readonly affected: readonly Affected[];
+}
+
+/**
+ * Withdraws prices that were imported by mistake, all at once or none. Afterwards everything is as without them: latest
+ * prices, live schemes, returns, and which file is the newest. What was booked at them stays, and is reported.
+ */
+export const withdrawByMistake = <Affected>(
   database: Pick<Database, 'db'>,
   correction: PriceCorrection,
   now: Correcting,
-): Promise<MovedPrices> =>
+  reportAffected: ReportAffected<Affected>,
+): Promise<WithdrawnPrices<Affected>> =>
   correct(database, correction, {
     action: 'prices.withdrawn',
     now,
     move: async (tx, decision) => {
       const moved = await withdrawPrices(tx, decision);
-      if (moved.count > 0) await lowerNewestDates(tx);
-      return moved;
+      if (moved.count === 0) return { ...moved, affected: [] };
+      await lowerNewestDates(tx);
+      return { ...moved, affected: await reportAffected(tx, decision) };
     },
   });
 
@@ -70,17 +82,17 @@ async function release(...[tx, decision, which]: Parameters<typeof releasePrices
 /** Older than every file. */
 const NO_DATE = businessDate('1900-01-01');
 
-interface Work {
+interface Work<Moved extends MovedPrices> {
   readonly action: `prices.${string}`;
   readonly now: Correcting;
-  readonly move: (tx: Tx, decision: PriceDecision) => Promise<MovedPrices>;
+  readonly move: (tx: Tx, decision: PriceDecision) => Promise<Moved>;
 }
 
-const correct = (
+const correct = <Moved extends MovedPrices & Partial<WithdrawnPrices<unknown>>>(
   database: Pick<Database, 'db'>,
   { selection, reason }: PriceCorrection,
-  { action, now: { realNow }, move }: Work,
-): Promise<MovedPrices> =>
+  { action, now: { realNow }, move }: Work<Moved>,
+): Promise<Moved> =>
   transaction(
     database,
     async (tx) => {
@@ -91,7 +103,12 @@ const correct = (
       await forgetSentList(tx);
       const { importRunId } = selection;
       const object = importRunId === undefined ? { type: 'prices' } : { type: 'import', id: importRunId };
-      await audit(tx, { realNow }, { action, object, after: { ...selection, reason, count: moved.count } });
+      const { count, affected } = moved;
+      await audit(
+        tx,
+        { realNow },
+        { action, object, after: { ...selection, reason, count, ...(affected && { affected }) } },
+      );
       return moved;
     },
     { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
