@@ -1,9 +1,10 @@
 import { formatDate } from '@artha/domain/kit/dates';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { lineStateName } from '@artha/domain/trading/orders/state-names';
 import { fundsOf } from '../fund-text.ts';
 import type { Order } from '../order.ts';
 import type { OrderKindView } from './order-kind-view.ts';
-import { bankText, good, payoutText, redeemedNote, refused, reservedNote } from './sale-texts.ts';
+import { good, payoutText, redeemedNote, refused, reservedNote } from './sale-texts.ts';
 import { lineTexts } from './state-texts.ts';
 import type { UnitsOutOutcomes } from './units-out.ts';
 import { acceptedNote, leavingText, UNITS_OUT_STEPS, unitsOutOutcomes, unitsOutView } from './units-out.ts';
@@ -32,7 +33,10 @@ export const REDEMPTION_VIEW: OrderKindView = {
     payout
       ? { amount: payout.amount, isEstimate: false }
       : { amount: total, isEstimate: lines.some(({ units }) => units !== null) },
-  wayOf: ({ payoutBank }) => ({ name: 'Paid to', value: payoutBank ? bankText(payoutBank) : 'Your bank account' }),
+  wayOf: ({ payoutBank }) => ({
+    name: 'Paid to',
+    value: payoutBank ? bankAccountLabel(payoutBank) : 'Your bank account',
+  }),
   fundsTitle: (lines) => fundsOf(lines.length),
   cancelText: ({ orderNumber }) =>
     `${orderNumber} will be cancelled. Nothing is sold, and your units stay in the folio.`,
