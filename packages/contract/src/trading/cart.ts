@@ -6,6 +6,7 @@ import { Count } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
 import { Money } from '../kit/amounts.ts';
+import { Folio, LineFund, Problem } from './orders.parts.ts';
 
 const CartLineId = MasterId;
 const FolioId = MasterId;
@@ -13,8 +14,6 @@ const FolioId = MasterId;
 const CartVersion = z.int().check(z.gte(0));
 /** The mode of investment. Plans (SIP) come later. */
 const Mode = z.enum(['lumpsum']);
-
-const Folio = z.object({ id: FolioId, number: z.string() });
 
 /** The amount rule of a scheme; the default of its category when its own is unknown. */
 const Rule = z.object({
@@ -37,22 +36,11 @@ export const PaymentWindow = z.object({
 export type PaymentWindow = z.output<typeof PaymentWindow>;
 
 /** Why a line cannot be bought, with a message to show. */
-const Problem = z.object({
-  code: z.string(),
-  message: z.string(),
-  field: z.enum(['amount', 'instrumentId']),
-});
+const LineProblem = z.extend(Problem, { field: z.enum(['amount', 'instrumentId']) });
 
 const CartLine = z.object({
   id: CartLineId,
-  instrument: z.object({
-    id: InstrumentId,
-    name: z.string(),
-    serviceProviderId: MasterId,
-    serviceProviderName: z.string(),
-    instrumentCategoryName: z.string(),
-    planType: PlanType,
-  }),
+  instrument: LineFund,
   mode: Mode,
   amount: Money,
   /** Null opens a new folio. */
@@ -61,7 +49,7 @@ const CartLine = z.object({
   rule: Rule,
   /** If the order is placed now; at least one. */
   windows: z.array(PaymentWindow),
-  problem: z.nullable(Problem),
+  problem: z.nullable(LineProblem),
 });
 
 const Cart = z.object({
@@ -200,7 +188,7 @@ export const getPurchaseTerms = route({
     /** Folios of the account with the fund house; additional when the folio already holds the scheme. */
     folios: z.array(z.extend(Folio, { isAdditional: z.boolean() })),
     /** Why the scheme cannot be bought, whatever the amount. */
-    problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
+    problem: z.nullable(Problem),
   }),
   refusals: ['account.not-found', 'account.not-active', 'account.intake-stopped', 'instrument.not-found'],
 });

@@ -10,8 +10,8 @@ import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, Uuid
 import { client } from '../kit/audience.ts';
 import { PaymentWindow, purchaseRefusals } from './cart.ts';
 import { Limit } from '../kit/paging.ts';
+import { BankAccount, BankAccountName, Folio, LineFund } from './orders.parts.ts';
 import { Allotment, Payout, Redeemed, Refund } from './orders.results.ts';
-import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
 import { Money, Units } from '../kit/amounts.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
@@ -27,6 +27,9 @@ export const PaymentMode = z.enum(PAYMENT_MODES);
 const CANCEL_REASON_MAX_CHARACTERS = 200;
 const UPI_HANDLE_MAX_CHARACTERS = 100;
 
+/** The digits of a one-time password. */
+export const OtpCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
+
 /** How the client wants to pay. A one-time password is valid for exactly this choice. */
 export const PaymentChoice = z.object({
   mode: PaymentMode,
@@ -36,18 +39,9 @@ export const PaymentChoice = z.object({
   upiHandle: z._default(z.nullable(line(UPI_HANDLE_MAX_CHARACTERS)), null),
 });
 
-const Folio = z.object({ id: MasterId, number: z.string() });
-
 const OrderLine = z.object({
   id: OrderLineId,
-  instrument: z.object({
-    id: InstrumentId,
-    name: z.string(),
-    serviceProviderId: MasterId,
-    serviceProviderName: z.string(),
-    instrumentCategoryName: z.string(),
-    planType: PlanType,
-  }),
+  instrument: LineFund,
   side: LineSide,
   /** The requested amount; null for a number of units, and for an in-leg until its out-leg has been redeemed. */
   amount: z.nullable(Money),
@@ -125,7 +119,7 @@ export const Order = z.object({
   /** Of a sale whose units were redeemed; null for other orders. */
   payout: z.nullable(Payout),
   /** The bank account that is paid; null unless it is a sale. */
-  payoutBank: z.nullable(z.object({ bankName: z.string(), numberLast4: z.string() })),
+  payoutBank: z.nullable(BankAccountName),
   /** Business clock: when the order expires if unpaid. */
   expiresAt: Instant,
   isCancellable: z.boolean(),
@@ -280,7 +274,7 @@ export const cancelOrder = route({
     orderId: OrderId,
     reason: z.optional(line(CANCEL_REASON_MAX_CHARACTERS)),
     /** For a confirmed sale or switch. */
-    otpCode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'))),
+    otpCode: z.optional(OtpCode),
   }),
   answer: z.object({ status: OrderState }),
   refusals: [
@@ -318,16 +312,7 @@ export const getPaymentOptions = route({
   input: z.strictObject({ orderId: OrderId }),
   answer: z.object({
     modes: z.array(z.object({ mode: PaymentMode, isPossible: z.boolean() })),
-    bankAccounts: z.array(
-      z.object({
-        id: MasterId,
-        bankName: z.string(),
-        ifscCode: z.string(),
-        numberLast4: z.string(),
-        holderName: z.string(),
-        isPrimary: z.boolean(),
-      }),
-    ),
+    bankAccounts: z.array(BankAccount),
     mandates: z.array(z.object({ id: MasterId, limit: Money })),
     /** The choice confirmed by a one-time password; null before that. */
     confirmed: z.nullable(PaymentChoice),
@@ -367,7 +352,7 @@ export const verifyOrderOtp = route({
   input: z.strictObject({
     orderId: OrderId,
     ...PaymentChoice.shape,
-    otpCode: z.string().check(z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
+    otpCode: OtpCode,
   }),
   answer: z.object({ verified: z.literal(true) }),
   refusals: [...choiceRefusals, 'otp.wrong', 'otp.not-valid', 'otp.too-many-tries'],

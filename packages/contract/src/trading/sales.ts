@@ -5,24 +5,11 @@ import { Money, Nav, Units } from '../kit/amounts.ts';
 import { EnteredAmount, EnteredUnits } from '../kit/entered.ts';
 import { route } from '../kit/route.ts';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, line } from '../kit/scalars.ts';
-import { PlanType } from '../system/product-config.ts';
-import { OrderKind, SentCode } from './orders.ts';
+import { BankAccount, BankAccountName, Folio, LineFund, Problem } from './orders.parts.ts';
+import { OrderKind, OtpCode, SentCode } from './orders.ts';
 
 const SEARCH_MAX_CHARACTERS = 60;
 const FolioId = MasterId;
-const Folio = z.object({ id: FolioId, number: z.string() });
-
-const Fund = z.object({
-  id: InstrumentId,
-  name: z.string(),
-  serviceProviderId: MasterId,
-  serviceProviderName: z.string(),
-  instrumentCategoryName: z.string(),
-  planType: PlanType,
-});
-
-/** Why something cannot be done, with a message to show. */
-const Problem = z.object({ code: z.string(), message: z.string() });
 
 /** A part of a holding that cannot be sold yet. */
 const Locked = z.object({ units: Units, unlocksOn: BusinessDate });
@@ -30,7 +17,7 @@ const Locked = z.object({ units: Units, unlocksOn: BusinessDate });
 /** A fund in a folio with what can be sold of it. */
 const Sellable = z.object({
   folio: Folio,
-  instrument: Fund,
+  instrument: LineFund,
   units: Units,
   /** Neither reserved for another sale nor locked in. */
   freeUnits: Units,
@@ -87,16 +74,7 @@ export const getSaleTerms = route({
       isAssumed: z.boolean(),
     }),
     /** The verified ones of the account, the primary one first. */
-    bankAccounts: z.array(
-      z.object({
-        id: MasterId,
-        bankName: z.string(),
-        ifscCode: z.string(),
-        numberLast4: z.string(),
-        holderName: z.string(),
-        isPrimary: z.boolean(),
-      }),
-    ),
+    bankAccounts: z.array(BankAccount),
   }),
   refusals: ['account.not-found', 'holding.not-found'],
 });
@@ -110,7 +88,7 @@ export const listSwitchTargets = route({
   limit: 'read',
   input: z.strictObject({ ...holdingOfFolio, search: z.optional(line(SEARCH_MAX_CHARACTERS)) }),
   answer: z.object({
-    items: z.array(z.object({ ...Fund.shape, nav: z.nullable(Nav), navOn: z.nullable(BusinessDate) })),
+    items: z.array(z.object({ ...LineFund.shape, nav: z.nullable(Nav), navOn: z.nullable(BusinessDate) })),
     /** There are more than are listed. */
     isCut: z.boolean(),
   }),
@@ -173,7 +151,7 @@ const Estimate = z.object({
   /** What the switch would buy; null for a sale. */
   switchIn: z.nullable(
     z.object({
-      instrument: Fund,
+      instrument: LineFund,
       nav: Nav,
       navOn: BusinessDate,
       /** The date whose NAV the in-leg gets: when the money of the out-leg has settled. */
@@ -268,7 +246,7 @@ export const getPlacedSale = route({
     orderNumber: z.string(),
     accountId: AccountId,
     folio: Folio,
-    instrument: Fund,
+    instrument: LineFund,
     /** What was asked for; with it the sale is placed again when it has changed. */
     request: z.object({
       /** One of these is set. */
@@ -284,7 +262,7 @@ export const getPlacedSale = route({
     estimate: Estimate,
     /** The units are not those that the client saw when placing it: it must be placed again. */
     isChanged: z.boolean(),
-    bankAccount: z.nullable(z.object({ bankName: z.string(), numberLast4: z.string() })),
+    bankAccount: z.nullable(BankAccountName),
     /** Business clock: until when it can be confirmed. */
     expiresAt: Instant,
     /** The code that can still be entered; null without one. */
@@ -314,8 +292,6 @@ export const sendSaleOtp = route({
   answer: SentCode,
   refusals: [...confirmRefusals, 'otp.too-soon', 'otp.too-often'],
 });
-
-const OtpCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
 
 export const verifySaleOtp = route({
   method: 'POST',

@@ -14,3 +14,12 @@ export const maskPan = (pan: string): string => pan.slice(0, 2) + HIDDEN.repeat(
  */
 export const maskAccountNumber = (number: string): string =>
   HIDDEN.repeat(4) + (number.length > 8 ? number.slice(-4) : '');
+
+/** 'Sagar Bank •••• 4471': a bank account by the last digits of its number, which stay on one line. */
+export const bankAccountLabel = ({
+  bankName,
+  numberLast4,
+}: {
+  readonly bankName: string;
+  readonly numberLast4: string;
+}): string => `${bankName} ${HIDDEN.repeat(4)}\u00A0${numberLast4}`;

@@ -66,7 +66,6 @@ export function ColumnEdge({ columnKey, label, widthPx, isStop, widths }: Column
       aria-valuemin={COLUMN_RESIZE_MIN_PX}
       aria-valuemax={COLUMN_WIDTH_MAX_PX}
       aria-valuenow={widthPx}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is operated like a slider
       tabIndex={isStop ? 0 : -1}
       onFocus={({ currentTarget }) => announceWidth(currentTarget, widths.widthOf(columnKey))}
       onPointerDown={handlePointerDown}

@@ -19,7 +19,6 @@ export interface Reading<Row> {
 /** The refusal of a row that is dated after today. */
 export const FUTURE_DATE = 'date is in the future';
 
-// oxlint-disable-next-line no-control-regex -- these are the characters to refuse
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Why a line is refused in every feed; undefined when it is not. */

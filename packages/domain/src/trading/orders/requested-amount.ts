@@ -1,5 +1,5 @@
 import type { Paise, Units } from '../../kit/money.ts';
-import { formatPaise, formatUnits } from '../../kit/inr-format.ts';
+import { formatHeldUnits, formatPaise } from '../../kit/inr-format.ts';
 
 /** What a line asks for: an amount, or a number of units. An in-leg has neither until its out-leg is redeemed. */
 export interface OrderRequest {
@@ -16,6 +16,6 @@ export function requestedAmount({ amount }: Pick<OrderRequest, 'amount'>): Paise
 
 /** '₹5,000.00', '12.345 units', 'all 12.345 units'; empty for an in-leg whose money is not known yet. */
 export function requestText({ amount, units, isAllUnits }: OrderRequest): string {
-  if (units !== null) return `${isAllUnits ? 'all ' : ''}${formatUnits(units)} units`;
+  if (units !== null) return `${isAllUnits ? 'all ' : ''}${formatHeldUnits(units)} units`;
   return amount === null ? '' : `₹${formatPaise(amount)}`;
 }

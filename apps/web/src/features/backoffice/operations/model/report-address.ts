@@ -1,3 +1,5 @@
+import { OrderId } from '@artha/contract/kit/scalars';
+
 /** The parts of the address of a book that do not belong to its table. */
 export interface ReportAddress {
   /** Only orders with a fund of one of these fund houses. */
@@ -10,7 +12,6 @@ export interface ReportAddress {
 
 const IDS_MAX = 100;
 const ID = /^[1-9]\d{0,8}$/;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 const part = (query: Record<string, unknown>, name: string): string => {
   const value = query[name];
@@ -20,11 +21,11 @@ const part = (query: Record<string, unknown>, name: string): string => {
 /** Reads the query of an address. Invalid values are ignored. */
 export function parseReportAddress(query: Record<string, unknown>): ReportAddress {
   const ids = [...new Set(part(query, 'amc').split(','))].filter((id) => ID.test(id));
-  const [client, open] = [part(query, 'client'), part(query, 'open')];
+  const client = part(query, 'client');
   return {
     fundHouseIds: ids.slice(0, IDS_MAX).map(Number),
     clientId: ID.test(client) ? Number(client) : undefined,
-    open: UUID.test(open) ? open : undefined,
+    open: OrderId.safeParse(query['open']).data,
   };
 }
 

@@ -1,6 +1,7 @@
 import { accountText } from '@artha/domain/clients/accounts/account-text';
 import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import type { OrderKind } from '@artha/domain/trading/orders/order-kinds';
 import { UNCONFIRMED_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
@@ -52,9 +53,7 @@ const Details = ({ order }: { order: ReportedOrder }) => (
           <Fact label={DEADLINE[order.kind]} value={formatMoment(order.expiresAt)} />
         )}
         {order.cancelReason !== null && <Fact label="Reason" value={order.cancelReason} />}
-        {order.payoutBank && (
-          <Fact label="Pays" value={`${order.payoutBank.bankName} •••• ${order.payoutBank.numberLast4}`} />
-        )}
+        {order.payoutBank && <Fact label="Pays" value={bankAccountLabel(order.payoutBank)} />}
         {order.payout && <Fact label="Payout" value={payoutText(order.payout)} />}
       </dl>
       <LinesTable lines={order.lines} />
@@ -79,8 +78,8 @@ const Payments = ({ payments }: { payments: ReportedOrder['payments'] }) => (
       {payments.map((payment) => (
         <li key={payment.id}>
           <span className={styles.way}>
-            <span className="medium">{PAYMENT_MODE_NAMES[payment.mode]}</span> · {payment.bankName} ••••{' '}
-            {payment.bankNumberLast4}
+            <span className="medium">{PAYMENT_MODE_NAMES[payment.mode]}</span> ·{' '}
+            {bankAccountLabel({ bankName: payment.bankName, numberLast4: payment.bankNumberLast4 })}
             {payment.upiHandle !== null && ` · ${payment.upiHandle}`}
             <ReportNotes>
               {payment.reference !== null && <span>Reference {payment.reference}</span>}

@@ -1,3 +1,4 @@
+import { Uuid } from '@artha/contract/kit/scalars';
 import type { APPROVAL_TABS } from '@artha/contract/system/approvals';
 
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];
@@ -16,12 +17,10 @@ export interface InboxAddress {
   readonly request: string | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** What the query of the address opens; whatever is not known is ignored. */
 export const parseInboxAddress = ({ tab, request }: Readonly<Record<string, unknown>>): InboxAddress => ({
   tab: TABS.find(([known]) => known === tab)?.[0] ?? 'for-you',
-  request: typeof request === 'string' && UUID.test(request) ? request : undefined,
+  request: Uuid.safeParse(request).data,
 });
 
 /** The query of an address of the inbox. */

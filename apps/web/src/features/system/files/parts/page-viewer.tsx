@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
+import { ScrollRegion } from '../../../../ui/layout/scroll-region.tsx';
 import { viewerKey, zoomAfter } from '../model/preview-kind.ts';
 import type { Viewable } from '../model/viewable.ts';
 import { PageCanvas } from './page-canvas.tsx';
@@ -25,8 +26,7 @@ export function PageViewer({ viewable, name }: { viewable: Viewable; name: strin
   return (
     <div className={styles.viewer}>
       <ViewerTools page={page} pages={pages} zoom={zoom} onPage={setPage} onZoom={setZoom} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- scrolled and paged by keys */}
-      <section className={styles.frame} tabIndex={0} aria-label={`Pages of ${name}`} onKeyDown={press}>
+      <ScrollRegion className={styles.frame} aria-label={`Pages of ${name}`} onKeyDown={press}>
         <PageCanvas
           key={page}
           viewable={viewable}
@@ -34,7 +34,7 @@ export function PageViewer({ viewable, name }: { viewable: Viewable; name: strin
           zoom={zoom}
           label={pages > 1 ? `Page ${page} of ${pages} of ${name}` : name}
         />
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { sessionStore } from '../../../../platform/session-store.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { ScrollRegion } from '../../../../ui/layout/scroll-region.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { afterStep } from '../model/after-step.ts';
 import { DownloadTerms } from '../parts/download-terms.tsx';
@@ -81,10 +82,9 @@ function Terms() {
   );
 }
 
-/** A scrollable region, also by keyboard, right above the checkbox that accepts it. */
+/** Scrolls right above the checkbox that accepts it. */
 const TermsText = ({ parts }: { parts: NonNullable<ReturnType<typeof useTerms>['data']>['parts'] }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-  <div className={styles.terms} role="region" aria-label="Terms" tabIndex={0}>
+  <ScrollRegion className={styles.terms} aria-label="Terms">
     {parts.flatMap(({ title, paragraphs }) => [
       title !== '' && (
         <h2 key={title} className="type-16">
@@ -97,5 +97,5 @@ const TermsText = ({ parts }: { parts: NonNullable<ReturnType<typeof useTerms>['
         </p>
       )),
     ])}
-  </div>
+  </ScrollRegion>
 );

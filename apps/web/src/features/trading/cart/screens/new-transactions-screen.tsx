@@ -6,7 +6,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
-import type { FoundFund } from '../parts/fund-search.tsx';
+import type { PickedFund } from '../parts/fund-picker.tsx';
 import { FundSearch } from '../parts/fund-search.tsx';
 import { PurchaseForm } from '../parts/purchase-form.tsx';
 import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
@@ -17,7 +17,7 @@ import styles from './new-transactions-screen.module.css';
 /** A new purchase: account, fund and amount. */
 export function NewTransactionsScreen() {
   const { accounts, account, choose, error, refetch } = useOpenAccount();
-  const [fund, setFund] = useState<FoundFund>();
+  const [fund, setFund] = useState<PickedFund>();
   if (!productConfig().isBseEnabled) return <OrdersOff />;
   if (error && !accounts)
     return (

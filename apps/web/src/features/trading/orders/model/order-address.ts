@@ -1,12 +1,12 @@
+import { OrderId } from '@artha/contract/kit/scalars';
+
 interface AddressParts {
   readonly orderId?: string;
   readonly accountId?: string;
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** The ids in an address; undefined for missing or invalid ones. */
 export const orderAddressOf = ({ orderId, accountId }: AddressParts) => ({
-  orderId: orderId !== undefined && UUID.test(orderId) ? orderId : undefined,
+  orderId: OrderId.safeParse(orderId).data,
   accountId: accountId !== undefined && /^[1-9]\d{0,8}$/.test(accountId) ? Number(accountId) : undefined,
 });

@@ -1,4 +1,5 @@
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
@@ -30,7 +31,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <EntryRow>
       <div className={styles.payer}>
         <span className="medium">
-          {PAYMENT_MODE_NAMES[payment.mode]} · {payment.bankName} •••• {payment.bankNumberLast4}
+          {PAYMENT_MODE_NAMES[payment.mode]} ·{' '}
+          {bankAccountLabel({ bankName: payment.bankName, numberLast4: payment.bankNumberLast4 })}
           {payment.upiHandle !== null && ` · ${payment.upiHandle}`}
         </span>
         <EntryFacts facts={facts} />

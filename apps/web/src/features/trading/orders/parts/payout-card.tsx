@@ -1,8 +1,8 @@
 import { formatDate } from '@artha/domain/kit/dates';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
-import { bankText } from '../model/kinds/sale-texts.ts';
 import type { Order } from '../model/order.ts';
 import { PAYOUT_STATE_LABELS, interestText } from '../model/payout-text.ts';
 import { AmountAndState } from './amount-and-state.tsx';
@@ -25,7 +25,7 @@ export function PayoutCard({ payout }: { payout: NonNullable<Order['payout']> })
     <EntriesCard titleId="payout-title" title="Payout">
       <EntryRow>
         <div className={styles.payee}>
-          <span className="medium">{bankText({ bankName, numberLast4: bankNumberLast4 })}</span>
+          <span className="medium">{bankAccountLabel({ bankName, numberLast4: bankNumberLast4 })}</span>
           <EntryFacts facts={facts} />
         </div>
         <AmountAndState amount={<Rupees figure={formatPaise(amount)} />} label={label} tone={tone} />

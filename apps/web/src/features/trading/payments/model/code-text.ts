@@ -1,7 +1,7 @@
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import type { Order } from '../../orders/index.ts';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
-import { bankLabel } from './paying.ts';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import type { BankAccount, Paying } from './payment.ts';
 
 const funds = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
@@ -14,7 +14,7 @@ export function payingText(
 ): string {
   const name = mode === 'upi' ? 'UPI' : PAYMENT_MODE_NAMES[mode].toLowerCase();
   const handle = upiHandle === null || upiHandle === undefined ? '' : ` ${upiHandle}`;
-  const from = account ? ` from ${bankLabel(account)}` : '';
+  const from = account ? ` from ${bankAccountLabel(account)}` : '';
   return `Order ${orderNumber} · ${funds(lines.length)} · ${name}${handle}${from}`;
 }
 

@@ -42,9 +42,6 @@ export const firstAccount = (
   accounts.find(({ isPrimary }) => isPrimary) ??
   accounts[0];
 
-export const bankLabel = ({ bankName, numberLast4 }: Pick<BankAccount, 'bankName' | 'numberLast4'>): string =>
-  `${bankName} ••••\u00A0${numberLast4}`;
-
 /** 'NEFT, cheque and mandate are not available yet.' @returns undefined if all modes are available */
 export function notYetText(modes: readonly string[]): string | undefined {
   const names = modes.map((name, at) => (at === 0 || name === name.toUpperCase() ? name : name.toLowerCase()));

@@ -1,9 +1,10 @@
 import { Field } from '../../../../ui/form/field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { ModeCard } from './mode-card.tsx';
 import type { BuiltMode } from '../model/paying.ts';
-import { bankLabel, notYetText, possibleModes } from '../model/paying.ts';
+import { notYetText, possibleModes } from '../model/paying.ts';
 import type { PaymentOptions } from '../model/payment.ts';
 import type { ChoiceForm } from './use-choice-form.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -52,7 +53,7 @@ export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
         value={String(form.accountId)}
         options={options.bankAccounts.map((account) => ({
           value: String(account.id),
-          label: `${bankLabel(account)} · ${account.holderName}`,
+          label: `${bankAccountLabel(account)} · ${account.holderName}`,
         }))}
         onChange={(id) => form.setAccountId(Number(id))}
       />

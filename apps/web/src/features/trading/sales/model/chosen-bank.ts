@@ -7,6 +7,3 @@ export const chosenBank = (
   terms: Pick<SaleTerms, 'bankAccounts'> | undefined,
   chosenId: number | undefined,
 ): PayableBank | undefined => terms?.bankAccounts.find(({ id }) => id === chosenId) ?? terms?.bankAccounts[0];
-
-export const bankLabel = ({ bankName, numberLast4 }: Pick<PayableBank, 'bankName' | 'numberLast4'>): string =>
-  `${bankName} ••••\u00A0${numberLast4}`;

@@ -1,3 +1,4 @@
+import { OrderId } from '@artha/contract/kit/scalars';
 import type { HoldingRef, Sellable } from './sale.ts';
 import type { SaleMode } from './sale-modes.ts';
 import { isSaleMode } from './sale-modes.ts';
@@ -14,7 +15,6 @@ export interface SaleAddress {
 }
 
 const ID = /^[1-9]\d{0,8}$/;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const idIn = (value: unknown): number | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
@@ -27,7 +27,7 @@ export const parseSaleAddress = (query: Record<string, unknown>): SaleAddress =>
   accountId: idIn(query['accountId']),
   folioId: idIn(query['folioId']),
   instrumentId: idIn(query['instrumentId']),
-  orderId: typeof query['order'] === 'string' && UUID.test(query['order']) ? query['order'] : undefined,
+  orderId: OrderId.safeParse(query['order']).data,
   isReview: query['step'] === 'review',
 });
 

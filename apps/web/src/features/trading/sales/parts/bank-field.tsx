@@ -1,9 +1,9 @@
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import type { PayableBank } from '../model/chosen-bank.ts';
-import { bankLabel } from '../model/chosen-bank.ts';
 import type { SaleTerms } from '../model/sale.ts';
 
 interface BankFieldProps {
@@ -32,7 +32,7 @@ export function BankField({ terms, bank, onChoose, error }: BankFieldProps) {
       value={String(bank.id)}
       options={terms.bankAccounts.map((each) => ({
         value: String(each.id),
-        label: `${bankLabel(each)} · ${each.holderName}`,
+        label: `${bankAccountLabel(each)} · ${each.holderName}`,
       }))}
       onChange={(id) => onChoose(Number(id))}
       error={error}

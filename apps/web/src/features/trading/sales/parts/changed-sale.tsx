@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { messageOf } from '@artha/domain/kit/errors';
+import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
@@ -10,7 +11,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { useCancelOrder } from '../../orders/index.ts';
 import { WithSummary } from '../../cart/index.ts';
-import { requestAgain, requestedText } from '../model/placed-texts.ts';
+import { requestAgain } from '../model/placed-texts.ts';
 import { codeQuery } from '../model/sale-address.ts';
 import { modeOfKind, SALE_MODES } from '../model/sale-modes.ts';
 import type { PlacedSale } from '../model/sale.ts';
@@ -61,7 +62,7 @@ export function ChangedSale({ placed }: { placed: PlacedSale }) {
             {orderNumber}, new figures
           </h2>
           <p className="muted">
-            {requestedText(placed)} of {instrument.name}
+            {requestText(request)} of {instrument.name}
           </p>
           <EstimateFigures estimate={estimate} totalLabel={mode.totalLabel} />
           {place.error && (

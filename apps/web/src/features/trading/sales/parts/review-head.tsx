@@ -1,4 +1,5 @@
 import { formatDate } from '@artha/domain/kit/dates';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { formatHeldUnits } from '@artha/domain/kit/inr-format';
 import { useRouter } from '@tanstack/react-router';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
@@ -10,7 +11,6 @@ import { Identity } from '../../../../ui/layout/identity.tsx';
 import type { Account } from '../../../clients/accounts/index.ts';
 import { accountLabel } from '../../../clients/accounts/index.ts';
 import type { PayableBank } from '../model/chosen-bank.ts';
-import { bankLabel } from '../model/chosen-bank.ts';
 import type { SaleDraft } from '../model/sale-draft.ts';
 import { SALE_MODES } from '../model/sale-modes.ts';
 import { askedFigures, unitsLeft } from '../model/sale-texts.ts';
@@ -64,7 +64,7 @@ export function ReviewHead({ account, holding: { folio, instrument, ...holding }
             {formatDate(switchIn.expectedNavOn)}
           </Stat>
         ) : (
-          <Stat label="Money by" note={bank && bankLabel(bank)}>
+          <Stat label="Money by" note={bank && bankAccountLabel(bank)}>
             {payoutExpectedOn === null ? '–' : formatDate(payoutExpectedOn)}
           </Stat>
         )}

@@ -1,3 +1,4 @@
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Help } from '../../../../ui/form/help.tsx';
@@ -5,7 +6,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Account } from '../../../clients/accounts/index.ts';
 import { WithSummary } from '../../cart/index.ts';
-import { bankLabel, chosenBank } from '../model/chosen-bank.ts';
+import { chosenBank } from '../model/chosen-bank.ts';
 import { codeQuery } from '../model/sale-address.ts';
 import { SALE_MODES } from '../model/sale-modes.ts';
 import type { SaleEstimate, SaleRequest, Sellable } from '../model/sale.ts';
@@ -63,7 +64,7 @@ export function ReviewStep({ account, holding, form, request, estimate, isCurren
         notes={
           bank && (
             <>
-              <Help>To {bankLabel(bank)}</Help>
+              <Help>To {bankAccountLabel(bank)}</Help>
               <Help>Residents pay the tax on the gain with their return.</Help>
             </>
           )

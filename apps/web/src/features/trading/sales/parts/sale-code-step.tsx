@@ -8,8 +8,9 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { messageOfError } from '@artha/client/client-error';
+import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import { CodeStepFrame, CodeSummary, OtpForm } from '../../../system/otp/index.ts';
-import { codeHelp, codeNotes, requestedText } from '../model/placed-texts.ts';
+import { codeHelp, codeNotes } from '../model/placed-texts.ts';
 import { modeOfKind, SALE_MODES } from '../model/sale-modes.ts';
 import type { PlacedSale } from '../model/sale.ts';
 import { useSendSaleCode, useVerifySaleCode } from '../sales.api.ts';
@@ -48,7 +49,11 @@ export function SaleCodeStep({ placed }: { placed: PlacedSale }) {
   };
   return (
     <CodeStepFrame label={mode.label} step="Step 3 of 3" onBack={cancel} onLeave={cancel}>
-      <CodeSummary title={mode.codeTitle} amount={requestedText(placed)} notes={codeNotes(placed, businessToday())} />
+      <CodeSummary
+        title={mode.codeTitle}
+        amount={requestText(placed.request)}
+        notes={codeNotes(placed, businessToday())}
+      />
       {openCode ? (
         <OtpForm
           key={openCode.expiresAt.getTime()}

@@ -1,7 +1,8 @@
-/** What the entries of sales and switches share. */
+/** Texts of sales and switches. */
 import { isOutSide } from '@artha/domain/trading/orders/order-kinds';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { UNCONFIRMED_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { formatDeadline } from '../../../../../ui/figures/moment.ts';
 import type { Order } from '../order.ts';
@@ -15,26 +16,24 @@ type Payout = NonNullable<Order['payout']>;
 export const outLine = ({ lines }: Pick<Order, 'lines'>): Order['lines'][number] | undefined =>
   lines.find(({ side }) => isOutSide(side));
 
-export const bankText = ({ bankName, numberLast4 }: NonNullable<Order['payoutBank']>): string =>
-  `${bankName} ••••\u00A0${numberLast4}`;
-
-/** '12.345 units at ₹94.1200, the NAV of 24 Nov 2026'. */
-export const redeemedText = ({ units, nav, navOn }: Redeemed): string =>
-  `${formatHeldUnits(units)} units at ₹${formatNav(nav)}, the NAV of ${formatDate(navOn)}`;
+/** '12.345 units at ₹94.1200, the NAV of 24 Nov 2026'; undefined until the units have left. */
+export function redeemedNote(order: Order): string | undefined {
+  const redeemed = outLine(order)?.redeemed;
+  if (!redeemed) return undefined;
+  const { units, nav, navOn } = redeemed;
+  return `${formatHeldUnits(units)} units at ₹${formatNav(nav)}, the NAV of ${formatDate(navOn)}`;
+}
 
 /** Where the money of a sale is: on its way, or paid. */
 export function payoutText({ amount, status, bankName, bankNumberLast4, expectedOn, dueOn, paidOn }: Payout): string {
   const money = `₹${formatPaise(amount)}`;
-  const bank = bankText({ bankName, numberLast4: bankNumberLast4 });
+  const bank = bankAccountLabel({ bankName, numberLast4: bankNumberLast4 });
   if (status === 'paid') return `${money} was paid to ${bank}${paidOn === null ? '' : ` on ${formatDate(paidOn)}`}.`;
   return (
     `${money} will be paid to ${bank}. It is expected by ${formatDate(expectedOn)}, ` +
     `at the latest by ${formatDate(dueOn)}.`
   );
 }
-
-/** A confirmed order that was not sent yet is cancelled with a one-time password. */
-export const isConfirmed = (status: Order['status']): boolean => status === 'confirmed';
 
 /** The units of an order are reserved from its confirmation until they leave. */
 export const reservedNote = ({ status }: Pick<Order, 'status'>): string | undefined =>
