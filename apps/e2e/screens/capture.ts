@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { signInByCalls } from '../support/sign-in.ts';
 import startProduct from '../support/start-product.ts';
-import type { Stop, Tour } from './tour.ts';
+import type { Stop, Tour } from './stop.ts';
 import { TOURS } from './tour.ts';
 
 const LOOKS = [

@@ -1,32 +1,8 @@
 /** The screens to capture, by user and state. */
 import type { Page } from '@playwright/test';
-
-export interface Stop {
-  readonly name: string;
-  /** The address; a function where it is known only after signing in. */
-  readonly at: string | ((page: Page) => Promise<void>);
-  /** Runs after the screen has opened. */
-  readonly action?: (page: Page) => Promise<void>;
-  /** Captures it at one of the two widths only. */
-  readonly only?: 'wide' | 'narrow';
-}
-
-export interface Tour {
-  /** Undefined: signed out. */
-  readonly userId?: string;
-  readonly role?: string;
-  readonly stops: readonly Stop[];
-}
-
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-/** Opens the target of the first matching link. */
-const firstLink = (from: string, selector: string) => async (page: Page) => {
-  await page.goto(from);
-  const href = await page.locator(selector).first().getAttribute('href');
-  if (href === null) throw new Error(`${from} has no ${selector}`);
-  await page.goto(href);
-};
+import { MASTER_DATA_TOURS } from './master-data-tours.ts';
+import type { Tour } from './stop.ts';
+import { button, firstLink, isNarrow, stops } from './stop.ts';
 
 const cart = async (page: Page) => {
   await page.goto('/explore');
@@ -38,7 +14,7 @@ const fillCart = async (page: Page) => {
   await page.goto('/all-funds?q=Nilgiri Flexi Cap Fund growth');
   await page.locator('main a[href*="/fact-sheet"]').filter({ visible: true }).first().click();
   await page.waitForURL(/fact-sheet/);
-  if ((page.viewportSize()?.width ?? 0) < 992) await button('Buy')(page);
+  if (isNarrow(page)) await button('Buy')(page);
   const form = page.getByRole('form', { name: 'Lump sum' }).filter({ visible: true });
   await form.getByLabel('Amount').fill('15000');
   await form.getByRole('button', { name: 'Add to cart' }).click();
@@ -54,7 +30,7 @@ const placeOrder = async (page: Page) => {
 /** On a wide screen a row of the tree, on a narrow one a card. */
 const openHolding = async (page: Page) => {
   const list = page.getByRole('region', { name: 'Holdings' });
-  if ((page.viewportSize()?.width ?? 0) < 992) await list.getByRole('button', { name: /Fund/ }).first().click();
+  if (isNarrow(page)) await list.getByRole('button', { name: /Fund/ }).first().click();
   else {
     await list.getByRole('button', { name: 'Expand all' }).click();
     await list
@@ -64,9 +40,6 @@ const openHolding = async (page: Page) => {
   }
 };
 
-const stops = (...addresses: readonly string[]): readonly Stop[] =>
-  addresses.map((address) => ({ name: address.slice(1).replaceAll(/[^a-z0-9]+/gi, '-') || 'root', at: address }));
-
 /** Chooses a sale of an amount; with `isReview` it goes on to the review. */
 const fillSale = (isReview: boolean) => async (page: Page) => {
   const form = page.getByRole('form', { name: 'What to sell' });
@@ -75,6 +48,40 @@ const fillSale = (isReview: boolean) => async (page: Page) => {
   if (!isReview) return;
   await button('Review')(page);
   await page.getByRole('button', { name: 'Confirm sale' }).waitFor();
+};
+
+/** Chooses a switch of an amount to another fund of the house; with `isReview` it goes on to the review. */
+const fillSwitch = (isReview: boolean) => async (page: Page) => {
+  const form = page.getByRole('form', { name: 'What to switch' });
+  await form.getByLabel('Amount').fill('5000');
+  await page.getByRole('searchbox', { name: 'To fund' }).fill('fund');
+  await page.getByRole('list', { name: 'Funds found' }).getByRole('button').first().click();
+  await page.getByText('Stamp duty').waitFor();
+  if (!isReview) return;
+  await button('Review')(page);
+  await page.getByRole('button', { name: 'Confirm switch' }).waitFor();
+};
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** One file that is stored, and one that is refused. */
+const uploadFiles = async (page: Page) => {
+  const choose = (label: string, name: string, mimeType: string) =>
+    page
+      .getByRole('group', { name: label, exact: true })
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType, buffer: Buffer.from(PIXEL, 'base64') });
+  await choose('Signature of the client', 'signature.png', 'image/png');
+  await choose(
+    'Documents of the request',
+    'a scan with a very long name of its own, second page.pdf',
+    'application/pdf',
+  );
+  await page
+    .getByText(/^Uploaded, /)
+    .first()
+    .waitFor();
+  await page.getByRole('group', { name: 'Signature of the client', exact: true }).scrollIntoViewIfNeeded();
 };
 
 export const TOURS: readonly Tour[] = [
@@ -108,6 +115,8 @@ export const TOURS: readonly Tour[] = [
       ...stops('/switch?mode=switch', '/cancellation'),
       { name: 'sale', at: '/switch?mode=sell', action: fillSale(false) },
       { name: 'sale-review', at: '/switch?mode=sell', action: fillSale(true) },
+      { name: 'switch-target', at: '/switch?mode=switch', action: fillSwitch(false) },
+      { name: 'switch-review', at: '/switch?mode=switch', action: fillSwitch(true) },
       { name: 'cart', at: cart },
       { name: 'holdings-open', at: '/holdings', action: openHolding },
       { name: 'holdings-all', at: '/holdings', action: button('Expand all'), only: 'wide' },
@@ -140,6 +149,7 @@ export const TOURS: readonly Tour[] = [
         '/change-password',
       ),
       { name: 'palette', at: '/ops/notifications', action: (page) => page.keyboard.press('Control+k') },
+      { name: 'upload', at: '/dev/gallery', action: uploadFiles },
       { name: 'staff-menu', at: '/ops/notifications', action: button('Menu') },
       { name: 'staff-bell', at: '/ops/notifications', action: button(/notification/i) },
       {
@@ -166,12 +176,15 @@ export const TOURS: readonly Tour[] = [
       { name: 'setting-sheet', at: '/system-admin/configuration', action: button('Brand name') },
     ],
   },
+  ...MASTER_DATA_TOURS,
   {
     userId: 'client3',
     stops: [
       { name: 'cart-filled', at: fillCart },
       { name: 'payment', at: placeOrder },
       { name: 'order-unpaid', at: firstLink('/transaction-status', 'main a[href*="/transaction-status/"]') },
+      { name: 'cancellation-open', at: '/cancellation' },
+      { name: 'cancellation-question', at: '/cancellation', action: button(/^Cancel order/) },
     ],
   },
 ];

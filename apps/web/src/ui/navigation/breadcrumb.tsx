@@ -24,7 +24,7 @@ export const Breadcrumb = ({ items, className }: BreadcrumbProps) => (
             {isCurrent || to === undefined ? (
               <span aria-current={isCurrent ? 'page' : undefined}>{label}</span>
             ) : (
-              <Link className={styles.link} to={to}>
+              <Link className={styles.link} to={to} activeOptions={{ exact: true }}>
                 {label}
               </Link>
             )}

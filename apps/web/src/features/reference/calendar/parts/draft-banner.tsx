@@ -9,6 +9,7 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { ReasonDialog } from '../../master-data/index.ts';
 import type { BusinessCalendarMonth, CalendarDraft } from '../calendar.api.ts';
 import { useDiscardDraft, useSendDraft } from '../calendar.api.ts';
+import styles from './draft-banner.module.css';
 
 interface DraftBannerProps {
   readonly draft: CalendarDraft;
@@ -25,6 +26,7 @@ export function DraftBanner({ draft, revision }: DraftBannerProps) {
       <Banner
         tone="warning"
         role="status"
+        className={styles.banner}
         {...(approval && { icon: 'clock' as const })}
         action={
           !approval && (

@@ -9,6 +9,7 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Changed, FieldControlProps } from '../../master-data/index.ts';
 import {
   ApprovalCard,
+  FieldControl,
   KindHeader,
   recordName,
   RecordForm,
@@ -20,6 +21,7 @@ import { instrumentIdOf } from '../model/instrument-id.ts';
 import { InstrumentSummaryCard } from '../parts/instrument-summary-card.tsx';
 import { ListingStatusField } from '../parts/listing-status-field.tsx';
 import { ReplicateCard } from '../parts/replicate-card.tsx';
+import styles from './instrument-edit-screen.module.css';
 
 const PATH = '/business-admin/instruments';
 const ROWS = 10;
@@ -42,9 +44,18 @@ function LoadedInstrument({ config, instrumentId }: { config: ModelConfig; instr
   return <InstrumentEditor key={row.id} config={config} row={row} />;
 }
 
-/** The listing status is drawn as cards, every other field by its type. */
-const renderField = (props: FieldControlProps) =>
-  props.field.key === 'listingStatus' ? <ListingStatusField {...props} /> : undefined;
+const LONG_TEXTS: ReadonlySet<string> = new Set(['name', 'exitLoadText']);
+
+/** The listing status is drawn as cards, long texts have twice the room, every other field is drawn by its type. */
+function renderField(props: FieldControlProps) {
+  if (props.field.key === 'listingStatus') return <ListingStatusField {...props} />;
+  if (!LONG_TEXTS.has(props.field.key)) return undefined;
+  return (
+    <div className={styles.long}>
+      <FieldControl {...props} />
+    </div>
+  );
+}
 
 interface InstrumentEditorProps {
   readonly config: ModelConfig;

@@ -43,13 +43,13 @@ export function importTable(config: ModelConfig, { columns }: Pick<MasterImport,
   const keys = fields.filter(({ key }) => isKey(key));
   const others = fields.filter(({ key }) => !isKey(key));
   const shown: Columns = {
-    [ROW_COLUMNS.chosen]: textColumn('Import', { widthPx: 80 }),
-    [ROW_COLUMNS.row]: { kind: 'count', label: 'Row', isNullable: false, widthPx: 72 },
+    [ROW_COLUMNS.chosen]: textColumn('Import', { widthPx: 96 }),
+    [ROW_COLUMNS.row]: { kind: 'count', label: 'Row', isNullable: false, widthPx: 80 },
     ...Object.fromEntries(
       keys.map(({ key, label }, at) => [key, textColumn(label, { isRowHeader: at === 0, widthPx: 160 })]),
     ),
     [ROW_COLUMNS.result]: textColumn('Result', { widthPx: 130 }),
-    [ROW_COLUMNS.message]: textColumn('What is wrong or changes', { widthPx: 300 }),
+    [ROW_COLUMNS.message]: textColumn('What is wrong or changes', { widthPx: 400 }),
     ...Object.fromEntries(others.map(({ key, label }) => [key, textColumn(label)])),
   };
   return {

@@ -1,6 +1,7 @@
 import { exportMasterRows } from '@artha/contract/reference/master-data';
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
@@ -31,10 +32,12 @@ interface RecordsProps {
   readonly config: ModelConfig;
   /** The address of the list; records and new ones are below. */
   readonly path: string;
+  /** Between the heading and the list. */
+  readonly children?: ReactNode;
 }
 
 /** The list of a kind, with the history of one of its records beside it. */
-export function Records({ config, path }: RecordsProps) {
+export function Records({ config, path, children }: RecordsProps) {
   const navigate = useNavigate();
   const { query, change } = useOwnQuery();
   const [pending, setPending] = useState<{ readonly action: RecordAction; readonly row: MasterRow }>();
@@ -60,6 +63,7 @@ export function Records({ config, path }: RecordsProps) {
       <KindHeader over={config.theme} actions={<KindActions config={config} path={path} />}>
         <ListCount list={list} what={config.title} />
       </KindHeader>
+      {children}
       <div className={styles.columns} data-history={opened !== undefined || undefined}>
         <TableFrame
           density="staff"

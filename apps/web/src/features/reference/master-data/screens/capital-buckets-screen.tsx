@@ -1,5 +1,4 @@
 import { messageOfError } from '@artha/client/client-error';
-import { Stack } from '../../../../ui/layout/stack.tsx';
 import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useModelConfig } from '../master-data.api.ts';
@@ -17,9 +16,8 @@ export function CapitalBucketsScreen() {
   if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="capital buckets" rows={ROWS} />;
   return (
-    <Stack gap={4}>
+    <Records config={config} path={listOf(MODEL)}>
       <BucketPicture config={config} />
-      <Records config={config} path={listOf(MODEL)} />
-    </Stack>
+    </Records>
   );
 }
