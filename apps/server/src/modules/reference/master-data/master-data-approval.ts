@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Kind } from '../../../platform/kinds/kind-types.ts';
 import { kindOfModel } from '../../../platform/kinds/kind.ts';
 import type { StoredRecord } from './record-sql.queries.ts';
-import { findRecord, findRelated } from './records.queries.ts';
+import { findRecord, listRelated } from './records.queries.ts';
 import type { Users } from './references.queries.ts';
 import { listUsers } from './references.queries.ts';
 import { writeRow } from './write-row.ts';
@@ -94,10 +94,13 @@ async function afterOf(
   for (const { key, relation } of kind.model.fields) {
     const id = values[key];
     if (!relation || record?.values[key] === id) continue;
-    names[relation.name] = typeof id === 'number' ? ((await findRelated(db, kind, key, id))?.name ?? null) : null;
+    names[relation.name] = typeof id === 'number' ? await relatedName(db, kind, key, id) : null;
   }
   return { values, names };
 }
+
+const relatedName = async (db: Db | Tx, kind: Kind, field: string, id: number): Promise<string | null> =>
+  (await listRelated(db, kind, field, [id])).get(id)?.name ?? null;
 
 /** What happens to the record as a whole. */
 function statusChange(

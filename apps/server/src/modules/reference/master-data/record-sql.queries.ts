@@ -58,6 +58,11 @@ interface RelationName {
   readonly join: SQL;
 }
 
+/** The same, and whether the related record is active: null where there is none. */
+interface RelationSql extends RelationName {
+  readonly isActive: SQL;
+}
+
 /**
  * The join that provides the name behind a relation, and that name.
  *
@@ -67,7 +72,7 @@ export function relationName(
   kind: Kind,
   key: string,
   id: SQL = sql`${columnOf(kind.columns, key)}`,
-): RelationName | undefined {
+): RelationSql | undefined {
   const behind = kind.related.get(key);
   if (!behind) return undefined;
   const as = `r_${key}`;
@@ -75,6 +80,7 @@ export function relationName(
   return {
     join: sql`left join ${related.from} on ${related.columns['id']} = ${id}`,
     name: nameSql(related, as),
+    isActive: sql`${related.columns['isActive']}`,
   };
 }
 

@@ -1,24 +1,39 @@
 import type { Values } from '@artha/domain/reference/master-data/check-values';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Kind } from '../../../platform/kinds/kind-types.ts';
-import type { TableIndex } from '../../../platform/kinds/table-indexes.ts';
 import type { StoredRecord } from './record-sql.queries.ts';
 import { columnOf, readRecord, recordSql, relationName } from './record-sql.queries.ts';
 
 /** A record; undefined when there is none with this id. */
-export async function findRecord(db: Db, kind: Kind, id: number): Promise<StoredRecord | undefined> {
+export const findRecord = async (db: Db, kind: Kind, id: number): Promise<StoredRecord | undefined> =>
+  (await findRecords(db, kind, [id])).get(id);
+
+/** The records with these ids, by id. */
+export async function findRecords(
+  db: Db,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredRecord>> {
   const { columns, joins } = recordSql(kind);
   const { rows } = await db.execute(
-    sql`select ${columns} from ${kind.table} ${joins} where ${columnOf(kind.columns, 'id')} = ${id}`,
+    sql`select ${columns} from ${kind.table} ${joins} where ${columnOf(kind.columns, 'id')} = ${anyOf(ids)}`,
   );
-  return rows[0] && readRecord(kind, rows[0]);
+  return new Map(rows.map((row) => readRecord(kind, row)).map((record) => [record.id, record]));
 }
 
-/** The same, locked until the transaction ends: nobody changes it, and nothing new can refer to it. */
-export async function lockRecord(tx: Tx, kind: Kind, id: number): Promise<StoredRecord | undefined> {
-  await tx.execute(sql`select 1 from ${kind.table} where ${columnOf(kind.columns, 'id')} = ${id} for update`);
-  return findRecord(tx, kind, id);
+const anyOf = (ids: readonly number[]) => sql`any (${sql.param(ids)}::int[])`;
+
+/** The same, locked until the transaction ends: nobody changes them, and nothing new can refer to them. */
+export async function lockRecords(
+  tx: Tx,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredRecord>> {
+  const id = columnOf(kind.columns, 'id');
+  await tx.execute(sql`select 1 from ${kind.table} where ${id} = ${anyOf(ids)} order by ${id} for update`);
+  return findRecords(tx, kind, ids);
 }
 
 /** Changes of one kind wait for each other until the transaction ends, so that no two of them overlap. */
@@ -31,42 +46,54 @@ export interface RelatedRecord {
   readonly isActive: boolean;
 }
 
-/** What a relation would refer to; undefined when there is no such record. */
-export async function findRelated(db: Db, kind: Kind, field: string, id: number): Promise<RelatedRecord | undefined> {
-  const related = kind.related.get(field);
-  const found = related && (await findRecord(db, related, id));
-  if (!related || !found) return undefined;
-  const { columns, joins } = nameSelect(kind, field, id);
-  const { rows } = await db.execute<{ name: string | null }>(sql`select ${columns} ${joins}`);
-  return { name: rows[0]?.name ?? null, isActive: found.isActive };
-}
-
-/** The name behind a relation, for a record that does not exist yet. */
-function nameSelect(kind: Kind, field: string, id: number) {
-  const relation = relationName(kind, field, sql`${id}::integer`);
-  if (!relation) throw new Error(`${field} is no relation`);
-  return { columns: sql`${relation.name} as name`, joins: sql`from (select 1) one ${relation.join}` };
-}
-
-/** Whether another record has the values of a unique index. Text is compared without case. */
-export async function hasDuplicate(
-  tx: Tx,
+/** What a relation would refer to, by id. Ids without a record are left out. */
+export async function listRelated(
+  db: Db,
   kind: Kind,
-  { columns }: TableIndex,
-  { values, id }: { readonly values: Values; readonly id: number | undefined },
-): Promise<boolean> {
-  const given = columns.map((key) => [key, values[key] ?? null] as const);
-  // Nulls are distinct from each other.
-  if (given.some(([, value]) => value === null)) return false;
-  const conditions = given.map(([key, value]) => {
-    const column = columnOf(kind.columns, key);
-    const { type } = kind.model.fields.find((field) => field.key === key) ?? {};
-    return type === 'text' ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
-  });
-  const isOther = id === undefined ? undefined : ne(columnOf(kind.columns, 'id'), id);
-  const { rows } = await tx.execute(sql`select 1 from ${kind.table} where ${and(...conditions, isOther)} limit 1`);
-  return rows.length > 0;
+  field: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RelatedRecord>> {
+  const relation = relationName(kind, field, sql`given.id`);
+  if (!relation) throw new Error(`${field} is no relation`);
+  const { rows } = await db.execute<{ id: number; name: string | null; isActive: boolean | null }>(sql`
+    select given.id, ${relation.name} as name, ${relation.isActive} as "isActive"
+    from unnest(${sql.param(ids)}::int[]) as given (id) ${relation.join}`);
+  return new Map(rows.flatMap(({ id, name, isActive }) => (isActive === null ? [] : [[id, { name, isActive }]])));
 }
+
+/**
+ * The ids of the records that have given values of some fields, for each of the given. Text is compared without case,
+ * and null is the same as null.
+ */
+export async function listHolders(
+  db: Db,
+  kind: Kind,
+  keys: readonly string[],
+  given: readonly Values[],
+): Promise<readonly (readonly number[])[]> {
+  const columns = keys.map((key) => columnOf(kind.columns, key));
+  const names = keys.map((_, at) => sql.identifier(`value_${at}`));
+  const arrays = keys.map(
+    (key, at) => sql`${sql.param(given.map((values) => values[key] ?? null))}::${arrayType(columns[at])}`,
+  );
+  const conditions = keys.map((key, at) => {
+    const [column, value] = [columns[at], sql`given.${names[at]}`];
+    const isText = kind.model.fields.some((field) => field.key === key && field.type === 'text');
+    const isEqual = isText ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
+    return column?.notNull === true ? isEqual : sql`(${isEqual} or (${column} is null and ${value} is null))`;
+  });
+  const id = columnOf(kind.columns, 'id');
+  const { rows } = await db.execute<{ nth: string; id: number }>(sql`
+    select given.nth, ${id} as id
+    from unnest(${sql.join(arrays, sql`, `)}) with ordinality as given (${sql.join(names, sql`, `)}, nth)
+    join ${kind.table} on ${sql.join(conditions, sql` and `)} order by ${id}`);
+  const byNth = Map.groupBy(rows, ({ nth }) => Number(nth) - 1);
+  return given.map((_, nth) => byNth.get(nth)?.map((row) => row.id) ?? []);
+}
+
+/** The type of an array of the values of a column. */
+const arrayType = (column: PgColumn | undefined) =>
+  sql.raw(`${column?.getSQLType().replace(/^varchar.*/, 'text') ?? 'text'}[]`);
 
 /** Values for a statement. Null where the column has a default means the default. */
 const written = ({ columns }: Kind, values: Values) =>

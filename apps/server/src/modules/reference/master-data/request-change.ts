@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { Kind } from '../../../platform/kinds/kind-types.ts';
 import { listWaitingSubjects, requestApproval } from '../../system/approvals/index.ts';
+import { readNow } from './known.ts';
 import { MASTER_DATA } from './master-data-approval.ts';
 import type { Change, PreparedChange } from './prepare-change.ts';
 import { prepareChange } from './prepare-change.ts';
@@ -26,7 +27,7 @@ export async function requestChange(
   { change, reason, origin }: Requested,
 ): Promise<ApprovalItem> {
   if (reason === undefined) throw new Refusal('request.invalid', { fields: { reason: ['Reason is required.'] } });
-  const prepared = await prepareChange(tx, kind, change, ctx);
+  const prepared = await prepareChange(await readNow(tx, kind), change, ctx);
   const { model } = kind.model;
   return requestApproval(tx, ctx, {
     kind: MASTER_DATA,

@@ -4,15 +4,17 @@ import { orUndone } from '../../../../platform/db/savepoint.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { WorkNode } from '../../../../platform/node/node-context.ts';
 import { sessionStatusOf } from '../../../system/session/index.ts';
-import { lockKind } from '../records.queries.ts';
-import type { Actor } from '../write-row.ts';
-import { writeRow } from '../write-row.ts';
-import { kindOf, updateOf } from './check-rows.ts';
+import type { Actor } from '../record-changes.ts';
+import type { Batch } from '../write-row.ts';
+import { openBatch, recordBatch, writeInBatch } from '../write-row.ts';
+import { kindOf, openChunk, updateOf } from './check-rows.ts';
 import type { ImportRecord, RowUpdate, StoredRow } from './imports.queries.ts';
 import { countResults, listUnwritten, lockImport, updateImport, updateRows } from './imports.queries.ts';
 import { inChunks } from './in-chunks.ts';
-import type { Judged, Lookups } from './judge-row.ts';
+import type { Judged } from './judge-row.ts';
 import { judgeRow, refusedRow } from './judge-row.ts';
+import type { KnownRows } from './known-rows.ts';
+import type { Lookups, ReadRow } from './read-rows.ts';
 
 const CHUNK_ROWS = 25;
 const ACCESS_REVOKED = 'Your access has changed since you started this import.';
@@ -32,8 +34,8 @@ const commitChunk = (node: WorkNode, importId: string, lookups: Lookups): Promis
     const found = await lockImport(tx, importId);
     if (found?.state !== 'committing') return false;
     const realNow = node.clocks.realNow();
-    const rows = await listUnwritten(tx, importId, CHUNK_ROWS);
-    if (rows.length === 0) {
+    const stored = await listUnwritten(tx, importId, CHUNK_ROWS);
+    if (stored.length === 0) {
       const { chosenCount, ...counts } = await countResults(tx, importId);
       await updateImport(tx, importId, {
         state: 'done',
@@ -49,17 +51,18 @@ const commitChunk = (node: WorkNode, importId: string, lookups: Lookups): Promis
       await updateImport(tx, importId, { state: 'failed', failure: ACCESS_REVOKED, endedAt: realNow });
       return false;
     }
-    // Before any row is judged, so that nobody writes one in between.
-    await lockKind(tx, kindOf(found));
+    const { rows, known } = await openChunk(tx, kindOf(found), { stored, lookups });
+    const chunk = { fileName: found.fileName, known, batch: openBatch(known, actor) };
     const updates: RowUpdate[] = [];
-    for (const row of rows) updates.push(await commitRow(tx, { found, actor, lookups }, row));
+    for (const row of rows) updates.push(await commitRow(chunk, row));
+    await recordBatch(chunk.batch);
     await updateRows(tx, importId, updates);
-    await updateImport(tx, importId, { rowsDone: Math.min(found.rowsDone + rows.length, found.rowCount) });
+    await updateImport(tx, importId, { rowsDone: Math.min(found.rowsDone + stored.length, found.rowCount) });
     return true;
   });
 
 /** The maker, with the access of now; undefined when it was revoked. */
-async function actorOf(tx: Tx, { clocks }: WorkNode, found: ImportRecord): Promise<Omit<Actor, 'origin'> | undefined> {
+async function actorOf(tx: Tx, { clocks }: WorkNode, found: ImportRecord): Promise<Actor | undefined> {
   const { makerId, makerRoleId, approvedById } = found;
   const [realNow, businessNow] = [clocks.realNow(), clocks.businessNow()];
   const status = await sessionStatusOf(tx, { userId: makerId, roleId: makerRoleId }, realNow);
@@ -68,21 +71,21 @@ async function actorOf(tx: Tx, { clocks }: WorkNode, found: ImportRecord): Promi
   return { ctx, makerId, ...(approvedById !== null && { approvedById }) };
 }
 
-interface Committing {
-  readonly found: ImportRecord;
-  readonly actor: Omit<Actor, 'origin'>;
-  readonly lookups: Lookups;
+interface Chunk {
+  readonly fileName: string;
+  readonly known: KnownRows;
+  readonly batch: Batch;
 }
 
 /** Writes a row. A refused one leaves no trace but its message, and the others of its chunk stay. */
-async function commitRow(tx: Tx, { found, actor, lookups }: Committing, row: StoredRow): Promise<RowUpdate> {
-  const kind = kindOf(found);
-  const judged = sinceShown(row, await judgeRow(tx, { kind, now: actor.ctx, lookups, isWriting: true }, row.values));
-  if (judged.result !== 'new' && judged.result !== 'changed') return updateOf(row, judged);
-  const origin = `Import ${found.fileName}, row ${row.row}`;
-  const written = await orUndone(tx, () => writeRow(tx, { ...actor, origin }, kind, judged.change));
-  if (written instanceof Refusal) return updateOf(row, refusedRow(kind, written));
-  return { ...updateOf(row, judged), message: row.message, isWritten: true, recordId: written.id };
+async function commitRow({ fileName, known, batch }: Chunk, row: ReadRow): Promise<RowUpdate> {
+  const { stored } = row;
+  const judged = sinceShown(stored, await judgeRow({ known, now: batch.actor.ctx, isWriting: true }, row));
+  if (judged.result !== 'new' && judged.result !== 'changed') return updateOf(stored, judged);
+  const origin = `Import ${fileName}, row ${stored.row}`;
+  const written = await orUndone(known.tx, () => writeInBatch(batch, judged.change, origin));
+  if (written instanceof Refusal) return updateOf(stored, refusedRow(known.kind, written));
+  return { ...updateOf(stored, judged), message: stored.message, isWritten: true, recordId: written.id };
 }
 
 /** A row is written only as it was shown: as a new record, or as a change of the same version. */

@@ -1,10 +1,8 @@
-import type { FieldValue } from '@artha/domain/kit/kind-model';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Kind } from '../../../../platform/kinds/kind-types.ts';
-import type { StoredRecord } from '../record-sql.queries.ts';
-import { columnOf, readRecord, recordSql, relationName } from '../record-sql.queries.ts';
+import { columnOf, relationName } from '../record-sql.queries.ts';
 
 /** What a text in a column of a relation means: a record, or why there is none. */
 export type Found = { readonly id: number } | { readonly message: string };
@@ -24,20 +22,34 @@ function namedBy({ model: { fields, nameFields, keyFields }, columns }: Kind): r
     .map(({ key }) => sql`${columnOf(columns, key)}`);
 }
 
-/** Finds the active record of a relation by its name or code, without regard to case. */
-export async function findByName(db: Db, kind: Kind, key: string, text: string): Promise<Found> {
+/**
+ * Finds the active records of a relation by their names or codes, without regard to case.
+ *
+ * @param texts each once, without blanks around it
+ */
+export async function findByNames(
+  db: Db,
+  kind: Kind,
+  key: string,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, Found>> {
   const { label } = kind.model.fields.find((field) => field.key === key) ?? { label: key };
   const related = kind.related.get(key);
   if (!related) throw new Error(`${key} is no relation`);
-  const id = columnOf(related.columns, 'id');
-  const isActive = columnOf(related.columns, 'isActive');
-  const wanted = text.trim();
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select ${id} as id from ${related.table}
-    where ${isActive} and lower(${wanted}) in (${lowered(namesIn(kind, key, related))}) limit 2`);
-  const [found, another] = rows;
-  if (another) return { message: `${label}: more than one is called ${wanted}. Use its code.` };
-  return found ?? { message: await notFound(db, { kind, key, related, label }, wanted) };
+  const { rows } = await db.execute<{ text: string; id: number }>(sql`
+    select distinct given.text, named.id from unnest(${sql.param(texts)}::text[]) as given (text)
+    join (select ${columnOf(related.columns, 'id')} as id, unnest(array[${lowered(namesIn(kind, key, related))}]) as name
+      from ${related.table} where ${columnOf(related.columns, 'isActive')}) named on named.name = lower(given.text)`);
+  const idsByText = Map.groupBy(rows, ({ text }) => text);
+  const missing = texts.filter((text) => !idsByText.has(text));
+  const suggestions = await listSuggestions(db, { kind, key, related }, missing);
+  return new Map(
+    texts.map((text): [string, Found] => {
+      const [found, another] = idsByText.get(text) ?? [];
+      if (another) return [text, { message: `${label}: more than one is called ${text}. Use its code.` }];
+      return [text, found ? { id: found.id } : { message: notFound(label, suggestions.get(text)) }];
+    }),
+  );
 }
 
 const lowered = (texts: readonly SQL[]) =>
@@ -60,41 +72,30 @@ function wholeName(kind: Kind, key: string, related: Kind): SQL {
   return sql`(select ${relation.name} from (select 1) one ${relation.join})`;
 }
 
-interface Missing {
+interface Relation {
   readonly kind: Kind;
   readonly key: string;
   readonly related: Kind;
-  readonly label: string;
 }
 
 /** 'City not found. Did you mean Mumbai?' */
-async function notFound(db: Db, { kind, key, related, label }: Missing, wanted: string): Promise<string> {
-  const name = namedBy(related)[0] ?? wholeName(kind, key, related);
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select name from (select ${name} as name, similarity(${name}, ${wanted}) as alike from ${related.table}
-      where ${columnOf(related.columns, 'isActive')}) named
-    where alike >= ${SUGGESTED_FROM} order by alike desc, name limit 1`);
-  const suggested = rows[0]?.name;
-  return suggested === undefined ? `${label} not found.` : `${label} not found. Did you mean ${suggested}?`;
-}
+const notFound = (label: string, suggested: string | undefined): string =>
+  suggested === undefined ? `${label} not found.` : `${label} not found. Did you mean ${suggested}?`;
 
-/** The record with the values of the key fields, without regard to the case of text; undefined when there is none. */
-export async function findByKey(
+/** The name of an active record that is most like each text, if one is alike. */
+async function listSuggestions(
   db: Db,
-  kind: Kind,
-  values: Readonly<Record<string, FieldValue | undefined>>,
-): Promise<StoredRecord | undefined> {
-  const { columns, joins } = recordSql(kind);
-  const conditions = kind.model.keyFields.map((key) => {
-    const column = columnOf(kind.columns, key);
-    const value = values[key] ?? null;
-    if (value === null) return sql`${column} is null`;
-    return typeof value === 'string' && kind.model.fields.some((field) => field.key === key && field.type === 'text')
-      ? sql`lower(${column}) = lower(${value})`
-      : sql`${column} = ${value}`;
-  });
-  const { rows } = await db.execute(
-    sql`select ${columns} from ${kind.table} ${joins} where ${sql.join(conditions, sql` and `)} limit 1`,
-  );
-  return rows[0] && readRecord(kind, rows[0]);
+  { kind, key, related }: Relation,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (texts.length === 0) return new Map();
+  const name = namedBy(related)[0] ?? wholeName(kind, key, related);
+  const { rows } = await db.execute<{ text: string; name: string }>(sql`
+    select given.text, suggested.name from unnest(${sql.param(texts)}::text[]) as given (text)
+    cross join lateral (
+      select name from (select ${name} as name from ${related.table}
+        where ${columnOf(related.columns, 'isActive')}) named
+      where similarity(name, given.text) >= ${SUGGESTED_FROM}
+      order by similarity(name, given.text) desc, name limit 1) suggested`);
+  return new Map(rows.map(({ text, name: suggested }) => [text, suggested]));
 }

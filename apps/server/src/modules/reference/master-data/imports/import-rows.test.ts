@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../../../../testing/count-statements.ts';
 import { editableModel } from '../find-kind.ts';
 import { cancelImport, chooseRows, commitImport, getImport, listImportRows } from './change-import.ts';
 import { getErrors, getTemplate } from './import-files.ts';
@@ -31,6 +33,50 @@ const storedNames = async (ifsc: string) =>
   (await fixture.query<{ name: string }>('select name from test_office where ifsc_code = $1', [ifsc])).map(
     ({ name }) => name,
   );
+
+/** The recorded versions of the offices of rows. */
+const versionsOf = async (rows: readonly (readonly string[])[]) =>
+  (
+    await fixture.query(
+      `select count(*)::int as versions, count(distinct o.id)::int as records, max(v.version) as newest
+        from master_data_version v join test_office o on o.id = v.row_id
+        where v.model = $1 and o.ifsc_code = any ($2)`,
+      [OFFICE, rows.map(([ifsc]) => ifsc)],
+    )
+  )[0];
+
+// The first test: a worker also takes the jobs that other tests leave in the queue, one each half second.
+test('a node continues the import of one that was killed within a chunk', { timeout: 60_000 }, async () => {
+  const rows = Array.from({ length: 120 }, () => office());
+  const { id } = await fixture.start(OFFICE, [HEADINGS, ...rows]);
+  const killed = fixture.spawnImporter();
+  await expect.poll(async () => (await state(id)).state, { timeout: 30_000 }).toBe('ready');
+  // A row of the third chunk waits for somebody who has not decided yet about the same IFSC.
+  const other = await fixture.database.pool.connect();
+  await other.query('begin');
+  await other.query(
+    `insert into test_office (lender_id, ifsc_code, name, channel) select min(id), $1, 'Other', 'counter' from test_lender`,
+    [rows[60]![0]],
+  );
+  await commitImport({ importId: id }, fixture.maker);
+  await expect.poll(async () => (await state(id)).rowsDone, { timeout: 30_000 }).toBe(50);
+  await expect.poll(() => fixture.waitsFor('insert into "test_office"')).toBe(true);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await other.query('rollback');
+  other.release();
+  expect(await state(id)).toMatchObject({ state: 'committing', rowsDone: 50 });
+
+  await fixture.expireHeartbeat();
+  const worker = await startImporter(fixture.node, { pollSeconds: 0.5 });
+  try {
+    await expect.poll(async () => (await state(id)).state, { timeout: 30_000 }).toBe('done');
+  } finally {
+    await worker.stop();
+  }
+  expect(await state(id)).toMatchObject({ rowsDone: 120, newCount: 120, errorCount: 0, chosenCount: 120 });
+  expect(await versionsOf(rows)).toEqual({ versions: 120, records: 120, newest: 1 });
+});
 
 test('a row is judged by the rules of the form, with its relations found by name', async () => {
   const [known, changed] = [office(), office()];
@@ -114,29 +160,29 @@ test('the chosen rows are written with their origin, once', async () => {
 });
 
 test('the same file twice changes nothing', async () => {
-  const rows = [HEADINGS, ...Array.from({ length: 60 }, () => office({ counters: '' }))];
-  expect(await commit(await fixture.checked(OFFICE, rows))).toMatchObject({ state: 'done', newCount: 60 });
+  const rows = [HEADINGS, ...Array.from({ length: 30 }, () => office({ counters: '' }))];
+  expect(await commit(await fixture.checked(OFFICE, rows))).toMatchObject({ state: 'done', newCount: 30 });
   const [before] = await fixture.query('select count(*), max(version) from master_data_version');
   const again = await fixture.checked(OFFICE, rows);
-  expect(await state(again)).toMatchObject({ duplicateCount: 60, newCount: 0, changedCount: 0, chosenCount: 0 });
+  expect(await state(again)).toMatchObject({ duplicateCount: 30, newCount: 0, changedCount: 0, chosenCount: 0 });
   expect(await fixture.query('select count(*), max(version) from master_data_version')).toEqual([before]);
 });
 
 test('of two imports of the same rows at once, each row is written once', async () => {
-  const shared = Array.from({ length: 80 }, () => office());
+  const shared = Array.from({ length: 40 }, () => office());
   const ids = await Promise.all([1, 2].map(() => fixture.checked(OFFICE, [HEADINGS, ...shared])));
   for (const importId of ids) await commitImport({ importId }, fixture.maker);
   await Promise.all(ids.map((id) => fixture.write(id)));
   const both = await Promise.all(ids.map(state));
   for (const each of both) expect([each.state, isWhole(each)]).toEqual(['done', true]);
-  expect(both[0]!.newCount + both[1]!.newCount).toBe(80);
-  expect(both[0]!.duplicateCount + both[1]!.duplicateCount).toBe(80);
+  expect(both[0]!.newCount + both[1]!.newCount).toBe(40);
+  expect(both[0]!.duplicateCount + both[1]!.duplicateCount).toBe(40);
   const ifscs = shared.map(([ifsc]) => ifsc);
   const [stored] = await fixture.query(
     'select count(*)::int as rows, max(version) as version from test_office where ifsc_code = any ($1)',
     [ifscs],
   );
-  expect(stored).toEqual({ rows: 80, version: 1 });
+  expect(stored).toEqual({ rows: 40, version: 1 });
 });
 
 test('a row that changed since it was shown is not written', async () => {
@@ -165,8 +211,56 @@ test('a row that the table refuses is left out, and the others of its chunk are 
   ]);
 });
 
+test('a longer chunk takes no more statements to check, and three more a row to write', async () => {
+  const counts: { checked: number; written: number }[] = [];
+  for (const length of [5, 25]) {
+    const { id } = await fixture.start(OFFICE, [HEADINGS, ...Array.from({ length }, () => office())]);
+    const checked = await countStatements(fixture.database, () => fixture.check(id));
+    await commitImport({ importId: id }, fixture.maker);
+    counts.push({ checked, written: await countStatements(fixture.database, () => fixture.write(id)) });
+    expect(await state(id)).toMatchObject({ state: 'done', newCount: length, errorCount: 0 });
+  }
+  const [short, long] = counts;
+  expect(long!.checked).toBe(short!.checked);
+  // A savepoint, the record, and the release of the savepoint.
+  expect(long!.written - short!.written).toBe(20 * 3);
+  expect(short!.checked).toBeLessThan(30);
+});
+
+test('rows of one chunk are checked against what was written before them', async () => {
+  const [first, second] = [office(), office()];
+  await commit(await fixture.checked(OFFICE, [HEADINGS, first]));
+  const rows = [
+    HEADINGS,
+    // The name becomes free, is taken, and is refused to a third, in any case.
+    first.with(1, 'Renamed'),
+    office({ name: first[1]! }),
+    office({ name: first[1]!.toUpperCase() }),
+    second,
+    office({ name: second[1]!.toUpperCase() }),
+  ];
+  const { id } = await fixture.start(OFFICE, rows);
+  await fixture.check(id);
+  // Before anything is written, the name of the first record is still taken.
+  await fixture.query(
+    `update master_import_row set result = 'new', is_chosen = true where import_id = $1 and "row" in (3, 4)`,
+    [id],
+  );
+  await fixture.query('update master_import set chosen_count = 5 where id = $1', [id]);
+  expect(await commit(id)).toMatchObject({ state: 'done', newCount: 2, changedCount: 1, errorCount: 2 });
+  expect((await fixture.rows(id)).map(({ row, result }) => [row, result])).toEqual([
+    ...([
+      [2, 'changed'],
+      [3, 'new'],
+      [4, 'error'],
+      [5, 'new'],
+      [6, 'error'],
+    ] as const),
+  ]);
+});
+
 test('interrupted anywhere, it continues behind the last chunk and writes each row once', async () => {
-  const rows = [HEADINGS, ...Array.from({ length: 130 }, () => office())];
+  const rows = [HEADINGS, ...Array.from({ length: 60 }, () => office())];
   const { id } = await fixture.start(OFFICE, rows);
   const stopped = AbortSignal.abort(new Error('the node stopped'));
   await expect(fixture.check(id, stopped)).rejects.toThrow('the node stopped');
@@ -180,27 +274,8 @@ test('interrupted anywhere, it continues behind the last chunk and writes each r
   }
   // Two workers at once, as after a heartbeat that was lost.
   await Promise.all([fixture.write(id), fixture.write(id)]);
-  expect(await state(id)).toMatchObject({ state: 'done', rowsDone: 130, newCount: 130, errorCount: 0 });
-  const ifscs = rows.slice(1).map(([ifsc]) => ifsc);
-  const [versions] = await fixture.query(
-    `select count(*)::int as versions, max(v.version) as newest from master_data_version v
-      join test_office o on o.id = v.row_id where v.model = $1 and o.ifsc_code = any ($2)`,
-    [OFFICE, ifscs],
-  );
-  expect(versions).toEqual({ versions: 130, newest: 1 });
-});
-
-test('the workers of a node check and write what was requested', { timeout: 60_000 }, async () => {
-  const worker = await startImporter(fixture.node, { pollSeconds: 0.5 });
-  try {
-    const { id } = await fixture.start(OFFICE, [HEADINGS, office(), office()]);
-    await expect.poll(async () => (await state(id)).state, { timeout: 30_000 }).toBe('ready');
-    await commitImport({ importId: id }, fixture.maker);
-    await expect.poll(async () => (await state(id)).state, { timeout: 30_000 }).toBe('done');
-    expect(await state(id)).toMatchObject({ newCount: 2, rowsDone: 2 });
-  } finally {
-    await worker.stop();
-  }
+  expect(await state(id)).toMatchObject({ state: 'done', rowsDone: 60, newCount: 60, errorCount: 0 });
+  expect(await versionsOf(rows.slice(1))).toEqual({ versions: 60, records: 60, newest: 1 });
 });
 
 test('an import whose maker lost the role fails, and what is not written stays out', async () => {

@@ -1,4 +1,7 @@
 /** Imports of bank branches, which a second person approves, and of offices, which nobody has to. */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { MasterImport } from '@artha/contract/reference/master-data.imports';
 import { createClocks } from '../../../../../platform/clock/clock.ts';
 import type { SessionContext } from '../../../../../platform/http/context.ts';
@@ -14,6 +17,7 @@ import { createOfficeTables, OFFICE_KINDS } from '../../testing/offices.ts';
 import { checkRows } from '../check-rows.ts';
 import { commitRows } from '../commit-rows.ts';
 import { listImportRows } from '../change-import.ts';
+import { COMMITS } from '../import-queues.ts';
 import { startImport } from '../start-import.ts';
 
 export const BRANCH = 'BankBranch';
@@ -37,7 +41,13 @@ export class ImportFixture {
   private constructor(master: MasterFixture) {
     this.master = master;
     const log = createLog('silent');
-    this.jobQueue = new JobQueue({ database: master.database, log, isJobsNode: true, connections: 4 });
+    this.jobQueue = new JobQueue({
+      database: master.database,
+      log,
+      isJobsNode: true,
+      connections: 4,
+      superviseIntervalSeconds: 1,
+    });
   }
 
   static async open(): Promise<ImportFixture> {
@@ -81,6 +91,31 @@ export class ImportFixture {
 
   check = (id: string, signal: AbortSignal = NEVER) => checkRows(this.node, id, signal);
   write = (id: string, signal: AbortSignal = NEVER) => commitRows(this.node, id, signal);
+
+  /** Another node, in a process of its own. */
+  spawnImporter(): ChildProcess {
+    const { host, user, database } = this.database.direct as Record<string, string>;
+    const program = resolve(import.meta.dirname, '../../../../../testing/run-importer.ts');
+    return spawn(process.execPath, [program, host!, user!, database!], { stdio: 'ignore' });
+  }
+
+  /** Lets the writing of a killed node be taken over now, not in a minute. */
+  async expireHeartbeat(): Promise<void> {
+    await this.query(
+      `update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = $1 and state = 'active'`,
+      [COMMITS.name],
+    );
+  }
+
+  /** Whether a statement that begins so waits for a lock. */
+  async waitsFor(statement: string): Promise<boolean> {
+    const [found] = await this.query(
+      `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and starts_with(query, $1)`,
+      [statement],
+    );
+    return found !== undefined;
+  }
 
   async rows(importId: string, ctx = this.maker, limit = 1_000) {
     return (await listImportRows({ importId, limit, offset: 0 }, ctx)).items;
