@@ -9,11 +9,12 @@ import type { Kind } from '../../../platform/kinds/kind-types.ts';
 import { cachedCount } from '../../../platform/tables/count-cache.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { countFound } from '../../../platform/tables/list-source.queries.ts';
-import { readableKind } from './find-kind.ts';
+import { maintainedKind, readableKind } from './find-kind.ts';
 import { queryOf } from './master-filter.ts';
 import type { ListedRecord } from './master-list.queries.ts';
 import { sourceOf } from './master-list.queries.ts';
 import { findRecord } from './records.queries.ts';
+import { listUsers } from './references.queries.ts';
 import { isChangeWaiting } from './request-change.ts';
 
 type Selection = Pick<NonNullable<InputOf<typeof contract.findMasterRows>['filter']>, 'fields' | 'include'>;
@@ -69,4 +70,14 @@ export async function getRow(
   ctx: SessionContext,
 ): Promise<MasterRow> {
   return answerRow(ctx, readableKind(ctx, models), id);
+}
+
+/** What refers to a record. @throws Refusal as the contract lists */
+export async function listRowUsers(
+  { models, id }: InputOf<typeof contract.listMasterUsers>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.listMasterUsers>> {
+  const kind = maintainedKind(ctx, models);
+  if (!(await findRecord(ctx.db, kind, id))) throw new Refusal('master-data.not-found');
+  return [...(await listUsers(ctx.db, kind, id))];
 }
