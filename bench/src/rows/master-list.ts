@@ -27,37 +27,50 @@ export const row: Row = {
 
 const FROM = `from bank_branch b join bank on bank.id = b.bank_id join city on city.id = b.city_id where b.is_active`;
 const COLUMNS = `b.*, bank.name as bank_name, city.name as city_name`;
-const counted = (where = '') =>
-  `select count(*) from (select 1 from bank_branch b where b.is_active ${where} limit 100001) counted`;
+const PAGE = [11, 0];
+const SEARCH = '%c4ca42%';
+const matches = (pattern: string) =>
+  `(b.ifsc_code ilike ${pattern} or b.micr_code ilike ${pattern} or b.branch ilike ${pattern})`;
+
+/** A statement with the values that the caller of a list chooses: its plan is made for them, as in the product. */
+type Statement = readonly [text: string, values: readonly unknown[]];
 
 /** Each with the statements that answer it: the page, and the count where it is not kept from before. */
-const QUERIES: readonly { readonly name: string; readonly filter: object; readonly sql: readonly string[] }[] = [
+const QUERIES: readonly { readonly name: string; readonly filter: object; readonly sql: readonly Statement[] }[] = [
   {
     name: 'first page by IFSC',
     filter: { order: 'ifscCode' },
-    sql: [`select ${COLUMNS} ${FROM} order by b.ifsc_code collate "C", b.id limit 11`],
+    sql: [[`select ${COLUMNS} ${FROM} order by b.ifsc_code collate "C", b.id limit $1 offset $2`, PAGE]],
   },
   {
     name: 'a page by branch, 500 rows on',
     filter: { order: '-branch', offset: 500 },
-    sql: [`select ${COLUMNS} ${FROM} order by b.branch collate "C" desc, b.id desc limit 11 offset 500`],
+    sql: [[`select ${COLUMNS} ${FROM} order by b.branch collate "C" desc, b.id desc limit $1 offset $2`, [11, 500]]],
   },
   {
     name: 'first page by bank',
     filter: { order: 'bankId' },
     sql: [
-      `select ${COLUMNS} from (select * from bank order by name collate "C") bank
-        join bank_branch b on b.bank_id = bank.id join city on city.id = b.city_id
-        where b.is_active order by bank.name collate "C", b.id limit 11`,
+      [
+        `select ${COLUMNS} from (select * from bank order by name collate "C") bank
+          join bank_branch b on b.bank_id = bank.id join city on city.id = b.city_id
+          where b.is_active order by bank.name collate "C", b.id limit $1 offset $2`,
+        PAGE,
+      ],
     ],
   },
   {
     name: 'search anywhere',
     filter: { search: 'c4ca42', order: 'ifscCode' },
     sql: [
-      counted(`and (b.ifsc_code ilike '%c4ca42%' or b.micr_code ilike '%c4ca42%' or b.branch ilike '%c4ca42%')`),
-      `select ${COLUMNS} ${FROM} and (b.ifsc_code ilike '%c4ca42%' or b.micr_code ilike '%c4ca42%' or b.branch ilike '%c4ca42%')
-        order by b.ifsc_code collate "C", b.id limit 11`,
+      [
+        `select count(*) from (select 1 from bank_branch b where b.is_active and ${matches('$1')} limit $2) counted`,
+        [SEARCH, 100_001],
+      ],
+      [
+        `select ${COLUMNS} ${FROM} and ${matches('$3')} order by b.ifsc_code collate "C", b.id limit $1 offset $2`,
+        [...PAGE, SEARCH],
+      ],
     ],
   },
 ];
@@ -73,7 +86,8 @@ async function prepare(bench: Bench): Promise<Comparison> {
   for (const size of SIZES) datasets.set(size, await datasetOf(cluster, size));
   const client = await rawClient(await configOf(cluster, LARGE));
   const raw = QUERIES.map(({ name, sql }): Run => async () => {
-    for (const [at, text] of sql.entries()) await client.query({ name: `${name} ${at}`, text, rowMode: 'array' });
+    for (const [at, [text, values]] of sql.entries())
+      await client.query({ name: `${name} ${at}`, text, values: [...values], rowMode: 'array' });
   });
   return {
     ours: () => meanOf(datasets.get(LARGE)!.calls),

@@ -233,6 +233,21 @@ export const upsertMasterRow = route({
   refusals: CHANGE_REFUSALS,
 });
 
+/** Rows of one table that refer to a record: 'Bank accounts', 312. */
+const RecordUsers = z.object({ label: z.string(), count: z.int() });
+
+/** What refers to a record, for those who may remove it. It is deleted if nothing does, else made inactive. */
+export const listMasterUsers = route({
+  method: 'GET',
+  path: '/api/:models/:id/users',
+  audience: maintainers,
+  summary: 'What refers to a record, by label and count: it is deleted only if nothing does.',
+  limit: 'read',
+  input: one,
+  answer: z.array(RecordUsers),
+  refusals: [...UNKNOWN, 'master-data.not-found'],
+});
+
 /** Removes a record that nothing refers to, and makes any other inactive. */
 export const deleteMasterRow = route({
   method: 'DELETE',
@@ -242,8 +257,8 @@ export const deleteMasterRow = route({
   input: z.strictObject({ models: KindName, id: MasterId, reason: z.optional(ApprovalReason) }),
   answer: z.object({
     outcome: z.enum(['deleted', 'deactivated', 'requested']),
-    /** What refers to it: 'Bank accounts', 312. */
-    users: z.array(z.object({ label: z.string(), count: z.int() })),
+    /** What refers to it. */
+    users: z.array(RecordUsers),
   }),
   refusals: [...CHANGE_REFUSALS, 'master-data.in-use'],
 });

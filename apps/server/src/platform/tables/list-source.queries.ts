@@ -49,13 +49,22 @@ type RowReader<Row> =
       rows(context: TableContext, positions: readonly RowPosition[]): Promise<ReadonlyMap<string, Row>>;
     }
   | {
-      /**
-       * In the statement that finds the page, in its order.
-       *
-       * @param page a subquery with the columns id, key_text, id_text, lookup_key_text and nth
-       */
-      rowsWithPage(context: TableContext, page: SQL): Promise<readonly PositionedRow<Row>[]>;
+      /** In the statement that finds the page, in its order. */
+      rowsWithPage(context: TableContext, page: PageSql): Promise<readonly PositionedRow<Row>[]>;
+      /** More columns that the page has, by which a row need not be looked up again: '"bank_branch".*'. */
+      readonly carried?: SQL;
     };
+
+/** The page of a list in a statement that reads its rows. */
+export interface PageSql {
+  /** A subquery, which needs an alias: page_id, and what the source carries. Its other columns begin with page_, too. */
+  readonly from: SQL;
+  /** The position of a row as text, for the select list. */
+  readonly key: SQL<string | null>;
+  readonly id: SQL<string>;
+  /** A statement that joins the page need not keep its order by itself. */
+  readonly order: SQL;
+}
 
 export interface PositionedRow<Row> extends RowPosition {
   /** Undefined for a row deleted meanwhile. */
@@ -78,7 +87,7 @@ export interface Window {
   readonly offset: number;
 }
 
-type Found = Pick<ListSource<never, unknown>, 'from' | 'id' | 'lookupKey'>;
+type Found = Pick<ListSource<never, unknown>, 'from' | 'id' | 'lookupKey'> & { readonly carried?: SQL };
 
 const TYPES: Readonly<Record<KeyKind, SQL>> = {
   text: sql.raw('text'),
@@ -95,7 +104,7 @@ const keyOf = ({ sql: value, kind }: SortKey) => collated(kind, value);
 const valueOf = (text: string, kind: KeyKind) => sql`${text}::${TYPES[kind]}`;
 
 /** The text of a value in the format of `key-kinds.ts`, independent of session settings. */
-function textOf(value: SQL, kind: KeyKind): SQL {
+function textOf<Text extends string | null>(value: SQL, kind: KeyKind): SQL<Text> {
   if (kind === 'instant') return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   return kind === 'date' ? sql`to_char(${value}, 'YYYY-MM-DD')` : sql`${value}::text`;
 }
@@ -107,12 +116,7 @@ const where = (...conditions: readonly (SQL | undefined)[]) =>
   );
 
 /** The rows of one condition with a value, or without one, up to the end of the page. */
-function partOf(
-  source: Found,
-  { sort, isDescending, after, limit, offset }: Window,
-  condition: SQL,
-  isValued: boolean,
-) {
+function partOf(source: Found, { sort, isDescending, after }: Window, condition: SQL, isValued: boolean): SQL {
   const [key, id] = [keyOf(sort), keyOf(source.id)];
   const beyond = sql.raw(isDescending ? '<' : '>');
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
@@ -122,40 +126,48 @@ function partOf(
       ? sql`(${key}, ${id}) ${beyond} (${valueOf(after.key, sort.kind)}, ${afterId})`
       : afterId && sql`${id} ${beyond} ${afterId}`;
   const hasValue = sort.isNullable && sql`${sort.sql} is ${sql.raw(isValued ? 'not null' : 'null')}`;
-  return sql`(select ${sort.isNullable ? sql`${isValued ? 0 : 1}::int as part, ` : sql``}${
-    isValued ? key : collated(sort.kind, sql`null::${TYPES[sort.kind]}`)
-  } as key, ${id} as id${source.lookupKey ? sql`, ${source.lookupKey.sql} as lookup_key` : sql``}
+  const columns = [
+    ...(sort.isNullable ? [sql`${sql.raw(isValued ? '0' : '1')} as page_part`] : []),
+    sql`${isValued ? key : collated(sort.kind, sql`null::${TYPES[sort.kind]}`)} as page_key`,
+    sql`${id} as page_id`,
+    ...(source.lookupKey ? [sql`${source.lookupKey.sql} as page_lookup_key`] : []),
+    ...(source.carried ? [source.carried] : []),
+  ];
+  return sql`select ${sql.join(columns, sql`, `)}
     from ${source.from} ${sort.join ?? sql``} where ${where(condition, hasValue, ahead)}
-    order by ${isValued ? sql`${key} ${direction}, ` : sql``}${id} ${direction} limit ${limit + offset})`;
+    order by ${isValued ? sql`${key} ${direction}, ` : sql``}${id} ${direction}`;
 }
 
 /**
- * The positions of a page's rows, with `nth` for their order; undefined if there are none. Rows without a value are a
- * separate part after all others, so that the others can use an index in both directions.
+ * The page of a window; undefined if it has no rows. Rows without a value are a separate part after all others, so that
+ * the others can use an index in both directions.
  */
-function pageSql(source: Found, conditions: readonly SQL[], window: Window): SQL | undefined {
+function pageSql(source: Found, conditions: readonly SQL[], window: Window): PageSql | undefined {
   const { sort, isDescending, after, limit, offset } = window;
-  const parts = conditions.flatMap((condition) => [
+  const [first, ...more] = conditions.flatMap((condition) => [
     // Only rows without a value follow a row without one.
     ...(after && after.key === null ? [] : [partOf(source, window, condition, true)]),
     ...(sort.isNullable ? [partOf(source, nullsOf(window), condition, false)] : []),
   ]);
-  if (parts.length === 0) return undefined;
+  if (!first) return undefined;
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const inOrder = sql`${sort.isNullable ? sql`part, ` : sql``}key ${direction}, id ${direction}`;
-  // Only the rows of the page are converted to text, not the skipped ones.
-  return sql`(select id, ${textOf(sql`key`, sort.kind)} as key_text, ${textOf(sql`id`, source.id.kind)} as id_text, ${
-    source.lookupKey ? textOf(sql`lookup_key`, source.lookupKey.kind) : sql`null`
-  } as lookup_key_text, row_number() over (order by ${inOrder}) as nth
-    from (select * from (${sql.join(parts, sql` union all `)}) found order by ${inOrder}
-      limit ${limit} offset ${offset}) found)`;
+  const order = sql`${sql.raw(sort.isNullable ? 'page_part, ' : '')}page_key ${direction}, page_id ${direction}`;
+  const bounded = [first, ...more].map((part) => sql`(${part} limit ${limit + offset})`);
+  const from =
+    more.length === 0
+      ? sql`(${first} limit ${limit} offset ${offset})`
+      : sql`(select * from (${sql.join(bounded, sql` union all `)}) found order by ${order}
+        limit ${limit} offset ${offset})`;
+  return { from, key: textOf(sql`page_key`, sort.kind), id: textOf(sql`page_id`, source.id.kind), order };
 }
 
-async function findPositions(db: Db, page: SQL): Promise<readonly RowPosition[]> {
-  const { rows } = await db.execute<{ key_text: string | null; id_text: string; lookup_key_text: string | null }>(
-    sql`select key_text, id_text, lookup_key_text from ${page} page order by nth`,
+async function findPositions(db: Db, { lookupKey }: Found, page: PageSql): Promise<readonly RowPosition[]> {
+  const { from, key, id, order } = page;
+  const lookup = lookupKey ? textOf(sql`page_lookup_key`, lookupKey.kind) : sql`null`;
+  const { rows } = await db.execute<{ key: string | null; id: string; lookup_key: string | null }>(
+    sql`select ${key} as key, ${id} as id, ${lookup} as lookup_key from ${from} page order by ${order}`,
   );
-  return rows.map((row) => ({ key: row.key_text, id: row.id_text, lookupKey: row.lookup_key_text }));
+  return rows.map((row) => ({ key: row.key, id: row.id, lookupKey: row.lookup_key }));
 }
 
 /** The rows of a page, in order. */
@@ -168,7 +180,7 @@ export async function readPage<Query, Row>(
   const page = pageSql(source, conditions, window);
   if (!page) return [];
   if ('rowsWithPage' in source) return source.rowsWithPage(context, page);
-  const positions = await findPositions(context.db, page);
+  const positions = await findPositions(context.db, source, page);
   if (positions.length === 0) return [];
   const rows = await source.rows(context, positions);
   return positions.map((position) => ({ ...position, row: rows.get(position.id) }));

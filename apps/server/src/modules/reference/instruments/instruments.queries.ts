@@ -6,7 +6,7 @@ import { isPublishedDaily } from '@artha/domain/reference/feeds/amfi-category';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PositionedRow } from '../../../platform/tables/list-source.queries.ts';
+import type { PageSql, PositionedRow } from '../../../platform/tables/list-source.queries.ts';
 import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
 import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
 import { serviceProvider } from '../master-data/kinds/parties.ts';
@@ -88,14 +88,14 @@ const fromCatalogue = <Select extends Parameters<Db['select']>[0]>(db: Db, colum
     .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId));
 
 /** The schemes of a page, in one statement with the search for it. @param page as `rowsWithPage` of a list gets it */
-export async function readInstrumentPage(db: Db, page: SQL): Promise<PositionedRow<Instrument>[]> {
+export async function readInstrumentPage(db: Db, page: PageSql): Promise<PositionedRow<Instrument>[]> {
   const rows = await fromCatalogue(db, {
     ...instrumentColumns,
-    keyText: sql<string | null>`page.key_text`,
-    idText: sql<string>`page.id_text`,
+    keyText: page.key,
+    idText: page.id,
   })
-    .innerJoin(sql`${page} page`, sql`page.id = ${instrument.id}`)
-    .orderBy(sql`page.nth`);
+    .innerJoin(sql`${page.from} page`, sql`page_id = ${instrument.id}`)
+    .orderBy(page.order);
   return rows.map(({ keyText, idText, ...row }) => ({ key: keyText, id: idText, row: withObstacle(row) }));
 }
 

@@ -4,6 +4,7 @@ import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { deleteRow, reactivateRow, restoreVersion, upsertRow } from './change-row.ts';
 import { listVersions } from './list-versions.ts';
+import { listRowUsers } from './master-rows.ts';
 import { MasterFixture } from './testing/master-fixture.ts';
 import { createOfficeTables, OFFICE_KINDS } from './testing/offices.ts';
 
@@ -181,12 +182,20 @@ describe('deleting a record', () => {
     });
   });
 
-  test('finds references from tables that are no kind', async () => {
+  test('finds references from tables that are no kind, and says so before', async () => {
     const { id } = await fixture.made(LENDERS, { name: 'Letter Bank' });
+    expect(await listRowUsers({ models: LENDERS, id }, admin)).toEqual([]);
     await fixture.database.db.execute(sql`insert into test_letter (lender_id) values (${id})`);
+    expect(await listRowUsers({ models: LENDERS, id }, admin)).toEqual([{ label: 'Test letters', count: 1 }]);
     expect(await fixture.deleted(LENDERS, id)).toEqual({
       outcome: 'deactivated',
       users: [{ label: 'Test letters', count: 1 }],
+    });
+  });
+
+  test('of a record that does not exist, nothing is said', async () => {
+    await expect(listRowUsers({ models: LENDERS, id: 2_000_000 }, admin)).rejects.toMatchObject({
+      code: 'master-data.not-found',
     });
   });
 

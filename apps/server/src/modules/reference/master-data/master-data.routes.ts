@@ -3,7 +3,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { deleteRow, reactivateRow, restoreVersion, upsertRow } from './change-row.ts';
 import { listVersions } from './list-versions.ts';
 import { exportRows } from './master-export.ts';
-import { countRows, findRows, getRow } from './master-rows.ts';
+import { countRows, findRows, getRow, listRowUsers } from './master-rows.ts';
 import { getModelConfig, listModelConfigs } from './model-configs.ts';
 
 export const masterDataRoutes = [
@@ -13,6 +13,7 @@ export const masterDataRoutes = [
   serve(contract.countMasterRows, countRows),
   serve(contract.getMasterRow, getRow),
   serve(contract.upsertMasterRow, upsertRow),
+  serve(contract.listMasterUsers, listRowUsers),
   serve(contract.deleteMasterRow, deleteRow),
   serve(contract.reactivateMasterRow, reactivateRow),
   serve(contract.listMasterVersions, listVersions),

@@ -1,16 +1,20 @@
 import type { FieldValue, KindField } from '@artha/domain/kit/kind-model';
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Kind } from '../../../platform/kinds/kind-types.ts';
-import type { ListSource, PositionedRow, SortKey } from '../../../platform/tables/list-source.queries.ts';
+import type { TableContext } from '../../../platform/tables/export-source.ts';
+import type { ListSource, PageSql, PositionedRow, SortKey } from '../../../platform/tables/list-source.queries.ts';
 import { choiceKey } from '../../../platform/tables/list-source.queries.ts';
+import { waitingRequestSql } from '../../system/approvals/index.ts';
 import { tableOf } from './kind-table.ts';
+import { MASTER_DATA } from './master-data-approval.ts';
 import type { MasterQuery } from './master-filter.ts';
 import { matchingSql } from './master-search.queries.ts';
 import type { StoredRecord } from './record-sql.queries.ts';
 import { columnOf, readRecord, recordSql, relationOrder } from './record-sql.queries.ts';
+import { subjectOf } from './request-change.ts';
 
-export type MasterSource = ListSource<MasterQuery, StoredRecord>;
+export type MasterSource = ListSource<MasterQuery, ListedRecord>;
 
 const sources = new WeakMap<Kind, MasterSource>();
 
@@ -23,9 +27,42 @@ export function sourceOf(kind: Kind): MasterSource {
   return source;
 }
 
-interface PagePosition {
-  readonly page_id: string;
-  readonly page_key: string | null;
+/** A record as a list shows it. */
+export interface ListedRecord extends StoredRecord {
+  /** True while a change waits for approval. */
+  readonly isInApproval: boolean;
+}
+
+interface ListedColumns extends Record<string, unknown> {
+  readonly position_key: string | null;
+  readonly position_id: string;
+  readonly is_in_approval: boolean;
+}
+
+/** Whether a change of a listed record waits, and the join that says so, where changes need approval. */
+function waitingSql({ model: { model, needsApproval }, columns }: Kind, realNow: Date) {
+  if (!needsApproval) return { isWaiting: sql`false`, join: sql`` };
+  const subjectKey = sql`${subjectOf(model, '')}::text || ${columnOf(columns, 'id')}`;
+  return waitingRequestSql({ kind: MASTER_DATA, subjectKey, realNow });
+}
+
+/** The page has all columns of the table under its name, as `recordSql` wants them. */
+async function readRecords(
+  kind: Kind,
+  { db, realNow }: TableContext,
+  page: PageSql,
+): Promise<PositionedRow<ListedRecord>[]> {
+  const { columns, joins } = recordSql(kind);
+  const waiting = waitingSql(kind, realNow);
+  // It begins with its first word, so that the pool names it and a connection parses it once.
+  const { rows } = await db.execute<ListedColumns>(sql`select ${page.key} as position_key, ${page.id} as position_id,
+    ${columns}, ${waiting.isWaiting} as is_in_approval
+    from ${page.from} ${sql.identifier(getTableName(kind.table))} ${joins} ${waiting.join} order by ${page.order}`);
+  return rows.map((row) => ({
+    key: row.position_key,
+    id: row.position_id,
+    row: { ...readRecord(kind, row), isInApproval: row.is_in_approval },
+  }));
 }
 
 const createSource = (kind: Kind): MasterSource => ({
@@ -40,18 +77,8 @@ const createSource = (kind: Kind): MasterSource => ({
       search === undefined ? undefined : await matchingSql(db, kind, search),
     ]),
   ],
-  rowsWithPage: async ({ db }, page) => {
-    const { columns, joins } = recordSql(kind);
-    const { rows } = await db.execute<Record<string, unknown> & PagePosition>(sql`
-      select page.id_text as page_id, page.key_text as page_key, ${columns}
-      from ${page} page left join ${kind.table} on ${columnOf(kind.columns, 'id')} = page.id ${joins}
-      order by page.nth`);
-    return rows.map((row): PositionedRow<StoredRecord> => ({
-      id: row.page_id,
-      key: row.page_key,
-      row: row['id'] === null ? undefined : readRecord(kind, row),
-    }));
-  },
+  carried: sql`${kind.table}.*`,
+  rowsWithPage: (context, page) => readRecords(kind, context, page),
 });
 
 const conjunction = (conditions: readonly (SQL | undefined)[]): SQL => {

@@ -121,7 +121,8 @@ describe(`a list of ${MANY} records`, () => {
        from generate_series(1, $1) n`,
       [MANY],
     );
-    await client.query('analyze test_office, test_lender');
+    // Vacuumed, so that what the trigram indexes still keep aside does not decide the plans.
+    await client.query('vacuum analyze test_office, test_lender');
     await client.query('reset statement_timeout');
     client.release();
   }, 120_000);
@@ -133,7 +134,7 @@ describe(`a list of ${MANY} records`, () => {
     const dialect = new PgDialect({ casing: 'snake_case' });
     const db = {
       execute: async (statement: SQL) => {
-        if (!dialect.sqlToQuery(statement).sql.includes('row_number')) return fixture.database.db.execute(statement);
+        if (!dialect.sqlToQuery(statement).sql.includes('page_key')) return fixture.database.db.execute(statement);
         const { rows } = await fixture.database.db.execute<Record<string, string>>(
           sql`explain (analyze, costs off, timing off, summary off) ${statement}`,
         );
@@ -152,6 +153,7 @@ describe(`a list of ${MANY} records`, () => {
     ['a search of one character', { search: 'q', order: 'name' }, /test_office_(?:by_name|name_search)/],
     ['a search of two characters', { search: 'MA', order: 'name' }, /test_office_(?:by_name|ifsc_search)/],
     ['a search anywhere', { search: '12345', order: 'name' }, /test_office_name_search/],
+    ['a search that nothing matches', { search: 'zzzz', order: 'name' }, /test_office_name_search/],
     ['a search that only related records match', { search: 'Nadi', order: 'name' }, /test_office_by_(?:name|lender)/],
   ])('%s reads by an index, and few rows', async (_what, filter, index) => {
     const plan = await planOf(filter);

@@ -9,12 +9,13 @@ import type { Kind } from '../../../platform/kinds/kind-types.ts';
 import { cachedCount } from '../../../platform/tables/count-cache.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { countFound } from '../../../platform/tables/list-source.queries.ts';
-import { readableKind } from './find-kind.ts';
+import { maintainedKind, readableKind } from './find-kind.ts';
 import { queryOf } from './master-filter.ts';
+import type { ListedRecord } from './master-list.queries.ts';
 import { sourceOf } from './master-list.queries.ts';
-import type { StoredRecord } from './record-sql.queries.ts';
 import { findRecord } from './records.queries.ts';
-import { waitingIds } from './request-change.ts';
+import { listUsers } from './references.queries.ts';
+import { isChangeWaiting } from './request-change.ts';
 
 type Selection = Pick<NonNullable<InputOf<typeof contract.findMasterRows>['filter']>, 'fields' | 'include'>;
 
@@ -23,31 +24,21 @@ interface ReadContext {
   readonly realNow: Date;
 }
 
-/** The records on the wire: with the wanted fields and relations only. */
-async function answersOf(
-  { db, realNow }: ReadContext,
-  kind: Kind,
-  records: readonly StoredRecord[],
-  { fields, include }: Selection = {},
-): Promise<MasterRow[]> {
-  const waiting = await waitingIds(db, kind, { ids: records.map(({ id }) => id), realNow });
-  return records.map(({ values, names, ...record }) => ({
-    ...record,
-    values: picked(values, fields),
-    names: picked(names, include),
-    isInApproval: waiting.has(record.id),
-  }));
-}
+/** A record on the wire: with the wanted fields and relations only. */
+const answerOf = ({ values, names, ...record }: ListedRecord, { fields, include }: Selection = {}): MasterRow => ({
+  ...record,
+  values: picked(values, fields),
+  names: picked(names, include),
+});
 
 const picked = <Value>(all: Readonly<Record<string, Value>>, keys: readonly string[] | undefined) =>
   keys === undefined ? { ...all } : Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)));
 
 /** A record for an answer. @throws Refusal master-data.not-found */
-export async function answerRow(ctx: ReadContext, kind: Kind, id: number): Promise<MasterRow> {
-  const record = await findRecord(ctx.db, kind, id);
-  const [row] = record ? await answersOf(ctx, kind, [record]) : [];
-  if (!row) throw new Refusal('master-data.not-found');
-  return row;
+export async function answerRow({ db, realNow }: ReadContext, kind: Kind, id: number): Promise<MasterRow> {
+  const record = await findRecord(db, kind, id);
+  if (!record) throw new Refusal('master-data.not-found');
+  return answerOf({ ...record, isInApproval: await isChangeWaiting(db, kind, { id, realNow }) });
 }
 
 /** A page of the records of a kind. @throws Refusal as the contract lists */
@@ -57,7 +48,7 @@ export async function findRows(
 ): Promise<AnswerOf<typeof contract.findMasterRows>> {
   const kind = readableKind(ctx, models);
   const found = await listRows(sourceOf(kind), ctx, queryOf(kind.model, filter));
-  return { ...found, items: await answersOf(ctx, kind, found.items, filter) };
+  return { ...found, items: found.items.map((record) => answerOf(record, filter)) };
 }
 
 /** How many records match, counted up to the limit of lists. */
@@ -79,4 +70,14 @@ export async function getRow(
   ctx: SessionContext,
 ): Promise<MasterRow> {
   return answerRow(ctx, readableKind(ctx, models), id);
+}
+
+/** What refers to a record. @throws Refusal as the contract lists */
+export async function listRowUsers(
+  { models, id }: InputOf<typeof contract.listMasterUsers>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.listMasterUsers>> {
+  const kind = maintainedKind(ctx, models);
+  if (!(await findRecord(ctx.db, kind, id))) throw new Refusal('master-data.not-found');
+  return [...(await listUsers(ctx.db, kind, id))];
 }

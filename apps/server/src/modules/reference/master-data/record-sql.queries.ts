@@ -3,7 +3,7 @@ import type { KindField } from '@artha/domain/kit/kind-model';
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, PgDialect } from 'drizzle-orm/pg-core';
 import type { Kind } from '../../../platform/kinds/kind-types.ts';
 import { choiceKey } from '../../../platform/tables/list-source.queries.ts';
 
@@ -111,6 +111,9 @@ const nameKey = (field: KindField): string => `${field.key}__name`;
 /** The length of 15:00, without seconds. */
 const HOURS_AND_MINUTES = 5;
 
+/** Names columns as the database does. */
+const DIALECT = new PgDialect({ casing: 'snake_case' });
+
 interface RecordSql {
   readonly columns: SQL;
   readonly joins: SQL;
@@ -144,7 +147,13 @@ function createRecordSql(kind: Kind): RecordSql {
     parts.push(sql`${relation.name} as ${sql.identifier(nameKey(field))}`);
     joins.push(relation.join);
   }
-  return { columns: sql.join(parts, sql`, `), joins: sql.join(joins, sql` `) };
+  return { columns: writtenOnce(sql.join(parts, sql`, `)), joins: writtenOnce(sql.join(joins, sql` `)) };
+}
+
+/** The part of a statement as its text, which is the same each time. What has parameters is written again each time. */
+function writtenOnce(part: SQL): SQL {
+  const { sql: text, params } = DIALECT.sqlToQuery(part);
+  return params.length === 0 ? sql.raw(text) : part;
 }
 
 /** A record as statements return it. */

@@ -42,7 +42,8 @@ export async function requestChange(
   });
 }
 
-const subjectOf = (model: string, id: number): string => `${model}/${id}`;
+/** What a change of a record is a request on. */
+export const subjectOf = (model: string, id: number | string): string => `${model}/${id}`;
 
 /** A new record is known by the fields that tell records apart. */
 function subjectKeyOf({ model: { model, keyFields } }: Kind, { before, after }: PreparedChange): string {
@@ -52,14 +53,13 @@ function subjectKeyOf({ model: { model, keyFields } }: Kind, { before, after }: 
 
 const SUBJECT_MAX = 200;
 
-/** Which of these records have a change that waits for approval. */
-export async function waitingIds(
+/** Whether a change of a record waits for approval. */
+export async function isChangeWaiting(
   db: Db,
   { model: { model, needsApproval } }: Kind,
-  { ids, realNow }: { readonly ids: readonly number[]; readonly realNow: Date },
-): Promise<ReadonlySet<number>> {
-  if (!needsApproval || ids.length === 0) return new Set();
-  const subjectKeys = ids.map((id) => subjectOf(model, id));
-  const waiting = await listWaitingSubjects(db, { kind: MASTER_DATA, subjectKeys, realNow });
-  return new Set(ids.filter((id) => waiting.has(subjectOf(model, id))));
+  { id, realNow }: { readonly id: number; readonly realNow: Date },
+): Promise<boolean> {
+  if (!needsApproval) return false;
+  const subjectKeys = [subjectOf(model, id)];
+  return (await listWaitingSubjects(db, { kind: MASTER_DATA, subjectKeys, realNow })).size > 0;
 }

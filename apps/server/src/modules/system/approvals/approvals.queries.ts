@@ -81,6 +81,14 @@ export async function listWaitingSubjects(
   return new Set(rows.map(({ subjectKey }) => subjectKey));
 }
 
+/** For another statement: what says whether a request waits on a subject of it, and the join that provides it. */
+export const waitingRequestSql = ({ kind, subjectKey, realNow }: { kind: string; subjectKey: SQL; realNow: Date }) => ({
+  isWaiting: sql`${approval.id} is not null`,
+  // At most one waits. The state is a literal, so that the index of those that wait serves any plan.
+  join: sql`left join ${approval} on ${approval.kind} = ${kind} and ${approval.subjectKey} = ${subjectKey}
+    and ${approval.state} = 'waiting' and ${approval.expiresAt} > ${realNow}`,
+});
+
 /** @returns the id; undefined when another request on the same subject waits */
 export async function insertApproval(tx: Tx, row: typeof approval.$inferInsert): Promise<string | undefined> {
   const [inserted] = await tx

@@ -5,6 +5,7 @@ import {
   findMasterRows,
   getMasterRow,
   getModelConfig,
+  listMasterUsers,
   listMasterVersions,
   listModelConfigs,
   reactivateMasterRow,
@@ -24,9 +25,12 @@ export type KindSummary = AnswerOf<typeof listModelConfigs>[number];
 export type Version = AnswerOf<typeof listMasterVersions>[number];
 /** What became of a change: it is done, or a second person was asked. */
 export type Changed = AnswerOf<typeof upsertMasterRow>;
+/** Rows of one table that refer to a record. */
+export type RecordUsers = AnswerOf<typeof listMasterUsers>[number];
 export type Removed = AnswerOf<typeof deleteMasterRow>;
 
-const MASTER_DATA = 'master-data';
+/** Of its cached answers, and of its approval requests. */
+export const MASTER_DATA = 'master-data';
 /** The filter of what can be chosen: the first records, active ones. */
 const ACTIVE = { where: {}, status: 'active', limit: 20, offset: 0 } as const;
 
@@ -109,6 +113,14 @@ export const useVersions = ({ model, plural }: Pick<ModelConfig, 'model' | 'plur
     queryKey: [MASTER_DATA, 'versions', model, id],
     queryFn: ({ signal }) => call(listMasterVersions, { models: plural, id: id ?? 0 }, { signal }),
     enabled: id !== undefined,
+    staleTime: 0,
+  });
+
+/** What refers to a record, which decides whether it is deleted or made inactive. */
+export const useRecordUsers = ({ model, plural }: Pick<ModelConfig, 'model' | 'plural'>, id: number) =>
+  useQuery({
+    queryKey: [MASTER_DATA, 'users', model, id],
+    queryFn: ({ signal }) => call(listMasterUsers, { models: plural, id }, { signal }),
     staleTime: 0,
   });
 

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
@@ -7,10 +8,10 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
-import { Banner } from '../../../../ui/states/banner.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { useRestoreVersion, useVersions } from '../master-data.api.ts';
+import { ApprovalPanel } from '../../../system/approvals/index.ts';
+import { MASTER_DATA, refreshRecords, useRestoreVersion, useVersions } from '../master-data.api.ts';
 import { recordName } from '../model/field-values.ts';
 import styles from './history-panel.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -77,6 +78,8 @@ interface HistoryProps extends Pick<HistoryPanelProps, 'config' | 'row'> {
 
 function History({ config, row, onRestore }: HistoryProps) {
   const { data, error, refetch } = useVersions(config, row.id);
+  const queryClient = useQueryClient();
+  const handleWithdrawn = () => void refreshRecords(queryClient, config.model);
   if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -90,9 +93,12 @@ function History({ config, row, onRestore }: HistoryProps) {
   return (
     <Stack gap={4}>
       {row.isInApproval && (
-        <Banner tone="warning" icon="clock">
-          A change of this record waits for approval.
-        </Banner>
+        <ApprovalPanel
+          kind={MASTER_DATA}
+          subjectKey={`${config.model}/${row.id}`}
+          hasChanges
+          onWithdrawn={handleWithdrawn}
+        />
       )}
       <VersionList versions={data} onRestore={row.isInApproval ? undefined : onRestore} />
     </Stack>

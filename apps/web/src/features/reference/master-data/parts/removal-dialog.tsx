@@ -1,9 +1,10 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import type { Removed } from '../master-data.api.ts';
-import { useReactivateRecord, useRemoveRecord } from '../master-data.api.ts';
+import type { RecordUsers, Removed } from '../master-data.api.ts';
+import { useReactivateRecord, useRecordUsers, useRemoveRecord } from '../master-data.api.ts';
 import { recordName } from '../model/field-values.ts';
+import { usersText } from '../model/users-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RecordDialogProps {
@@ -14,20 +15,41 @@ interface RecordDialogProps {
   readonly onDone?: ((outcome: Removed['outcome']) => void) | undefined;
 }
 
-const OUTCOMES: Readonly<Record<Removed['outcome'], (name: string, users: string) => string>> = {
+const OUTCOMES: Readonly<Record<Removed['outcome'], (name: string, users: readonly RecordUsers[]) => string>> = {
   deleted: (name) => `${name} is deleted.`,
-  deactivated: (name, users) => `${name} is inactive now${users}.`,
+  deactivated: (name, users) => `${name} is inactive now. It is used by ${usersText(users)}.`,
   requested: (name) => `The change of ${name} is sent for approval.`,
 };
 
-const usersText = ({ users }: Removed): string =>
-  users.length === 0
-    ? ''
-    : `, because it is used by ${users.map(({ label, count }) => `${count} ${label}`).join(', ')}`;
+/** Before it is known what refers to the record, the dialog says both. */
+const UNKNOWN = {
+  question: (name: string) => `Delete ${name} or make it inactive?`,
+  doLabel: 'Delete or make inactive',
+  note: 'It is deleted if nothing uses it. Otherwise it becomes inactive: what uses it keeps it, and nobody can choose it any more.',
+};
 
-/** Deletes a record that nothing refers to, and makes any other inactive. */
+const DELETION = {
+  question: (name: string) => `Delete ${name}?`,
+  doLabel: 'Delete',
+  note: 'Nothing uses it, so it is deleted. Its history stays in the audit log.',
+};
+
+const deactivation = (users: readonly RecordUsers[]) => ({
+  question: (name: string) => `Make ${name} inactive?`,
+  doLabel: 'Make inactive',
+  note: `It is used by ${usersText(users)}, so it becomes inactive: what uses it keeps it, and nobody can choose it any more.`,
+});
+
+function removalOf(users: readonly RecordUsers[] | undefined) {
+  if (!users) return UNKNOWN;
+  return users.length === 0 ? DELETION : deactivation(users);
+}
+
+/** Deletes a record that nothing refers to, and makes any other inactive. It says before which of both. */
 export function RemovalDialog({ config, row, onClose, onDone }: RecordDialogProps) {
   const remove = useRemoveRecord(config);
+  const { data: users } = useRecordUsers(config, row.id);
+  const { question, doLabel, note } = removalOf(users);
   const name = recordName(config, row);
   const send = (reason: string | undefined) =>
     remove.mutate(
@@ -35,15 +57,15 @@ export function RemovalDialog({ config, row, onClose, onDone }: RecordDialogProp
       {
         onSuccess: (removed) => {
           onClose();
-          showToast(OUTCOMES[removed.outcome](name, usersText(removed)), 'positive');
+          showToast(OUTCOMES[removed.outcome](name, removed.users), 'positive');
           onDone?.(removed.outcome);
         },
       },
     );
   return (
     <ReasonDialog
-      title={`Delete ${name} or make it inactive?`}
-      doLabel={config.needsApproval ? 'Send for approval' : 'Delete or make inactive'}
+      title={question(name)}
+      doLabel={config.needsApproval ? 'Send for approval' : doLabel}
       busyLabel={config.needsApproval ? 'Sending' : 'Deleting'}
       needsReason={config.needsApproval}
       isBusy={remove.isPending}
@@ -51,10 +73,7 @@ export function RemovalDialog({ config, row, onClose, onDone }: RecordDialogProp
       onDo={send}
       onClose={onClose}
     >
-      <p>
-        It is deleted if nothing refers to it. Otherwise it becomes inactive: what uses it keeps it, and nobody can
-        choose it any more.
-      </p>
+      <p>{note}</p>
     </ReasonDialog>
   );
 }

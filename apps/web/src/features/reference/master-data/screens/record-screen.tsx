@@ -13,6 +13,7 @@ import { KindHeader } from '../parts/kind-header.tsx';
 import { ApprovalCard, RecordCard } from '../parts/record-cards.tsx';
 import { RecordForm } from '../parts/record-form.tsx';
 import { useMasterDataPlace } from '../parts/use-master-data-place.ts';
+import { UsersCard } from '../parts/users-card.tsx';
 
 const ROWS = 8;
 
@@ -62,6 +63,7 @@ function RecordEditor({ config, row }: RecordEditorProps) {
         aside={
           <>
             {row && <RecordCard config={config} row={row} path={path} onRemoved={leave} />}
+            {row && <UsersCard config={config} row={row} />}
             {config.needsApproval && config.rights.mayEdit && <ApprovalCard rows={config.rows} />}
           </>
         }
