@@ -2,16 +2,16 @@
  * The business calendar: on which days the operations system, the exchange and the schemes work. One draft at a time
  * collects changes of days; a second person approves it, which publishes a revision and moves what depends on it.
  */
+import { EVENT_MAX_CHARACTERS } from '@artha/domain/reference/calendar/calendar-days';
 import * as z from 'zod/mini';
 import { Money } from '../kit/amounts.ts';
 import { onlyFull } from '../kit/audience.ts';
 import { noContent, nothing, route } from '../kit/route.ts';
-import { BusinessDate, Instant, InstrumentId, OrderId, line } from '../kit/scalars.ts';
+import { BusinessDate, Instant, InstrumentId, OrderId, Uuid, line } from '../kit/scalars.ts';
 import { ApprovalItem, ApprovalReason } from '../system/approvals.ts';
 
 const maintainers = onlyFull('businessAdmin', 'providerAdmin', 'operations');
 
-const EVENT_MAX_CHARACTERS = 80;
 const EXCEPTIONS_MAX = 500;
 /** Most days that one draft changes: the holidays of two years. */
 const DRAFT_DAYS_MAX = 120;
@@ -70,6 +70,37 @@ export const BusinessCalendarMonth = z.object({
 });
 export type BusinessCalendarMonth = z.output<typeof BusinessCalendarMonth>;
 
+/** A day of a year that is not an ordinary one. */
+const YearDay = z.pick(CalendarDay, {
+  day: true,
+  event: true,
+  isBusinessDayOperations: true,
+  isBusinessDayExchange: true,
+  schemes: true,
+});
+
+export const BusinessCalendarYear = z.object({
+  year: z.int(),
+  /** Holidays, special sessions, days with an event and days on which only some work, with the draft applied. */
+  days: z.array(z.extend(YearDay, { isChanged: z.boolean() })),
+  /** The days on which the exchange is open, from January. */
+  tradingDays: z.array(z.int()),
+  knownUntil: z.nullable(BusinessDate),
+  draft: z.nullable(CalendarDraft),
+});
+export type BusinessCalendarYear = z.output<typeof BusinessCalendarYear>;
+
+export const getBusinessCalendarYear = route({
+  method: 'GET',
+  path: '/api/BusinessCalendars/years/:year',
+  audience: maintainers,
+  summary: 'The special days of a year of the business calendar, with the changes of the draft.',
+  limit: 'read',
+  input: z.strictObject({ year: z.int().check(z.gte(2000), z.lte(2099)) }),
+  answer: BusinessCalendarYear,
+  refusals: [],
+});
+
 export const getBusinessCalendar = route({
   method: 'GET',
   path: '/api/BusinessCalendars',
@@ -107,6 +138,30 @@ export const changeCalendarDays = route({
   }),
   answer: z.object({ draft: z.nullable(CalendarDraft) }),
   refusals: [...DRAFT_REFUSALS, 'calendar.day-past', 'calendar.too-many-days', 'instrument.not-found'],
+});
+
+/** Sets the days of an uploaded list of holidays in the draft: all of them, or none where any row is wrong. */
+export const importCalendarDays = route({
+  method: 'POST',
+  path: '/api/BusinessCalendars/draft/import',
+  audience: maintainers,
+  summary: 'Imports a list of holidays into the draft of the calendar: all rows, or none where one is wrong.',
+  input: z.strictObject({
+    /** As when days are changed. */
+    version: z.nullable(z.int()),
+    /** An upload of master data: csv or xlsx. */
+    fileId: Uuid,
+  }),
+  answer: z.object({
+    rowCount: z.int(),
+    /** Days of the list that are not as in force. */
+    changedCount: z.int(),
+    problemCount: z.int(),
+    /** At most 200 of them. */
+    problems: z.array(z.object({ row: z.int(), text: z.string(), message: z.string() })),
+    draft: z.nullable(CalendarDraft),
+  }),
+  refusals: [...DRAFT_REFUSALS, 'calendar.too-many-days', 'file.not-found', 'import.file-unusable'],
 });
 
 export const discardCalendarDraft = route({

@@ -5,6 +5,7 @@ import { lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Db, Tx } from './database.ts';
 import { idempotencyKey } from './once.tables.ts';
+import type { TransactionOptions } from './transaction.ts';
 import { commitWith, sqlLiteral, sqlStateOf, transaction } from './transaction.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -28,6 +29,7 @@ export async function once<Answer>(
   ctx: OnceContext,
   input: unknown,
   work: (tx: Tx) => Promise<Answer>,
+  options: Pick<TransactionOptions, 'sharedLockName'> = {},
 ): Promise<Answer> {
   const key = ctx.idempotencyKey;
   if (!key) throw new Refusal('request.invalid', { fields: { 'Idempotency-Key': ['is required for this call'] } });
@@ -42,7 +44,12 @@ export async function once<Answer>(
         commitWith(tx, insertSql({ ...row, inputHash, answer: z.encode(ctx.route.answer, answer), at: ctx.realNow }));
         return answer;
       },
-      { keepsPlans: true, lockName: `once:${row.userId}:${row.call}:${row.key}`, firstQuery: storedSql(row) },
+      {
+        ...options,
+        keepsPlans: true,
+        lockName: `once:${row.userId}:${row.call}:${row.key}`,
+        firstQuery: storedSql(row),
+      },
     );
   } catch (error) {
     if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) throw new Refusal('request.in-progress');

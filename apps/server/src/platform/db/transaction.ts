@@ -19,6 +19,8 @@ export interface TransactionOptions {
   readonly attempts?: number;
   /** Taken with the first round trip, before the work reads anything: others with the same name wait, 2 s at most. */
   readonly lockName?: string;
+  /** The same, but others may share it: they keep out only those who take the name as `lockName` or by `lockAlone`. */
+  readonly sharedLockName?: string;
   /** A query sent with the first round trip, after the lock. Its values are literals: `sqlLiteral`. */
   readonly firstQuery?: string;
 }
@@ -89,7 +91,7 @@ async function attempt<Result>(
 ): Promise<{ readonly tx: Tx; readonly result: Result }> {
   if (!('$client' in db))
     return db.transaction(async (tx) => {
-      if (options.lockName !== undefined) await tx.execute(sql.raw(lockSql(options.lockName)));
+      for (const lock of locksSql(options)) await tx.execute(sql.raw(lock));
       const first = options.firstQuery === undefined ? undefined : await tx.execute(sql.raw(options.firstQuery));
       const result = await work(tx, first?.rows ?? []);
       for (const statement of lastStatements.get(tx) ?? []) await tx.execute(sql.raw(statement));
@@ -116,8 +118,8 @@ const beginSql = ({
   isolation = 'read committed',
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   keepsPlans = false,
-  lockName,
   firstQuery,
+  ...locks
 }: TransactionOptions) =>
   [
     `begin isolation level ${isolation}`,
@@ -125,12 +127,20 @@ const beginSql = ({
     `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
     `set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`,
     `set local plan_cache_mode = ${keepsPlans ? 'auto' : 'force_custom_plan'}`,
-    lockName === undefined ? [] : lockSql(lockName),
+    locksSql(locks),
     firstQuery ?? [],
   ]
     .flat()
     .join(';\n');
 
+const locksSql = ({ lockName, sharedLockName }: Pick<TransactionOptions, 'lockName' | 'sharedLockName'>): string[] => [
+  ...(lockName === undefined ? [] : [lockSql(lockName)]),
+  ...(sharedLockName === undefined ? [] : [lockSql(sharedLockName, 'pg_advisory_xact_lock_shared')]),
+];
+
 /** An advisory lock until the end of the transaction. The number is a hash, so the name needs no quoting. */
-const lockSql = (name: string) =>
-  `select pg_advisory_xact_lock(${createHash('sha256').update(name).digest().readBigInt64BE()})`;
+const lockSql = (name: string, lock = 'pg_advisory_xact_lock') =>
+  `select ${lock}(${createHash('sha256').update(name).digest().readBigInt64BE()})`;
+
+/** Waits for all who hold or share a lock, and keeps it alone until the end of the transaction. */
+export const lockAlone = (tx: Tx, name: string): Promise<unknown> => tx.execute(sql.raw(lockSql(name)));

@@ -13,7 +13,12 @@ export interface CalendarChange {
 export interface CalendarShift {
   /** 'NAV date of purchases' */
   readonly label: string;
+  /** For the client: 'NAV date: 25 Nov 2026 instead of 24 Nov 2026.' */
+  readonly notice: string;
   readonly orderId: string;
+  readonly accountId: number;
+  /** Who placed the order and is notified. */
+  readonly userId: number;
   /** 'ORD-100001' */
   readonly orderNumber: string;
   readonly instrumentName: string;

@@ -5,6 +5,9 @@ import { calendarOf, listedDays } from '../feeds/holiday-revisions.ts';
 import type { CalendarKind } from './business-calendar.ts';
 import { isBusinessDay, isWeekend } from './business-calendar.ts';
 
+/** The longest name of a holiday. */
+export const EVENT_MAX_CHARACTERS = 80;
+
 /** What a day is in all calendars. */
 export interface DayState {
   /** Null for an ordinary day. */

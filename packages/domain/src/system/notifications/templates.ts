@@ -58,6 +58,16 @@ export const TEMPLATES = {
       'No money was invested. To invest, place a new order.',
     push: '₹{amount} in {funds}: order {orderNumber} was not paid in time and has expired.',
   }),
+  // {dates}: each date that moved, as a sentence.
+  'order-dates-moved': notification('orders', ['orderNumber', 'funds', 'dates'], {
+    message: '{funds}: new dates for order {orderNumber}. {dates}',
+    subject: 'New dates for your order {orderNumber}',
+    mail:
+      'Dear {name},\n\nThe business calendar has changed, and with it the dates of your order {orderNumber} ' +
+      '({funds}).\n\n{dates}',
+    sms: '{funds}: new dates for your order {orderNumber}. {dates}',
+    push: '{funds}: new dates for order {orderNumber}. {dates}',
+  }),
   'units-allotted': notification('orders', ['orderNumber', 'amount', 'funds', 'lines'], {
     message: '₹{amount} in {funds}: units allotted. Order {orderNumber} is complete.',
     subject: 'Units allotted: {orderNumber}',

@@ -8,13 +8,15 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { testNode } from '../../../testing/node.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { approveRequest, returnRequest } from '../../system/approvals/decide-approval.ts';
+import { storeBase64File } from '../../system/files/index.ts';
 import { NOON, StaffFixture } from '../../system/users/testing/staff-fixture.ts';
 import { SaleFixture } from '../../trading/exchange/testing/sale-fixture.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { getCalendarMoves } from './calendar-moves.ts';
 import { changeCalendarDays, discardCalendarDraft } from './change-calendar-days.ts';
 import { findDraft } from './draft.queries.ts';
-import { getBusinessCalendar } from './get-business-calendar.ts';
+import { getBusinessCalendar, getBusinessCalendarYear } from './get-business-calendar.ts';
+import { importCalendarDays } from './import-calendar-days.ts';
 import { sendCalendarDraft } from './publish-calendar.ts';
 
 const on = businessDate;
@@ -116,6 +118,106 @@ test('too many days are refused', async () => {
   ).rejects.toMatchObject({
     code: 'calendar.too-many-days',
   });
+});
+
+/** Uploads a list of holidays and imports it. */
+async function importList(rows: readonly string[], version: number | null = null, name = 'holidays-2027.csv') {
+  const base64 = Buffer.from(rows.join('\n')).toString('base64');
+  const { fileId } = await storeBase64File(maker, { container: 'bulkuploads', name, base64 });
+  return importCalendarDays({ version, fileId }, maker);
+}
+
+test('a list of holidays is imported into the draft, next to what is there', async () => {
+  await change([{ day: TUESDAY, ...CLOSED }]);
+  const [code] = (await database.pool.query<{ code: string }>('select scheme_code as code from instrument limit 1'))
+    .rows;
+  const imported = await importList(
+    [
+      'Date,Event,Operations,Exchange,Schemes',
+      '26-Jan-2027,Republic Day,,,',
+      '2027-03-22,Holi,Open,,',
+      `2027-03-25,Overseas market closed,open,open,${code!.code}`,
+      '24-Nov-2026,Guru Nanak Jayanti,Closed,Closed,Closed',
+    ],
+    1,
+  );
+  expect(imported).toMatchObject({ rowCount: 4, changedCount: 4, problemCount: 0, problems: [] });
+  expect(imported.draft).toMatchObject({ version: 2, days: [TUESDAY, '2027-01-26', '2027-03-22', '2027-03-25'] });
+  expect(await dayOf('2027-03-22')).toMatchObject({ isBusinessDayOperations: true, isBusinessDayExchange: false });
+  expect(await dayOf('2027-03-25')).toMatchObject({ schemes: 'partly' });
+
+  const year = await getBusinessCalendarYear({ year: 2027 }, maker);
+  expect(year.days.map(({ day, event, schemes, isChanged }) => [day, event, schemes, isChanged])).toEqual([
+    ['2027-01-26', 'Republic Day', 'closed', true],
+    ['2027-03-22', 'Holi', 'closed', true],
+    ['2027-03-25', 'Overseas market closed', 'partly', true],
+  ]);
+  expect(year.tradingDays.slice(0, 3)).toEqual([20, 20, 22]);
+});
+
+test('nothing of a list is imported while any of its rows is wrong', async () => {
+  const imported = await importList(
+    ['Date,Event,Exchange,Schemes', '26-Jan-2027,Republic Day', '2027-03-22,,open,', '2027-04-14,Market,open,999999 1'],
+    null,
+  );
+  expect(imported).toEqual({
+    ...{ rowCount: 3, changedCount: 0, problemCount: 2, draft: null },
+    problems: [
+      { row: 3, text: '2027-03-22, open', message: 'Event is missing.' },
+      { row: 4, text: 'Market', message: 'No scheme has the code 999999, 1.' },
+    ],
+  });
+  expect(await findDraft(database.db)).toBeUndefined();
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['a file without dates', () => importList(['Holiday', 'Holi']), 'import.file-unusable'],
+  ['a file with headings only', () => importList(['Date,Event']), 'import.file-unusable'],
+  [
+    'a draft that somebody made meanwhile',
+    () => importList(['Date,Event', '2027-03-22,Holi'], 3),
+    'calendar.draft-changed',
+  ],
+  [
+    'more days than a draft may have',
+    () =>
+      importList([
+        'Date,Event',
+        ...Array.from(
+          { length: 121 },
+          (_, at) => `${new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10)},Closed`,
+        ),
+      ]),
+    'calendar.too-many-days',
+  ],
+  [
+    'a file that nobody uploaded',
+    () => importCalendarDays({ version: null, fileId: '01999999-0000-7000-8000-000000000001' }, maker),
+    'file.not-found',
+  ],
+  [
+    'the file of another person',
+    async () => {
+      const base64 = Buffer.from('Date,Event\n2027-03-22,Holi').toString('base64');
+      const { fileId } = await storeBase64File(checker, { container: 'bulkuploads', name: 'theirs.csv', base64 });
+      return importCalendarDays(
+        { version: null, fileId },
+        { ...maker, scope: { userIds: [maker.session.userId] } as never },
+      );
+    },
+    'file.not-found',
+  ],
+  [
+    'a draft that waits for approval',
+    async () => {
+      await change([{ day: TUESDAY, ...CLOSED }]);
+      await send(1);
+      return importList(['Date,Event', '2027-03-22,Holi'], 1);
+    },
+    'calendar.in-approval',
+  ],
+])('an import refuses %s', async (_what, call, code) => {
+  await expect(call()).rejects.toMatchObject({ code });
 });
 
 test('operations, exchange and schemes are set one by one', async () => {

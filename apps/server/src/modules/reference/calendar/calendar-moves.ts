@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { CalendarChange, CalendarShift } from '../../../platform/node/calendar-dependent.ts';
 import type { Contributions } from '../../../platform/node/node-context.ts';
+import type { NotificationRequest } from '../../system/notifications/index.ts';
 import { listRevisionsOfKinds } from './calendar.queries.ts';
 import { findDraft } from './draft.queries.ts';
 
@@ -53,6 +54,25 @@ export function groupShifts(shifts: readonly CalendarShift[]) {
     return [{ label: first.label, from: first.from, to: first.to, count: group.length, amount }];
   });
 }
+
+/** One notification for each order whose dates moved. @param approvalId of the request that was approved */
+export const shiftNotices = (shifts: readonly CalendarShift[], approvalId: string): NotificationRequest[] =>
+  [...Map.groupBy(shifts, ({ orderId }) => orderId).values()].flatMap((moved) => {
+    const [first] = moved;
+    if (!first) return [];
+    const { orderId, accountId, userId, orderNumber } = first;
+    const funds = new Set(moved.map(({ instrumentName }) => instrumentName));
+    const dates = new Set(moved.map(({ notice }) => notice));
+    return [
+      {
+        code: 'order-dates-moved',
+        userId,
+        values: { orderNumber, funds: [...funds].join(', '), dates: [...dates].join(' ') },
+        config: { orderId, accountId },
+        onceKey: `order-dates-moved:${approvalId}:${orderId}`,
+      },
+    ];
+  });
 
 /** What the draft would move. @throws Refusal calendar.no-draft */
 export async function getCalendarMoves(

@@ -1,9 +1,10 @@
 import type { CalendarKind } from '@artha/domain/reference/calendar/business-calendar';
 import type { HolidayRevision } from '@artha/domain/reference/feeds/holiday-revisions';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { lockAlone } from '../../../platform/db/transaction.ts';
 import { calendarDay, calendarRevision } from './calendar.tables.ts';
 
 /** The owner of a list of closed days; kind scheme needs the id of the scheme. */
@@ -55,6 +56,19 @@ async function revisionsIn(db: Db, from: SQL): Promise<(HolidayRevision & Calend
   return rows.map(({ instrumentId, ...revision }) => ({ ...revision, instrumentId: instrumentId ?? undefined }));
 }
 
+/**
+ * The lock of the calendar. A transaction that stores a date computed from dealing days shares it from its begin, before
+ * it locks an order (`sharedLockName`); one that publishes a list has it alone. So a date is either computed by the new
+ * list, or is there for the publication to move.
+ */
+export const CALENDAR_LOCK = 'calendar';
+
+/** Grows with each published list; zero without any. */
+export async function getCalendarVersion(db: Db): Promise<number> {
+  const [row] = await db.select({ version: max(calendarRevision.id) }).from(calendarRevision);
+  return row?.version ?? 0;
+}
+
 export interface NewRevision {
   readonly owner: CalendarOwner;
   readonly revision: HolidayRevision;
@@ -63,8 +77,9 @@ export interface NewRevision {
   readonly publishedAt: Date;
 }
 
-/** Inserts a published list. @returns false when the same list is already stored */
+/** Inserts a published list, under the lock of the calendar. @returns false when the same list is already stored */
 export async function insertRevision(tx: Tx, { owner, revision, ...published }: NewRevision): Promise<boolean> {
+  await lockAlone(tx, CALENDAR_LOCK);
   const [known] = await tx
     .select({ id: calendarRevision.id })
     .from(calendarRevision)

@@ -18,38 +18,55 @@ import { deleteDraft, listSchemeNames, lockDraft, saveDraft } from './draft.quer
 /** Most days that a draft changes: the holidays of two years. */
 const DAYS_MAX = 120;
 
+/** A day as it will be, as its form or a row of a list has it. */
+export type NewDay = InputOf<typeof contract.changeCalendarDays>['days'][number];
+
 /** Sets days of the draft. A day that is as in force leaves it. */
 export async function changeCalendarDays(
   { version, days }: InputOf<typeof contract.changeCalendarDays>,
   ctx: SessionContext,
 ): Promise<AnswerOf<typeof contract.changeCalendarDays>> {
-  const draft = await transaction(ctx.database, async (tx) => {
-    const current = await lockOpenDraft(tx, version);
-    if (!current && version !== null) throw new Refusal('calendar.draft-changed');
-    checkFuture(
-      days.map(({ day }) => day),
-      ctx.businessNow,
-    );
-    await checkSchemes(
-      tx,
-      days.flatMap(({ closedInstrumentIds }) => closedInstrumentIds),
-    );
-    const stateOf = dayStates(await listRevisionsOfKinds(tx, ['exchange', 'system', 'scheme']));
-    const changed = new Map(current?.days.map((change) => [change.day, change]));
-    for (const { day, closedInstrumentIds, ...state } of days) {
-      const ids = [...new Set(closedInstrumentIds)].toSorted((one, other) => one - other);
-      const change: ChangedDay = { day, before: stateOf(day), after: { ...state, closedInstrumentIds: ids } };
-      if (isSameDay(change.before, change.after)) changed.delete(day);
-      else changed.set(day, change);
-    }
-    if (changed.size > DAYS_MAX) throw new Refusal('calendar.too-many-days', { values: { maximum: String(DAYS_MAX) } });
-    const next = { version: (current?.version ?? 0) + 1, makerId: ctx.session.userId, changedAt: ctx.realNow };
-    await saveDraft(tx, [...changed.values()], next);
-    const after = { version: next.version, days: [...changed.keys()] };
-    await audit(tx, ctx, { action: 'calendar.draft-changed', object: { type: 'calendar' }, after });
-    return lockDraft(tx);
-  });
+  const { draft } = await transaction(ctx.database, (tx) => setDays(tx, ctx, { version, days }));
   return { draft: await draftAnswer(ctx, draft) };
+}
+
+/**
+ * Sets days of the draft in a transaction.
+ *
+ * @param source where the days come from, for the audit log
+ * @returns the draft, and how many of the days it changes
+ * @throws Refusal calendar.draft-changed, calendar.in-approval, calendar.day-past, calendar.too-many-days,
+ *   instrument.not-found
+ */
+export async function setDays(
+  tx: Tx,
+  ctx: SessionContext,
+  { version, days, source }: { version: number | null; days: readonly NewDay[]; source?: string },
+): Promise<{ readonly draft: Draft | undefined; readonly changedCount: number }> {
+  const current = await lockOpenDraft(tx, version);
+  if (!current && version !== null) throw new Refusal('calendar.draft-changed');
+  checkFuture(
+    days.map(({ day }) => day),
+    ctx.businessNow,
+  );
+  await checkSchemes(
+    tx,
+    days.flatMap(({ closedInstrumentIds }) => closedInstrumentIds),
+  );
+  const stateOf = dayStates(await listRevisionsOfKinds(tx, ['exchange', 'system', 'scheme']));
+  const changed = new Map(current?.days.map((change) => [change.day, change]));
+  for (const { day, closedInstrumentIds, ...state } of days) {
+    const ids = [...new Set(closedInstrumentIds)].toSorted((one, other) => one - other);
+    const change: ChangedDay = { day, before: stateOf(day), after: { ...state, closedInstrumentIds: ids } };
+    if (isSameDay(change.before, change.after)) changed.delete(day);
+    else changed.set(day, change);
+  }
+  if (changed.size > DAYS_MAX) throw new Refusal('calendar.too-many-days', { values: { maximum: String(DAYS_MAX) } });
+  const next = { version: (current?.version ?? 0) + 1, makerId: ctx.session.userId, changedAt: ctx.realNow };
+  await saveDraft(tx, [...changed.values()], next);
+  const after = { version: next.version, days: [...changed.keys()], source };
+  await audit(tx, ctx, { action: 'calendar.draft-changed', object: { type: 'calendar' }, after });
+  return { draft: await lockDraft(tx), changedCount: days.filter(({ day }) => changed.has(day)).length };
 }
 
 /** Discards the draft. */

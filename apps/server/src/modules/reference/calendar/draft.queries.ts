@@ -72,6 +72,16 @@ export async function listSchemeNames(db: Db | Tx, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The ids of schemes by their codes; an unknown code is missing. */
+export async function listSchemeIds(db: Db | Tx, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({ id: instrument.id, code: instrument.schemeCode })
+    .from(instrument)
+    .where(inArray(instrument.schemeCode, [...new Set(codes)]));
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
 /** How many schemes are offered. */
 export const countSchemes = (db: Db | Tx): Promise<number> =>
   db.$count(instrument, sql`${instrument.isLive} and ${instrument.isListed}`);

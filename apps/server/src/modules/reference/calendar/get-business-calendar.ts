@@ -1,9 +1,10 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/reference/calendar';
+import type { CalendarDay } from '@artha/contract/reference/calendar';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, addMonths, businessDate, businessDateAt } from '@artha/domain/kit/dates';
 import { isWeekend } from '@artha/domain/reference/calendar/business-calendar';
-import type { DayState } from '@artha/domain/reference/calendar/calendar-days';
+import type { DayState, OwnedRevision } from '@artha/domain/reference/calendar/calendar-days';
 import { dayStates } from '@artha/domain/reference/calendar/calendar-days';
 import { calendarOf } from '@artha/domain/reference/feeds/holiday-revisions';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -46,10 +47,50 @@ export async function getBusinessCalendar(
     },
     schemeCount: await countSchemes(db),
     revision: await getPublished(db),
-    knownUntil: calendarOf(revisions.filter(({ kind }) => kind === 'exchange')).knownUntil ?? null,
+    knownUntil: knownUntil(revisions),
     draft: await draftAnswer(ctx, draft),
   };
 }
+
+const MONTHS_A_YEAR = 12;
+
+/** The special days of a year, with the changes of the draft applied. */
+export async function getBusinessCalendarYear(
+  { year }: InputOf<typeof contract.getBusinessCalendarYear>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.getBusinessCalendarYear>> {
+  const revisions = await listRevisionsOfKinds(ctx.db, ['exchange', 'system', 'scheme']);
+  const stateOf = dayStates(revisions);
+  const draft = await findDraft(ctx.db);
+  const changes = new Map(draft?.days.map((change) => [change.day, change]));
+  const months = Array.from({ length: MONTHS_A_YEAR }, (_, at) =>
+    daysOfMonth(`${year}-${String(at + 1).padStart(2, '0')}`).map((day) => {
+      const change = changes.get(day);
+      return { day, isChanged: change !== undefined, ...statusOf(change?.after ?? stateOf(day), NO_NAMES) };
+    }),
+  );
+  return {
+    year,
+    days: months.flat().filter(isSpecial),
+    tradingDays: months.map((days) => days.filter((day) => day.isBusinessDayExchange).length),
+    knownUntil: knownUntil(revisions),
+    draft: await draftAnswer(ctx, draft),
+  };
+}
+
+/** Not an ordinary weekday or weekend. */
+const isSpecial = (
+  day: Pick<CalendarDay, 'day' | 'event' | 'isBusinessDayOperations' | 'schemes'> & { isChanged: boolean },
+) =>
+  day.event !== null ||
+  day.isChanged ||
+  day.isBusinessDayOperations === isWeekend(day.day) ||
+  day.schemes !== (isWeekend(day.day) ? 'closed' : 'open');
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
+
+const knownUntil = (revisions: readonly OwnedRevision[]): BusinessDate | null =>
+  calendarOf(revisions.filter(({ kind }) => kind === 'exchange')).knownUntil ?? null;
 
 function daysOfMonth(month: string): BusinessDate[] {
   const first = businessDate(`${month}-01`);

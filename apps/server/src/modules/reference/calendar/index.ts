@@ -1,3 +1,3 @@
 export type { CalendarOwner } from './calendar.queries.ts';
-export { insertRevision, listRevisionsOfKinds } from './calendar.queries.ts';
+export { CALENDAR_LOCK, getCalendarVersion, insertRevision, listRevisionsOfKinds } from './calendar.queries.ts';
 export { loadCalendar } from './load-calendar.ts';

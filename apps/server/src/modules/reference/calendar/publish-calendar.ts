@@ -8,13 +8,14 @@ import * as z from 'zod/mini';
 import type { ApprovedContext, ProposedChange } from '../../../platform/approvals/approvable.ts';
 import { approvable } from '../../../platform/approvals/approvable.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { transaction } from '../../../platform/db/transaction.ts';
+import { lockAlone, transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { CalendarShift } from '../../../platform/node/calendar-dependent.ts';
 import { requestApproval } from '../../system/approvals/index.ts';
 import { auditAll } from '../../system/audit/index.ts';
-import { insertRevision, listRevisionsOfKinds } from './calendar.queries.ts';
-import { changeOf, findShifts, groupShifts } from './calendar-moves.ts';
+import { notifyUser } from '../../system/notifications/index.ts';
+import { CALENDAR_LOCK, insertRevision, listRevisionsOfKinds } from './calendar.queries.ts';
+import { changeOf, findShifts, groupShifts, shiftNotices } from './calendar-moves.ts';
 import { checkFuture, lockOpenDraft } from './change-calendar-days.ts';
 import { CALENDAR_SUBJECT } from './draft-answer.ts';
 import { deleteDraft, getPublished, lockDraft } from './draft.queries.ts';
@@ -102,6 +103,7 @@ async function publish(
     days.map(({ day }) => day),
     businessNow,
   );
+  await lockAlone(tx, CALENDAR_LOCK);
   await lockDraft(tx);
   const { lists, ...change } = await changeOf(tx, days);
   const source = `Revision ${number}`;
@@ -113,6 +115,7 @@ async function publish(
   for (const dependent of ctx.node.modules.flatMap(({ calendarDependents = [] }) => calendarDependents))
     shifts.push(...(await dependent.move(tx, change)));
   await deleteDraft(tx);
+  await notifyUser(tx, ...shiftNotices(shifts, approvalId));
   await auditAll(tx, ctx, [
     {
       action: 'calendar.published',

@@ -1,9 +1,31 @@
 import type { DealingDays } from '@artha/domain/reference/scheme-rules/dealing-calendar';
 import { dealingDays } from '@artha/domain/reference/scheme-rules/dealing-calendar';
 import { cachedValue } from '../../../platform/db/cached-value.ts';
-import { listRevisionsOfKinds } from '../calendar/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { poolOf } from '../../../platform/db/database.ts';
+import { getCalendarVersion, listRevisionsOfKinds } from '../calendar/index.ts';
 
-/** The dealing calendars of all schemes, from memory. @returns the calendar of a scheme by its id */
-export const loadDealingCalendars = cachedValue('calendar', async (db): Promise<DealingDays> =>
-  dealingDays(await listRevisionsOfKinds(db, ['exchange', 'scheme'])),
+const readCalendars = async (db: Db): Promise<DealingDays> =>
+  dealingDays(await listRevisionsOfKinds(db, ['exchange', 'scheme']));
+
+/** The version is read first: a list that is published in between makes the value older than it is, never newer. */
+const keptCalendars = cachedValue(
+  'calendar',
+  async (db) => {
+    const version = await getCalendarVersion(db);
+    return { version, calendarOf: await readCalendars(db) };
+  },
+  { isKeptInTransactions: true },
 );
+
+/**
+ * The dealing calendars of all schemes, from memory. A transaction compares the kept ones with the version of the
+ * database: a notice of a new list may still be on its way. One that stores a date shares the lock of the calendar.
+ *
+ * @returns the calendar of a scheme by its id
+ */
+export async function loadDealingCalendars(db: Db): Promise<DealingDays> {
+  const { version, calendarOf } = await keptCalendars(db);
+  const isCurrent = poolOf(db) === undefined || version === (await getCalendarVersion(db));
+  return isCurrent ? calendarOf : readCalendars(db);
+}

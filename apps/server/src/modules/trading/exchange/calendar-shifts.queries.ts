@@ -17,6 +17,8 @@ export const listDatedLines = (db: Db | Tx) =>
     .select({
       id: orderLine.id,
       orderId: orderLine.orderId,
+      accountId: clientOrder.accountId,
+      userId: clientOrder.placedByUserId,
       number: clientOrder.number,
       side: orderLine.side,
       instrumentId: orderLine.instrumentId,

@@ -3,6 +3,7 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import type { DealingDays } from '@artha/domain/reference/scheme-rules/dealing-calendar';
 import { purchaseNavDate, redemptionNavDate, switchInNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
 import type { LineSide } from '@artha/domain/trading/orders/order-kinds';
+import { movedDateText } from '@artha/domain/trading/orders/moved-date';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { CalendarChange, CalendarDependent, CalendarShift } from '../../../platform/node/calendar-dependent.ts';
@@ -17,6 +18,14 @@ const LABELS: Readonly<Record<LineSide, string>> = {
   redemption: 'NAV date of redemptions',
   'switch-out': 'NAV date of switches, out',
   'switch-in': 'NAV date of switches, in',
+};
+
+/** As clients know them. */
+const NAMES: Readonly<Record<LineSide, string>> = {
+  purchase: 'NAV date',
+  redemption: 'NAV date',
+  'switch-out': 'NAV date of the units sold',
+  'switch-in': 'NAV date of the units bought',
 };
 
 /** The NAV dates of lines that wait for their NAV. */
@@ -48,9 +57,10 @@ async function findMoved(db: Db | Tx, { before, after }: CalendarChange): Promis
     const from = line.navOn;
     const to = navDateOf(line, schemeOf, after);
     if (to === undefined || to === from || navDateOf(line, schemeOf, before) !== from) return [];
-    const { id, orderId, number, instrumentName, amount, side } = line;
-    const order = { orderId, orderNumber: formatOrderNumber(number) };
-    return [{ id, shift: { ...order, label: LABELS[side], instrumentName, amount, from, to } }];
+    const { id, orderId, accountId, userId, number, instrumentName, amount, side } = line;
+    const order = { orderId, accountId, userId, orderNumber: formatOrderNumber(number), instrumentName, amount };
+    const notice = movedDateText(NAMES[side], from, to);
+    return [{ id, shift: { ...order, label: LABELS[side], notice, from, to } }];
   });
 }
 

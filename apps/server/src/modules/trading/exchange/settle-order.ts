@@ -3,6 +3,7 @@ import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { auditAll } from '../../system/audit/index.ts';
 import type { OrderLineRow, OrderRow, Step } from '../orders/index.ts';
 import {
@@ -35,25 +36,29 @@ export const settleAccepted = (
   accepted: readonly AcceptedLeg[],
   now: Now,
 ): Promise<void> =>
-  transaction(database, async (tx) => {
-    const locked = await lockUnsettled(tx, message, now);
-    const [first] = accepted;
-    if (!locked || !first) return;
-    const { legs, step } = locked;
-    await moveLines(tx, legs, 'sentToExchange', step);
-    await message.bookSent(tx, locked, businessDateAt(first.stampedAt), now);
-    await moveLines(tx, sent(legs), 'exchangeAccepted', step);
-    const navDates = await message.navDates(tx, accepted);
-    const after: object[] = [];
-    for (const { orderLineId, orderNumber: exchangeOrderNumber, stampedAt: exchangeStampedAt } of accepted) {
-      const navOn = navDates.get(orderLineId);
-      if (navOn === undefined) throw new LedgerInvariantError(`line ${orderLineId} has no NAV date`);
-      await updateAcceptance(tx, orderLineId, { exchangeOrderNumber, exchangeStampedAt, navOn });
-      after.push({ lineId: orderLineId, exchangeOrderNumber, exchangeStampedAt, navOn });
-    }
-    await syncOrder(tx, locked, 'accepted');
-    await auditLegs(tx, locked, { action: 'order.accepted', after }, now);
-  });
+  transaction(
+    database,
+    async (tx) => {
+      const locked = await lockUnsettled(tx, message, now);
+      const [first] = accepted;
+      if (!locked || !first) return;
+      const { legs, step } = locked;
+      await moveLines(tx, legs, 'sentToExchange', step);
+      await message.bookSent(tx, locked, businessDateAt(first.stampedAt), now);
+      await moveLines(tx, sent(legs), 'exchangeAccepted', step);
+      const navDates = await message.navDates(tx, accepted);
+      const after: object[] = [];
+      for (const { orderLineId, orderNumber: exchangeOrderNumber, stampedAt: exchangeStampedAt } of accepted) {
+        const navOn = navDates.get(orderLineId);
+        if (navOn === undefined) throw new LedgerInvariantError(`line ${orderLineId} has no NAV date`);
+        await updateAcceptance(tx, orderLineId, { exchangeOrderNumber, exchangeStampedAt, navOn });
+        after.push({ lineId: orderLineId, exchangeOrderNumber, exchangeStampedAt, navOn });
+      }
+      await syncOrder(tx, locked, 'accepted');
+      await auditLegs(tx, locked, { action: 'order.accepted', after }, now);
+    },
+    { sharedLockName: CALENDAR_LOCK },
+  );
 
 /** Books the rejection of an order by the exchange, which returns its money or releases its units; idempotent. */
 export const settleRejected = (

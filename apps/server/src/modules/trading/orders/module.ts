@@ -1,4 +1,5 @@
 import { defineModule } from '../../../platform/node/module.ts';
+import { orderDeadlines } from './calendar-shifts.ts';
 import { liquidOrderExpiryJob, orderExpiryJob } from './expire-orders-job.ts';
 import { openOrderCount } from './open-orders.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -8,6 +9,7 @@ export const orders = defineModule({
   name: 'orders',
   routes: orderRoutes,
   instrumentUses: { openOrderCount },
+  calendarDependents: [orderDeadlines],
   endOfDayJobs: [liquidOrderExpiryJob, orderExpiryJob],
   reconciliationChecks: [RESERVED_UNITS],
 });

@@ -14,6 +14,7 @@ import { once } from '../../../platform/db/once.ts';
 import { sqlStateOf } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { auditInsertSql } from '../../system/audit/index.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { loadDealingCalendars, loadRules } from '../../reference/scheme-rules/index.ts';
 import { emptyCartSql, getPurchaseSettings, lockCart, orderDeadline } from '../cart/index.ts';
 import { notifyUserSql } from '../../system/notifications/index.ts';
@@ -32,20 +33,17 @@ type Input = InputOf<typeof contract.placeOrder>;
  */
 export async function placeOrder(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.placeOrder>> {
   // From memory, so before a connection is taken.
-  const [settings, rules, calendarOf] = await Promise.all([
-    getPurchaseSettings(ctx.db),
-    loadRules(ctx.db),
-    loadDealingCalendars(ctx.db),
-  ]);
-  return once(ctx, input, async (tx) => {
+  const [settings, rules] = await Promise.all([getPurchaseSettings(ctx.db), loadRules(ctx.db)]);
+  const place = async (tx: Tx) => {
     const { accountId, cartVersion } = input;
     const cart = await lockCart(tx, ctx, { accountId, rules });
     const purchase = decidePurchase(cart, cartVersion, settings);
     const instruments = purchase.lines.map(({ instrument }) => instrument);
-    const expiresAt = orderDeadline(instruments, ctx.businessNow, calendarOf);
+    const expiresAt = orderDeadline(instruments, ctx.businessNow, await loadDealingCalendars(tx));
     const placed = await insertPurchase(tx, ctx, input, { ...purchase, expiresAt });
     return { ...placed, next: 'payment' as const };
-  });
+  };
+  return once(ctx, input, place, { sharedLockName: CALENDAR_LOCK });
 }
 
 async function insertPurchase(

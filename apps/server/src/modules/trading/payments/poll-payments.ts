@@ -6,6 +6,7 @@ import type { Worker } from '../../../platform/node/node-context.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { startLoop } from '../../../platform/outbox/loop.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import type { Now } from './apply-bank-event.ts';
 import { applyBankReport } from './apply-bank-event.ts';
 import { matchesPayment } from './matches-payment.ts';
@@ -50,7 +51,9 @@ async function pollOne({ database, clocks, log, signal }: PollNode, bank: Paymen
   try {
     const answer = await bank.findPayment(paymentId, signal);
     const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow(), log };
-    const isMatch = await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now));
+    const isMatch = await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now), {
+      sharedLockName: CALENDAR_LOCK,
+    });
     if (!isMatch) log.error({ paymentId }, 'the answer of the payment bank does not match the payment');
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { applyBankReport } from './apply-bank-event.ts';
 import { matchesPayment } from './matches-payment.ts';
 import { implausibleTimeOf, parkReport } from './park-report.ts';
@@ -34,7 +35,7 @@ export async function receivePaymentEvent(
 ): Promise<AnswerOf<typeof contract.receivePaymentEvent>> {
   const { signedBody } = ctx;
   if (!signedBody) throw new Error('an event without its signed body');
-  return transaction(ctx.database, async (tx) => {
+  const apply = async (tx: Tx): Promise<AnswerOf<typeof contract.receivePaymentEvent>> => {
     const inboxRow = { source: SOURCE, eventId: event.eventId, bytes: signedBody };
     const outcome = await insertEvent(tx, inboxRow);
     if (outcome === 'repeated') return { outcome };
@@ -55,7 +56,8 @@ export async function receivePaymentEvent(
     }
     await applyBankReport(tx, locked, { event: EVENT_OF[type], reference, occurredAt }, ctx);
     return { outcome: 'applied' };
-  });
+  };
+  return transaction(ctx.database, apply, { sharedLockName: CALENDAR_LOCK });
 }
 
 /** Our ids are UUIDs: anything else is not a payment of ours. */

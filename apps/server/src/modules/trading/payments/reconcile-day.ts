@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import type { Now } from './apply-bank-event.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { applyBankReport } from './apply-bank-event.ts';
 import { matchesPayment } from './matches-payment.ts';
 import type { ClearingCorporation, Statement } from './clearing.adapter.ts';
@@ -69,7 +70,9 @@ async function creditDifferences(
   for (const credit of credits) {
     const ours = known.get(credit.paymentId);
     if (ours?.reference === credit.paymentReference && ours.amount === credit.amount) continue;
-    const what = await transaction(parts.database, (tx) => bookCredit(tx, credit, nowOf(parts)));
+    const what = await transaction(parts.database, (tx) => bookCredit(tx, credit, nowOf(parts)), {
+      sharedLockName: CALENDAR_LOCK,
+    });
     if (what) mismatches.push({ what, paymentId: credit.paymentId, reference: credit.paymentReference });
   }
   return [...missing, ...mismatches];

@@ -1,3 +1,4 @@
+import { movedDateText } from '@artha/domain/trading/orders/moved-date';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import { payoutDates } from '@artha/domain/trading/orders/payout-deadline';
 import { payoutLimitOn } from '@artha/domain/reference/scheme-rules/payout-limits';
@@ -39,17 +40,20 @@ async function findMoved(db: Db | Tx, { before, after }: CalendarChange): Promis
     const ids = [...new Set(group.map(({ instrumentId }) => instrumentId))];
     const schemes = await loadPurchasable(db, ids, redeemedOn);
     const limit = payoutLimitOn(payoutLimits, redeemedOn);
-    for (const { id, expectedOn, dueOn, orderId, number, instrumentId, instrumentName, amount } of group) {
+    for (const { id, expectedOn, dueOn, number, instrumentId, ...row } of group) {
       const rule = schemes.get(instrumentId)?.rule;
       if (!rule) continue;
       const datesBy = (calendarOf: DealingDays) => payoutDates(redeemedOn, rule, limit, calendarOf(instrumentId));
       const [old, next] = [datesBy(before), datesBy(after)];
       if (old.expectedOn !== expectedOn || old.dueOn !== dueOn) continue;
-      const order = { orderId, orderNumber: formatOrderNumber(number), instrumentName, amount };
+      const { orderId, accountId, userId, instrumentName, amount } = row;
+      const order = { orderId, accountId, userId, orderNumber: formatOrderNumber(number), instrumentName, amount };
       const shifts = [
-        { ...order, label: 'Expected payout', from: expectedOn, to: next.expectedOn },
-        { ...order, label: 'Last day of payout', from: dueOn, to: next.dueOn },
-      ].filter(({ from, to }) => from !== to);
+        { label: 'Expected payout', from: expectedOn, to: next.expectedOn },
+        { label: 'Last day of payout', from: dueOn, to: next.dueOn },
+      ]
+        .filter(({ from, to }) => from !== to)
+        .map((moved) => ({ ...order, ...moved, notice: movedDateText(moved.label, moved.from, moved.to) }));
       if (shifts.length > 0) moved.push({ dates: { id, ...next }, shifts });
     }
   }

@@ -150,6 +150,8 @@ export const listDuePayouts = (db: Db | Tx) =>
       expectedOn: payout.expectedOn,
       dueOn: payout.dueOn,
       orderId: orderLine.orderId,
+      accountId: clientOrder.accountId,
+      userId: clientOrder.placedByUserId,
       number: clientOrder.number,
       instrumentId: orderLine.instrumentId,
       instrumentName: displayName,

@@ -5,6 +5,7 @@ import type { OrderLineState } from '@artha/domain/trading/orders/order-line-sta
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import type { Now } from '../exchange/index.ts';
 import type { NumberedLine } from './registrar.queries.ts';
 import { listLinesByNumber } from './registrar.queries.ts';
@@ -174,7 +175,10 @@ async function settleSafely<Row extends ReportedRow>(
   now: Now,
 ): Promise<readonly SettledChunk[]> {
   try {
-    return [await transaction(database, (tx) => statement.settle(tx, chunk, now))];
+    const settled = await transaction(database, (tx) => statement.settle(tx, chunk, now), {
+      sharedLockName: CALENDAR_LOCK,
+    });
+    return [settled];
   } catch (error) {
     if (!isDataError(error)) throw error;
     if (chunk.length > 1) {

@@ -26,11 +26,10 @@ export interface SaleTime {
 }
 
 export async function loadSaleTime(db: Db, now: Date): Promise<SaleTime> {
-  const [rules, settings, calendarOf] = await Promise.all([
-    loadRules(db),
-    getPurchaseSettings(db),
-    loadDealingCalendars(db),
-  ]);
+  // One after the other: from memory, or on the one connection of a transaction.
+  const rules = await loadRules(db);
+  const settings = await getPurchaseSettings(db);
+  const calendarOf = await loadDealingCalendars(db);
   return { now, today: businessDateAt(now), rules, settings, calendarOf };
 }
 

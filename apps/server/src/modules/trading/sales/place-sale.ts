@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount } from '../../clients/accounts/index.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { auditInsertSql } from '../../system/audit/index.ts';
 import { notifyUserSql } from '../../system/notifications/index.ts';
 import type { NewLine } from '../orders/index.ts';
@@ -33,9 +34,8 @@ type Input = InputOf<typeof contract.placeSale>;
  */
 export async function placeSale(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.placeSale>> {
   const { scope, businessNow } = ctx;
-  // From memory, so before a connection is taken.
-  const time = await loadSaleTime(ctx.db, businessNow);
-  return once(ctx, input, async (tx) => {
+  const place = async (tx: Tx) => {
+    const time = await loadSaleTime(tx, businessNow);
     await getOpenAccount(tx, scope, input.accountId);
     const holding = await loadHoldingToSell(tx, scope, input, time);
     const sale = await computeSale({ db: tx, scope, time }, holding, input);
@@ -44,7 +44,8 @@ export async function placeSale(input: Input, ctx: SessionContext): Promise<Answ
     if (versionOf(sale) !== input.version) throw new Refusal('sale.changed');
     const orderId = await insertSale(tx, ctx, sale, { accountId: input.accountId, bankAccountId: bank?.id ?? null });
     return { orderId, next: 'otp' as const };
-  });
+  };
+  return once(ctx, input, place, { sharedLockName: CALENDAR_LOCK });
 }
 
 async function insertSale(

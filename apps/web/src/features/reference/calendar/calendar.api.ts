@@ -1,16 +1,24 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import type { BusinessCalendarMonth, CalendarDay, CalendarDraft } from '@artha/contract/reference/calendar';
+import type {
+  BusinessCalendarMonth,
+  BusinessCalendarYear,
+  CalendarDay,
+  CalendarDraft,
+} from '@artha/contract/reference/calendar';
 import {
   changeCalendarDays,
   discardCalendarDraft,
   getBusinessCalendar,
+  getBusinessCalendarYear,
   getCalendarMoves,
+  importCalendarDays,
   sendCalendarDraft,
 } from '@artha/contract/reference/calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 
-export type { BusinessCalendarMonth, CalendarDay, CalendarDraft };
+export type { BusinessCalendarMonth, BusinessCalendarYear, CalendarDay, CalendarDraft };
+export type ImportedDays = AnswerOf<typeof importCalendarDays>;
 export type CalendarMoves = AnswerOf<typeof getCalendarMoves>;
 export type ChangedDay = InputOf<typeof changeCalendarDays>['days'][number];
 
@@ -21,6 +29,16 @@ export const useCalendarMonth = (month: string) =>
   useQuery({
     queryKey: [CALENDAR, 'month', month],
     queryFn: ({ signal }) => call(getBusinessCalendar, { month }, { signal }),
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  });
+
+/** @param year undefined while a month is shown */
+export const useCalendarYear = (year: number | undefined) =>
+  useQuery({
+    queryKey: [CALENDAR, 'year', year],
+    queryFn: ({ signal }) => call(getBusinessCalendarYear, { year: year ?? 0 }, { signal }),
+    enabled: year !== undefined,
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
@@ -45,6 +63,9 @@ function useDraftChange<Input, Answer>(change: (input: Input) => Promise<Answer>
 
 export const useChangeDays = () =>
   useDraftChange((input: InputOf<typeof changeCalendarDays>) => call(changeCalendarDays, input));
+
+export const useImportDays = () =>
+  useDraftChange((input: InputOf<typeof importCalendarDays>) => call(importCalendarDays, input));
 
 export const useDiscardDraft = () => useDraftChange((version: number) => call(discardCalendarDraft, { version }));
 

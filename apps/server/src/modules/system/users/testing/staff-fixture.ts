@@ -32,7 +32,8 @@ export class StaffFixture {
     this.database = database;
   }
 
-  static open = async () => new StaffFixture(await testDatabase());
+  /** @param database of another fixture, with its users */
+  static open = async (database?: Database) => new StaffFixture(database ?? (await testDatabase()));
 
   /** Deletes all users and their sessions. */
   async empty(): Promise<void> {

@@ -11,6 +11,11 @@ const SUNDAY = 0;
 
 export const monthOf = (day: BusinessDate): Month => day.slice(0, MONTH_CHARACTERS);
 
+const YEAR_CHARACTERS = 4;
+
+/** The year of a month or a day. */
+export const yearOf = (monthOrDay: string): number => Number(monthOrDay.slice(0, YEAR_CHARACTERS));
+
 /** The month of an address, else that of today. */
 export const parseMonth = (text: unknown, today: BusinessDate): Month =>
   typeof text === 'string' && MONTH.test(text) ? text : monthOf(today);

@@ -1,7 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import type { BusinessDate } from '@artha/domain/kit/dates';
-import { formatDate, parseBusinessDate } from '@artha/domain/kit/dates';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { formatDate } from '@artha/domain/kit/dates';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
@@ -13,38 +11,30 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import { KindHeader } from '../../master-data/index.ts';
 import type { BusinessCalendarMonth } from '../calendar.api.ts';
 import { useCalendarMonth } from '../calendar.api.ts';
-import { monthAfter, monthName, monthOf, parseMonth } from '../model/month.ts';
+import { monthAfter, monthName, monthOf } from '../model/month.ts';
 import { DayForm } from '../parts/day-form.tsx';
 import { MarkLegend } from '../parts/day-marks.tsx';
 import { DraftBanner } from '../parts/draft-banner.tsx';
+import { ImportList } from '../parts/import-list.tsx';
 import { MonthAgenda } from '../parts/month-agenda.tsx';
 import { MonthGrid } from '../parts/month-grid.tsx';
 import { MovesCard } from '../parts/moves-card.tsx';
+import type { CalendarPlace } from '../parts/use-calendar-place.ts';
+import { useCalendarPlace } from '../parts/use-calendar-place.ts';
+import { ViewChoice } from '../parts/view-choice.tsx';
+import { YearView } from '../parts/year-view.tsx';
 import styles from './calendar-screen.module.css';
 
 const ROWS = 10;
 
-/** The month and the day of the address. */
-function useCalendarPlace() {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const today = businessToday();
-  const day = parseBusinessDate(typeof query['day'] === 'string' ? query['day'] : '');
-  const month = parseMonth(query['month'] ?? (day && monthOf(day)), today);
-  const go = (search: Readonly<Record<string, string>>) =>
-    void navigate({ to: pathname, search, replace: true, resetScroll: false });
-  return {
-    month,
-    day,
-    goToMonth: (next: string) => go({ month: next }),
-    goToDay: (next: BusinessDate) => go({ day: next }),
-  };
+/** The business calendar as a month or a year, the draft of its next revision, and what that moves. */
+export function CalendarScreen() {
+  const place = useCalendarPlace();
+  return place.year === undefined ? <MonthView place={place} /> : <YearView place={place} year={place.year} />;
 }
 
-/** The business calendar as a month: who works on which day, the draft of the next revision and what it moves. */
-export function CalendarScreen() {
-  const { month, day, goToMonth, goToDay } = useCalendarPlace();
+function MonthView({ place }: { place: CalendarPlace }) {
+  const { month, day, goToMonth, goToDay } = place;
   const { data: calendar, error, refetch } = useCalendarMonth(month);
   if (error && !calendar) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!calendar) return <StaffSkeleton what="the calendar" rows={ROWS} />;
@@ -52,7 +42,16 @@ export function CalendarScreen() {
   const { draft, revision } = calendar;
   return (
     <Stack gap={4}>
-      <KindHeader over={openText(calendar)} actions={<MonthSteps month={month} onMonth={goToMonth} />}>
+      <KindHeader
+        over={openText(calendar)}
+        actions={
+          <>
+            <MonthSteps month={month} onMonth={goToMonth} />
+            <ViewChoice place={place} />
+            <ImportList draft={draft} />
+          </>
+        }
+      >
         <div role="status">
           <h2 className="type-28 tabular">
             {calendar.openDays.exchange} trading days in {monthName(calendar.month)}

@@ -1,0 +1,39 @@
+import { businessDate } from '@artha/domain/kit/dates';
+import { expect, test } from 'vitest';
+import { monthsOf, parseYear, shapeOf, yearDayText } from './year.ts';
+
+test.each([
+  ['2027', 2027],
+  [2027, 2027],
+  ['1999', undefined],
+  ['2027.5', undefined],
+  ['next', undefined],
+  [undefined, undefined],
+])('the year of the address %j is %s', (text, year) => {
+  expect(parseYear(text)).toBe(year);
+});
+
+test('a year has twelve months', () => {
+  expect(monthsOf(2027)).toHaveLength(12);
+  expect(monthsOf(2027).at(-1)).toBe('2027-12');
+});
+
+test.each([
+  ['2027-01-26', false, false, 'closed', 'closed'],
+  ['2027-01-26', true, false, 'closed', 'partly'],
+  ['2027-01-26', true, true, 'partly', 'partly'],
+  ['2027-01-26', true, true, 'open', 'plain'],
+  // A Saturday.
+  ['2027-01-30', true, true, 'open', 'session'],
+  ['2027-01-30', true, false, 'closed', 'partly'],
+  ['2027-01-30', false, false, 'closed', 'plain'],
+] as const)('%s with operations %s, exchange %s, schemes %s is %s', (day, operations, exchange, schemes, shape) => {
+  const status = { isBusinessDayOperations: operations, isBusinessDayExchange: exchange, schemes };
+  expect(shapeOf({ day: businessDate(day), ...status })).toBe(shape);
+});
+
+test('a changed day says so', () => {
+  const closed = { isBusinessDayOperations: false, isBusinessDayExchange: false, schemes: 'closed' } as const;
+  const day = { ...closed, day: businessDate('2027-01-26'), event: 'Republic Day', isChanged: true };
+  expect(yearDayText(day)).toBe('Closed, in the draft');
+});
