@@ -156,7 +156,7 @@ export const TOURS: readonly Tour[] = [
         '/change-password',
       ),
       { name: 'palette', at: '/ops/notifications', action: (page) => page.keyboard.press('Control+k') },
-      { name: 'upload', at: '/dev/gallery', action: uploadFiles },
+      { name: 'upload', at: '/dev/gallery', action: uploadFiles, isWindow: true },
       { name: 'staff-menu', at: '/ops/notifications', action: button('Menu') },
       { name: 'staff-bell', at: '/ops/notifications', action: button(/notification/i) },
       {
