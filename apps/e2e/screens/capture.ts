@@ -71,7 +71,10 @@ async function capture(browser: Browser, { folder, look, tour }: { folder: strin
     try {
       await visit(page, stop);
       await hideVolatileText(page);
-      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+      const isWhole = stop.isWindow !== true;
+      // What sticks to the window is in its place at the top only.
+      if (isWhole) await page.evaluate(() => scrollTo(0, 0));
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isWhole });
     } catch (error) {
       process.stderr.write(`${name}: ${String(error).split('\n')[0]}\n`);
     }

@@ -9,6 +9,8 @@ export interface Stop {
   readonly action?: (page: Page) => Promise<void>;
   /** Captures it at one of the two widths only. */
   readonly only?: 'wide' | 'narrow';
+  /** Captures what the window shows instead of the whole screen, where that is very long. */
+  readonly isWindow?: true;
 }
 
 export interface Tour {

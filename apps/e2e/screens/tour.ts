@@ -4,6 +4,9 @@ import { MASTER_DATA_TOURS } from './master-data-tours.ts';
 import type { Tour } from './stop.ts';
 import { button, firstLink, isNarrow, stops } from './stop.ts';
 
+/** An order of the list. */
+const ORDER = 'main a[href*="/transaction-status/"]';
+
 const cart = async (page: Page) => {
   await page.goto('/explore');
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
@@ -53,7 +56,7 @@ const fillSale = (isReview: boolean) => async (page: Page) => {
 /** Chooses a switch of an amount to another fund of the house; with `isReview` it goes on to the review. */
 const fillSwitch = (isReview: boolean) => async (page: Page) => {
   const form = page.getByRole('form', { name: 'What to switch' });
-  await form.getByLabel('Amount').fill('5000');
+  await form.getByLabel('Amount').fill('15000');
   await page.getByRole('searchbox', { name: 'To fund' }).fill('fund');
   await page.getByRole('list', { name: 'Funds found' }).getByRole('button').first().click();
   await page.getByText('Stamp duty').waitFor();
@@ -111,7 +114,11 @@ export const TOURS: readonly Tour[] = [
       ...stops('/dashboard', '/holdings', '/explore', '/all-funds', '/new-transactions', '/quick-actions'),
       ...stops('/transaction-status', '/my-account', '/notifications', '/alerts', '/mandates', '/change-password'),
       { name: 'fact-sheet', at: firstLink('/all-funds', 'main a[href*="/fact-sheet"]') },
-      { name: 'order-status', at: firstLink('/transaction-status', 'main a[href*="/transaction-status/"]') },
+      {
+        name: 'order-status',
+        at: firstLink('/transaction-status', `${ORDER}:not(:has-text("Sell"), :has-text("Switch"))`),
+      },
+      { name: 'sale-status', at: firstLink('/transaction-status', ORDER) },
       ...stops('/switch?mode=switch', '/cancellation'),
       { name: 'sale', at: '/switch?mode=sell', action: fillSale(false) },
       { name: 'sale-review', at: '/switch?mode=sell', action: fillSale(true) },
@@ -149,7 +156,7 @@ export const TOURS: readonly Tour[] = [
         '/change-password',
       ),
       { name: 'palette', at: '/ops/notifications', action: (page) => page.keyboard.press('Control+k') },
-      { name: 'upload', at: '/dev/gallery', action: uploadFiles },
+      { name: 'upload', at: '/dev/gallery', action: uploadFiles, isWindow: true },
       { name: 'staff-menu', at: '/ops/notifications', action: button('Menu') },
       { name: 'staff-bell', at: '/ops/notifications', action: button(/notification/i) },
       {
@@ -182,7 +189,7 @@ export const TOURS: readonly Tour[] = [
     stops: [
       { name: 'cart-filled', at: fillCart },
       { name: 'payment', at: placeOrder },
-      { name: 'order-unpaid', at: firstLink('/transaction-status', 'main a[href*="/transaction-status/"]') },
+      { name: 'order-unpaid', at: firstLink('/transaction-status', ORDER) },
       { name: 'cancellation-open', at: '/cancellation' },
       { name: 'cancellation-question', at: '/cancellation', action: button(/^Cancel order/) },
     ],

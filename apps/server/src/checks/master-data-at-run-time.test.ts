@@ -6,6 +6,7 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import { pagesOf } from '@artha/domain/system/navigation/menu-entries';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../modules.ts';
 import { bank } from '../modules/reference/master-data/kinds/banking.ts';
@@ -21,6 +22,7 @@ import { kindsOf } from '../platform/kinds/kind-registry.ts';
 import { kind } from '../platform/kinds/kind.ts';
 import { masterColumns } from '../platform/kinds/master-columns.ts';
 import { testNode } from '../testing/node.ts';
+import { requestsFor } from './testing/master-data-requests.ts';
 
 /** All that a new kind needs. */
 const locker = pgTable('test_locker', {
@@ -218,6 +220,41 @@ function canQuery(...[model, filter]: Parameters<typeof queryOf>): boolean {
     throw error;
   }
 }
+
+interface Shown {
+  readonly values?: object;
+  readonly names?: object;
+}
+
+interface Answer extends Shown {
+  readonly items?: readonly Shown[];
+  readonly row?: Shown | null;
+}
+
+/** The values and names of an answer, be it a list or one record. */
+const shownOf = (answer: Answer): readonly string[] =>
+  [answer, ...(answer.items ?? []), ...(answer.row ? [answer.row] : [])].flatMap(({ values = {}, names = {} }) => [
+    ...Object.keys(values),
+    ...Object.keys(names),
+  ]);
+
+const SEED = 20_261_123;
+const REQUESTS_PER_KIND = 8;
+
+test.each(kindsOf(allModules).all.map((each, at) => [each.model.plural, each, at] as const))(
+  'any request for %s is answered or refused, without a hidden field',
+  async (_models, each, at) => {
+    const shown = new Set<string | undefined>(each.model.fields.flatMap(({ key, relation }) => [key, relation?.name]));
+    for (const { method, path, body } of fc.sample(requestsFor(each, NAMES), {
+      seed: SEED + at,
+      numRuns: REQUESTS_PER_KIND,
+    })) {
+      const { status, content } = await request(method, path, body ? { body } : {});
+      const hidden = shownOf(content as Answer).filter((key) => !shown.has(key));
+      expect([method, path, body, status < 500, hidden]).toEqual([method, path, body, true, []]);
+    }
+  },
+);
 
 test.each(NAMES)('the calls of a list refuse %s', async (name) => {
   if (name === 'bank') return;

@@ -22,6 +22,7 @@ function signIns(env: Env): string[] {
   return [
     `  clients at ${env.publicUrl}/login: ${ids(plain.filter((person) => !isStaff(person)))}`,
     `  staff at ${env.publicUrl}/rm/login: ${ids(plain.filter(isStaff))}`,
+    '  second administrators, who approve what the first ones request: sysadmin2, badmin2',
     `  password of all demo users: ${DEMONSTRATION_PASSWORD}`,
   ];
 }
