@@ -8,6 +8,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import { loadRules } from '../scheme-rules/index.ts';
 import { deleteRow, upsertRow } from './change-row.ts';
+import { findByNames } from './imports/find-by-name.queries.ts';
 import { MasterFixture } from './testing/master-fixture.ts';
 
 const { all } = kindsOf(modules);
@@ -83,6 +84,15 @@ test.each(all.map(({ model }) => model))(
     expect(items.length).toBeLessThanOrEqual(10);
   },
 );
+
+test('an import looks up every relation of every kind by name', async () => {
+  for (const kind of all) {
+    for (const { key, label } of kind.model.fields.filter(({ relation }) => relation)) {
+      const found = await findByNames(fixture.database.db, kind, key, ['%', '\u2603']);
+      expect([...found.values()]).toEqual([{ message: `${label} not found.` }, { message: `${label} not found.` }]);
+    }
+  }
+});
 
 test('docs/master-data.md says which columns of each kind are indexed', async () => {
   const rows = all.map(({ model, table }) => {
