@@ -13,7 +13,7 @@ function branches(): string {
     const code = String(at).padStart(5, '0');
     return `Sagar Bank,Import branch ${code},SAGR${isBad(at) ? 'X' : '0'}J${code},Pune`;
   });
-  return ['Bank,Branch,IFSC,City', ...rows].join('\n');
+  return ['Bank,Branch,IFSC,Place', ...rows].join('\n');
 }
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Requests' });
@@ -32,9 +32,25 @@ test(
       .setInputFiles({ name: 'branches.csv', mimeType: 'text/csv', buffer: Buffer.from(branches()) });
     await page.getByRole('button', { name: 'Check rows' }).click();
 
+    // No field is called Place. By keyboard, on the width of a phone.
+    await expect(page.getByRole('heading', { name: 'Match the columns of the file' })).toBeVisible();
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible();
+    await page.getByRole('button', { name: /Place/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('City');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /City.*Place/ })).toBeFocused();
+    if (wide) await page.setViewportSize(wide);
+    await page.getByRole('button', { name: 'Check rows' }).click();
+
     await expect(
       page.getByRole('heading', { name: `${GOOD_ROWS} of ${ROWS} rows are chosen for import` }),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Change columns' }).click();
+    await expect(page.getByRole('button', { name: /City.*Place/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the rows' }).click();
     await page.getByRole('radio', { name: `Errors ${BAD_ROWS}` }).click();
     await expect(page.getByRole('row', { name: /SAGRXJ00000/ })).toContainText('IFSC');
     await expectAccessible();

@@ -13,8 +13,22 @@ const maintainers = only('businessAdmin', 'providerAdmin', 'operations');
 
 /** What would become of a row. */
 export const IMPORT_RESULTS = ['new', 'changed', 'duplicate', 'error'] as const;
-/** Rows are checked, then the person chooses, then a job writes; where needed, a second person approves before. */
-export const IMPORT_STATES = ['checking', 'ready', 'in-approval', 'committing', 'done', 'failed', 'cancelled'] as const;
+/**
+ * Columns are matched, by the person where their headings are not known; rows are checked; the person chooses; a job
+ * writes, after the approval of a second person where needed.
+ */
+export const IMPORT_STATES = [
+  'matching',
+  'checking',
+  'ready',
+  'in-approval',
+  'committing',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+
+const COLUMNS_MAX = 1_000;
 
 export const MasterImport = z.object({
   id: Uuid,
@@ -24,7 +38,14 @@ export const MasterImport = z.object({
   createdAt: Instant,
   state: z.enum(IMPORT_STATES),
   /** Columns of the file, each with the field that it was matched to; null is ignored. */
-  columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      field: z.nullable(z.string()),
+      /** The first value of the column; null where it is empty. */
+      example: z.nullable(z.string()),
+    }),
+  ),
   rowCount: z.int(),
   /** Rows that are checked, or written. */
   rowsDone: z.int(),
@@ -70,6 +91,21 @@ export const getMasterImport = route({
   input: of,
   answer: MasterImport,
   refusals: NOT_FOUND,
+});
+
+/** Says which field each column of the file holds. Its rows are checked again. */
+export const matchImportColumns = route({
+  method: 'PUT',
+  path: '/api/MasterData/imports/:importId/columns',
+  audience: maintainers,
+  summary: 'Matches the columns of an import to fields, and checks its rows again.',
+  input: z.strictObject({
+    importId: Uuid,
+    /** The field of each column, in the order of the file; null leaves the column out. */
+    fields: z.array(z.nullable(z.string())).check(z.maxLength(COLUMNS_MAX)),
+  }),
+  answer: MasterImport,
+  refusals: [...NOT_FOUND, 'import.not-ready', 'import.committed'],
 });
 
 export const ImportRow = z.object({

@@ -80,7 +80,7 @@ const catalogue = {
   'calendar.too-many-days': [422, 'A draft changes at most {maximum} days.'],
   'import.not-found': [404, 'This import does not exist.'],
   'import.file-unusable': [422, 'The file cannot be imported: {label}.'],
-  'import.not-ready': [409, 'The rows of this import are still being checked.'],
+  'import.not-ready': [409, 'The rows of this import are not checked yet.'],
   'import.nothing-chosen': [422, 'No row without an error is chosen.'],
   'import.committed': [409, 'This import was already completed.'],
   'holding.range-reversed': [422, 'The from date is after the to date.'],

@@ -12,6 +12,8 @@ export interface TableIndex {
   readonly isOrdered: boolean;
   /** Whether its first column is ordered by code points, as lists are. */
   readonly isCollated: boolean;
+  /** Whether its trigrams find a part of a text. */
+  readonly isSearched: boolean;
   /** Whether it holds its first column in lower case. */
   readonly isLowered: boolean;
 }
@@ -27,7 +29,7 @@ export function indexesOf(table: PgTable): readonly TableIndex[] {
 
 function readIndexes(table: PgTable): readonly TableIndex[] {
   const { columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
-  const plain = { isUnique: true, isOrdered: true, isCollated: false, isLowered: false };
+  const plain = { isUnique: true, isOrdered: true, isCollated: false, isSearched: false, isLowered: false };
   return [
     ...columns
       .filter(({ name, isUnique, primary }) => name !== 'id' && (isUnique || primary))
@@ -50,6 +52,7 @@ function readIndexes(table: PgTable): readonly TableIndex[] {
         isUnique: config.unique && config.where === undefined,
         isOrdered: (config.method ?? 'btree') === 'btree' && config.where === undefined,
         isCollated: /^\s*collate "C"\s*$/.test(expression),
+        isSearched: expression.includes('gin_trgm_ops') && config.where === undefined,
         isLowered: expression.includes('lower('),
       };
     }),

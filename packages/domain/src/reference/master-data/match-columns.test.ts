@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KindField } from '../../kit/kind-model.ts';
-import { findHeader, matchColumns } from './match-columns.ts';
+import { columnProblems, findHeader, matchColumns, missingFields, needsMatching } from './match-columns.ts';
 
 const field = (key: string, label: string, more: Partial<KindField> = {}): KindField => ({
   ...{ key, label, type: 'text', isRequired: false },
@@ -48,11 +48,51 @@ describe('the header', () => {
     expect(findHeader(rows, model)).toMatchObject({ at: 2, fields: ['ifscCode', 'cityId'] });
   });
 
-  test.each<[string, readonly (readonly string[])[]]>([
-    ['no row', []],
-    ['no such column', [['City', 'Share']]],
-    ['a column too far below', [...Array.from({ length: 12 }, () => ['x']), ['IFSC']]],
-  ])('%s: names what misses', (_what, rows) => {
-    expect(findHeader(rows, model)).toEqual({ missing: ['IFSC'] });
+  test('without a column for each key is the row that names most fields', () => {
+    const rows = [[''], ['Bank branches'], ['Town', 'Part'], ['Share', 'Place', 'Code', 'City']];
+    expect(findHeader(rows, model)).toMatchObject({ at: 3, fields: ['share', null, null, 'cityId'] });
+    expect(
+      findHeader(
+        [
+          ['', ''],
+          ['Place', 'Code'],
+        ],
+        model,
+      ),
+    ).toMatchObject({ at: 1, fields: [null, null] });
   });
+
+  test('is not looked for further below', () => {
+    const rows = [...Array.from({ length: 12 }, () => ['x']), ['IFSC']];
+    expect(findHeader(rows, model)).toMatchObject({ at: 0, fields: [null] });
+  });
+
+  test.each([[[]], [[['', ' ']]]])('of %j is nothing', (rows) => {
+    expect(findHeader(rows, model)).toBeUndefined();
+  });
+});
+
+const kind = {
+  fields: fields.map((each) => ({ ...each, isRequired: each.key === 'cityId' })),
+  keyFields: ['ifscCode'],
+};
+
+test.each<[readonly (string | null)[], readonly object[]]>([
+  [['ifscCode', null, 'share'], []],
+  [['ifscCode', null, null], []],
+  [['ifscCode', 'constructor'], [{ at: 1, message: 'This field does not exist.' }]],
+  [['share', 'ifscCode', 'share'], [{ at: 2, message: 'Share has another column already.' }]],
+  [[null, 'share'], [{ message: 'Choose the column of IFSC.' }]],
+])('the fields %j for columns: %j', (chosen, problems) => {
+  expect(columnProblems(kind, chosen)).toEqual(problems);
+});
+
+test.each<[readonly (string | null)[], boolean, readonly string[]]>([
+  [['ifscCode', 'cityId', null], false, []],
+  [['ifscCode', null], true, ['Town']],
+  // Nothing is left that could be matched: the file changes records and adds none.
+  [['ifscCode', 'share'], false, ['Town']],
+  [['cityId', 'share'], true, []],
+])('columns matched as %j need a person: %s', (matched, isNeeded, missing) => {
+  expect([needsMatching(kind, matched), missingFields(kind, matched)]).toEqual([isNeeded, missing]);
 });

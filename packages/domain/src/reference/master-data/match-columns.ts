@@ -33,16 +33,55 @@ export interface Header {
   readonly fields: readonly (string | null)[];
 }
 
-/** The first row that has a column for each key field; otherwise the labels of the missing ones. */
-export function findHeader(
-  rows: readonly (readonly string[])[],
-  model: Pick<KindModel, 'fields' | 'keyFields'>,
-): Header | { readonly missing: readonly string[] } {
-  for (const [at, headings] of rows.slice(0, HEADER_WITHIN_ROWS).entries()) {
-    const fields = matchColumns(headings, model);
-    if (model.keyFields.every((key) => fields.includes(key))) return { at, headings, fields };
-  }
-  const first = matchColumns(rows[0] ?? [], model);
-  const missing = model.keyFields.filter((key) => !first.includes(key));
-  return { missing: missing.map((key) => model.fields.find((field) => field.key === key)?.label ?? key) };
+type Matched = Pick<KindModel, 'fields' | 'keyFields'>;
+
+/**
+ * The first row that has a column for each key field; otherwise the row that names most fields, whose columns a person
+ * matches. Undefined for a sheet without text.
+ */
+export function findHeader(rows: readonly (readonly string[])[], model: Matched): Header | undefined {
+  const first = rows.slice(0, HEADER_WITHIN_ROWS).flatMap((headings, at): readonly Header[] => {
+    const isEmpty = headings.every((heading) => heading.trim() === '');
+    return isEmpty ? [] : [{ at, headings, fields: matchColumns(headings, model) }];
+  });
+  const count = ({ fields }: Header) => fields.filter((field) => field !== null).length;
+  return (
+    first.find(({ fields }) => model.keyFields.every((key) => fields.includes(key))) ??
+    first.toSorted((one, other) => count(other) - count(one))[0]
+  );
 }
+
+/** What is wrong with a choice of fields for columns. */
+export interface ColumnProblem {
+  /** The column, counted from 0; undefined for what no column has. */
+  readonly at?: number;
+  readonly message: string;
+}
+
+/** Each column holds a field that no other has, or none, and the key fields have a column. */
+export function columnProblems(
+  { fields, keyFields }: Matched,
+  chosen: readonly (string | null)[],
+): readonly ColumnProblem[] {
+  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label;
+  const ofColumns = chosen.flatMap((key, at): readonly ColumnProblem[] => {
+    if (key === null) return [];
+    const label = labelOf(key);
+    if (label === undefined) return [{ at, message: 'This field does not exist.' }];
+    return chosen.indexOf(key) === at ? [] : [{ at, message: `${label} has another column already.` }];
+  });
+  const missing = keyFields.filter((key) => !chosen.includes(key));
+  return [...ofColumns, ...missing.map((key) => ({ message: `Choose the column of ${labelOf(key) ?? key}.` }))];
+}
+
+/** The labels of the fields that a new record needs and that have no column. */
+export const missingFields = ({ fields }: Pick<KindModel, 'fields'>, chosen: readonly (string | null)[]) =>
+  fields.filter(({ key, isRequired }) => isRequired && !chosen.includes(key)).map(({ label }) => label);
+
+/**
+ * Whether a person has to match the columns: a key field has none, or what a new record needs has none while the file
+ * has a column of no field.
+ */
+export const needsMatching = (model: Matched, fields: readonly (string | null)[]): boolean =>
+  model.keyFields.some((key) => !fields.includes(key)) ||
+  (fields.includes(null) && missingFields(model, fields).length > 0);

@@ -3,6 +3,7 @@ import { businessDate as dateFrom } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { businessDate, nav, paise } from '../../../platform/db/columns.ts';
+import { largeListIndexes } from '../../../platform/kinds/large-list.ts';
 import { masterColumns } from '../../../platform/kinds/master-columns.ts';
 import {
   asset,
@@ -127,7 +128,7 @@ export const instrument = pgTable(
       .on(row.planType, sql`${row.searchText} collate "C"`, row.id)
       .where(sql`${row.isLive} and ${row.isListed}`),
     // For the list of the staff, of every plan and status, in the order and the search of master data.
-    index('instrument_master_by_name').on(sql`${row.name} collate "C"`, row.id),
+    ...largeListIndexes('instrument_master', { name: row.name, scheme_code: row.schemeCode }, row.id),
     index().on(row.schemeName),
     index()
       .on(row.replicatedFromId)

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../modules.ts';
 import { kindsOf } from '../../../platform/kinds/kind-registry.ts';
+import { indexesOf } from '../../../platform/kinds/table-indexes.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import { loadRules } from '../scheme-rules/index.ts';
 import { deleteRow, upsertRow } from './change-row.ts';
+import { findByNames } from './imports/find-by-name.queries.ts';
 import { MasterFixture } from './testing/master-fixture.ts';
 
 const { all } = kindsOf(modules);
@@ -80,6 +82,53 @@ test.each(all.map(({ model }) => model))(
     for (const { key } of model.fields) await fixture.list(model.plural, { search: 'a%_', order: `-${key}` });
     const { items } = await fixture.list(model.plural);
     expect(items.length).toBeLessThanOrEqual(10);
+  },
+);
+
+test('an import looks up every relation of every kind by name', async () => {
+  for (const kind of all) {
+    for (const { key, label } of kind.model.fields.filter(({ relation }) => relation)) {
+      const found = await findByNames(fixture.database.db, kind, key, ['%', '\u2603']);
+      expect([...found.values()]).toEqual([{ message: `${label} not found.` }, { message: `${label} not found.` }]);
+    }
+  }
+});
+
+test('docs/master-data.md says which columns of each kind are indexed', async () => {
+  const rows = all.map(({ model, table }) => {
+    const labels = (keys: readonly string[]) =>
+      keys.map((key) => model.fields.find((field) => field.key === key)?.label ?? key).join(' + ');
+    const isSearched = (key: string) => indexesOf(table).some((index) => index.isSearched && index.columns[0] === key);
+    const unique = indexesOf(table).filter(({ isUnique, columns }) => isUnique && !columns.includes('id'));
+    const sorted = model.fields.filter(({ sort }) => sort === 'index').map(({ label }) => label);
+    const searched = model.fields.filter(({ key }) => isSearched(key)).map(({ label }) => label);
+    const cells = [[...new Set(unique.map(({ columns }) => labels(columns)))], sorted, searched];
+    return `| ${model.theme} | ${model.rows[1]} | ${cells.map((each) => each.join(', ')).join(' | ')} |`;
+  });
+  const text = [
+    '# Kinds of master data, and their indexes',
+    '',
+    'Generated from the tables by a test (`npx vitest run apps/server/src/modules/reference/master-data/kinds.test.ts -u`).',
+    'A column that is sorted by an index sorts any number of records; the others sort up to ten thousand. A column that is',
+    'searched by an index finds a text anywhere among any number of records.',
+    '',
+    '| Theme | Kind | Unique | Sorted by an index | Searched by an index |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+  await expect(text).toMatchFileSnapshot('../../../../../../docs/master-data.md');
+});
+
+test.each(['BankBranch', 'City', 'Instrument', 'Distributor', 'DepositoryParticipantDetail'])(
+  '%s may have many thousand records: it is searched, and sorted as it is listed, by indexes',
+  (name) => {
+    const { model, searchFields, table } = all.find((each) => each.model.model === name)!;
+    const indexes = indexesOf(table);
+    for (const key of searchFields)
+      expect([key, indexes.some((index) => index.isSearched && index.columns[0] === key)]).toEqual([key, true]);
+    const sorted = model.fields.filter(({ sort }) => sort === 'index').map(({ key }) => key);
+    expect(sorted).toEqual(expect.arrayContaining([...searchFields, model.order.replace('-', '')]));
   },
 );
 

@@ -80,6 +80,8 @@ export const schemeRule = pgTable(
     check('scheme_rule_tax_class', sql`${row.taxClass} in ${sql.raw(listed(TAX_CLASSES))}`),
     check('scheme_rule_load_free', sql`${row.loadFreePerMillion} between 0 and 1000000`),
     index('scheme_rule_by_source').on(row.source),
+    // One or more for each scheme; the newest are listed first.
+    index('scheme_rule_by_valid_from').on(row.validFrom),
     check('scheme_rule_source', sql`${row.source} <> ''`),
   ],
 );

@@ -9,6 +9,7 @@ import {
   getImportTemplate,
   getMasterImport,
   listImportRows,
+  matchImportColumns,
   startMasterImport,
 } from '@artha/contract/reference/master-data.imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,6 +74,10 @@ function useImportStep<Input>(step: (input: Input) => Promise<MasterImport>) {
     },
   });
 }
+
+/** Reads the whole file again, so its answer takes some seconds for a large one. */
+export const useMatchColumns = () =>
+  useImportStep((input: InputOf<typeof matchImportColumns>) => call(matchImportColumns, input));
 
 export const useChooseRows = () =>
   useImportStep((input: InputOf<typeof chooseImportRows>) => call(chooseImportRows, input));

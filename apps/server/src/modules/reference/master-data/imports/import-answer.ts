@@ -28,9 +28,15 @@ export async function lockOwnImport(tx: Tx, ctx: SessionContext, id: string): Pr
 /** The same, whose rows are checked and not yet written. @throws Refusal also import.not-ready, import.committed */
 export async function lockReadyImport(tx: Tx, ctx: SessionContext, id: string): Promise<ImportRecord> {
   const found = await lockOwnImport(tx, ctx, id);
-  if (found.state === 'checking') throw new Refusal('import.not-ready');
+  if (found.state === 'checking' || found.state === 'matching') throw new Refusal('import.not-ready');
   if (found.state !== 'ready') throw new Refusal('import.committed');
   return found;
+}
+
+/** An import of the caller whose columns can be matched. @throws Refusal the same */
+export async function lockMatchableImport(tx: Tx, ctx: SessionContext, id: string): Promise<ImportRecord> {
+  const found = await lockOwnImport(tx, ctx, id);
+  return found.state === 'matching' ? found : lockReadyImport(tx, ctx, id);
 }
 
 /** @throws Refusal import.not-found */
@@ -38,5 +44,5 @@ export async function importOf(ctx: SessionContext, id: string): Promise<MasterI
   const found = await visibleImport(ctx, id);
   const { approvalId, columns, fileId: _fileId, fileSize: _fileSize, ...rest } = found;
   const approval = approvalId === null ? undefined : await findVisibleItem(ctx, approvalId);
-  return { ...rest, columns: [...columns], approval: approval ?? null };
+  return { ...rest, columns: columns.map((column) => ({ example: null, ...column })), approval: approval ?? null };
 }

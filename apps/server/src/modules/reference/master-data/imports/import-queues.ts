@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Queue } from '../../../../platform/jobs/job-queue.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -19,5 +20,8 @@ const options = {
 export const CHECKS: Queue = { name: 'master-import-check', ...options };
 export const COMMITS: Queue = { name: 'master-import-commit', ...options };
 
-/** What a job refers to; in each queue, its id is that of the import. */
+/** What a job refers to; in each queue, its id is that of the import, so that it is sent once. */
 export const taskOf = (importId: string) => ({ id: importId, task: { importId } });
+
+/** The job that checks the rows of an import once more. */
+export const checkAgain = (importId: string) => ({ ...taskOf(importId), id: randomUUID() });

@@ -6,6 +6,7 @@ import { cancelImport, chooseRows, commitImport, getImport, listImportRows } fro
 import { getErrors, getTemplate } from './import-files.ts';
 import { failImport, startImporter } from './importer.ts';
 import { removeOldImports } from './remove-old-imports.ts';
+import { matchColumns } from './start-import.ts';
 import { csvOf, ImportFixture, isWhole, OFFICE } from './testing/import-fixture.ts';
 
 let fixture: ImportFixture;
@@ -306,20 +307,70 @@ test('a cancelled import is not written, and neither is one that the queue gave 
   expect([await storedNames(first[0]!), await storedNames(second[0]!)]).toEqual([[], []]);
 });
 
-test.each<[string, string | readonly (readonly string[])[], string]>([
-  [
-    'no key',
-    [
-      ['Name', 'Lender'],
-      ['Fort', 'Sagar Bank'],
-    ],
-    'it has no column IFSC.',
-  ],
+test.each<[string, readonly (readonly string[])[], string]>([
   ['headings only', [HEADINGS], 'it has headings only.'],
+  ['no text', [[''], ['']], 'it is empty.'],
 ])('refuses a file with %s', async (_what, rows, message) => {
   await expect(fixture.start(OFFICE, rows)).rejects.toMatchObject({
     ...{ code: 'import.file-unusable', message: `The file cannot be imported: ${message}` },
   });
+});
+
+const OWN_HEADINGS = ['Code', 'Name', 'House', 'Name', 'Channel'];
+const asFile = ([ifsc, name, lender, channel]: readonly string[]) => [ifsc!, `Old ${name!}`, lender!, name!, channel!];
+
+test('columns with unknown headings wait for a person, and are matched again until rows are written', async () => {
+  const [first, second] = [office(), office()];
+  const { id, state: started, columns } = await fixture.start(OFFICE, [OWN_HEADINGS, asFile(first), asFile(second)]);
+  expect(started).toBe('matching');
+  expect(columns).toEqual([
+    { heading: 'Code', field: null, example: first[0] },
+    { heading: 'Name', field: 'name', example: `Old ${first[1]}` },
+    { heading: 'House', field: null, example: 'Sagar Bank' },
+    { heading: 'Name', field: null, example: first[1] },
+    { heading: 'Channel', field: 'channel', example: 'Counter' },
+  ]);
+  const match = (fields: readonly (string | null)[], ctx = fixture.maker) =>
+    matchColumns({ importId: id, fields: [...fields] }, ctx);
+  await expect(commitImport({ importId: id }, fixture.maker)).rejects.toMatchObject({ code: 'import.not-ready' });
+
+  // The wrong one of the two names is chosen first.
+  const wrongly = ['ifscCode', 'name', 'lenderId', null, 'channel'];
+  expect(await match(wrongly)).toMatchObject({ state: 'checking', rowCount: 2 });
+  await expect(match(wrongly)).rejects.toMatchObject({ code: 'import.not-ready' });
+  await fixture.check(id);
+  expect(await state(id)).toMatchObject({ state: 'ready', newCount: 2, chosenCount: 2 });
+  await chooseRows({ importId: id, rows: 'all', isChosen: false }, fixture.maker);
+
+  const rightly = ['ifscCode', null, 'lenderId', 'name', 'channel'];
+  expect(await match(rightly)).toMatchObject({ state: 'checking', rowsDone: 0, newCount: 0, chosenCount: 0 });
+  expect(await fixture.rows(id)).toEqual([]);
+  await fixture.check(id);
+  expect(await state(id)).toMatchObject({
+    state: 'ready',
+    newCount: 2,
+    chosenCount: 2,
+    columns: { 1: { field: null } },
+  });
+  await commitImport({ importId: id }, fixture.maker);
+  await expect(match(rightly)).rejects.toMatchObject({ code: 'import.committed' });
+  await fixture.write(id);
+  expect([await storedNames(first[0]!), await storedNames(second[0]!)]).toEqual([[first[1]], [second[1]]]);
+});
+
+test('fields that do not fit the columns are refused by column', async () => {
+  const { id } = await fixture.start(OFFICE, [OWN_HEADINGS, asFile(office())]);
+  const match = (fields: (string | null)[], ctx = fixture.maker) => matchColumns({ importId: id, fields }, ctx);
+  for (const [fields, problems] of [
+    [['ifscCode', 'secretCode', null, null, null], { 'fields.1': ['This field does not exist.'] }],
+    [['ifscCode', 'name', null, 'name', null], { 'fields.3': ['Name has another column already.'] }],
+    [['name', null, null, null, null], { fields: ['Choose the column of IFSC.'] }],
+    [['ifscCode'], { fields: ['The file has other columns.'] }],
+  ] as const)
+    await expect(match([...fields])).rejects.toMatchObject({ code: 'request.invalid', fields: problems });
+  const other = await fixture.as('businessAdmin', 'other');
+  await expect(match(['ifscCode', null, null, null, null], other)).rejects.toMatchObject({ code: 'import.not-found' });
+  expect(await state(id)).toMatchObject({ state: 'matching' });
 });
 
 test('others than the maker do not find an import, and only maintainers start one', async () => {
@@ -365,7 +416,7 @@ test('the errors as a file can be corrected and imported', async () => {
   expect(await state(corrected)).toMatchObject({
     rowCount: 1,
     newCount: 1,
-    columns: expect.arrayContaining([{ heading: 'Row', field: null }]) as unknown,
+    columns: expect.arrayContaining([{ heading: 'Row', field: null, example: '3' }]) as unknown,
   });
 });
 

@@ -50,6 +50,9 @@ export async function insertRows(tx: Tx, importId: string, rows: readonly NewRow
       as r ("row" integer, "values" jsonb, result text, message text)`);
 }
 
+export const deleteRows = (tx: Tx, importId: string) =>
+  tx.delete(masterImportRow).where(eq(masterImportRow.importId, importId));
+
 export type StoredRow = typeof masterImportRow.$inferSelect;
 
 /** The next rows that are not checked yet. */
@@ -162,7 +165,10 @@ export const listOld = (db: Db, before: Date, limit: number) =>
     .select({ id: masterImport.id, fileId: masterImport.fileId })
     .from(masterImport)
     .where(
-      and(lt(masterImport.createdAt, before), inArray(masterImport.state, ['ready', 'done', 'failed', 'cancelled'])),
+      and(
+        lt(masterImport.createdAt, before),
+        inArray(masterImport.state, ['matching', 'ready', 'done', 'failed', 'cancelled']),
+      ),
     )
     .orderBy(asc(masterImport.createdAt))
     .limit(limit);

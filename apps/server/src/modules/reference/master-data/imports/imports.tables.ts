@@ -15,6 +15,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { appUser } from '../../../system/users/users.tables.ts';
 
+/** A column of a file. */
+export interface ImportColumn {
+  readonly heading: string;
+  /** The field that it was matched to. */
+  readonly field: string | null;
+  /** Its first value. */
+  readonly example?: string | null;
+}
+
 /** A file of master data that is being imported, or was. */
 export const masterImport = pgTable(
   'master_import',
@@ -34,7 +43,7 @@ export const masterImport = pgTable(
     makerRoleId: smallint().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('checking'),
     /** The columns of the file, each with the field that it was matched to. */
-    columns: jsonb().$type<readonly { heading: string; field: string | null }[]>().notNull(),
+    columns: jsonb().$type<readonly ImportColumn[]>().notNull(),
     rowCount: integer().notNull(),
     /** Checked rows, or written ones. */
     rowsDone: integer().notNull().default(0),

@@ -6,6 +6,7 @@ import { paise } from '../../../../platform/db/columns.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { RowValues } from '../../../../platform/kinds/kind-types.ts';
 import { kind } from '../../../../platform/kinds/kind.ts';
+import { largeListIndexes } from '../../../../platform/kinds/large-list.ts';
 import { masterColumns } from '../../../../platform/kinds/master-columns.ts';
 import { city } from './geography.ts';
 
@@ -55,12 +56,7 @@ export const bankBranch = pgTable(
   },
   (row) => [
     index('bank_branch_by_bank').on(row.bankId, row.branch),
-    index('bank_branch_by_branch').on(sql`${row.branch} collate "C"`, row.id),
-    index('bank_branch_by_ifsc').on(sql`${row.ifscCode} collate "C"`, row.id),
-    index('bank_branch_by_micr').on(sql`${row.micrCode} collate "C"`, row.id),
-    index('bank_branch_branch_search').using('gin', sql`${row.branch} gin_trgm_ops`),
-    index('bank_branch_ifsc_search').using('gin', sql`${row.ifscCode} gin_trgm_ops`),
-    index('bank_branch_micr_search').using('gin', sql`${row.micrCode} gin_trgm_ops`),
+    ...largeListIndexes('bank_branch', { branch: row.branch, ifsc: row.ifscCode, micr: row.micrCode }, row.id),
     index('bank_branch_by_city').on(row.cityId),
     check('bank_branch_ifsc', sql`${row.ifscCode} ~ '^[A-Z]{4}0[A-Z0-9]{6}$'`),
     check('bank_branch_micr', sql`${row.micrCode} ~ '^[0-9]{1,9}$'`),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { kind } from '../../../../platform/kinds/kind.ts';
+import { largeListIndexes } from '../../../../platform/kinds/large-list.ts';
 import { masterColumns } from '../../../../platform/kinds/master-columns.ts';
 
 export const country = pgTable(
@@ -55,10 +56,7 @@ export const city = pgTable(
     /** Cities beyond the 30 largest, as AMFI groups them. */
     isBeyond30: boolean().notNull().default(true),
   },
-  (row) => [
-    unique('city_of_state').on(row.stateId, row.name),
-    index('city_by_name').on(sql`${row.name} collate "C"`, row.id),
-  ],
+  (row) => [unique('city_of_state').on(row.stateId, row.name), ...largeListIndexes('city', { name: row.name }, row.id)],
 );
 
 export const geographyKinds = [

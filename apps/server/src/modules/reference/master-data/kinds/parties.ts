@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../../../platform/db/columns.ts';
 import { kind } from '../../../../platform/kinds/kind.ts';
+import { largeListIndexes } from '../../../../platform/kinds/large-list.ts';
 import { masterColumns } from '../../../../platform/kinds/master-columns.ts';
 import { city } from './geography.ts';
 
@@ -23,7 +24,10 @@ export const distributor = pgTable(
     email: text(),
     mobile: text(),
   },
-  (row) => [check('distributor_euin', sql`${row.euin} ~ '^[A-Za-z][0-9]{6}$'`)],
+  (row) => [
+    ...largeListIndexes('distributor', { name: row.name, registration: row.registrationNumber }, row.id),
+    check('distributor_euin', sql`${row.euin} ~ '^[A-Za-z][0-9]{6}$'`),
+  ],
 );
 
 /** What a service provider does; fund houses have the id of ASSET_MANAGEMENT_COMPANY_ID. */
@@ -108,6 +112,7 @@ export const depositoryParticipantDetail = pgTable(
   },
   (row) => [
     unique('depository_participant_branch').on(row.depositoryParticipantId, row.branch),
+    ...largeListIndexes('depository_participant_detail', { branch: row.branch }, row.id),
     index().on(row.cityId),
     check('depository_participant_detail_pincode', sql`${row.pincode} ~ '^[1-9][0-9]{5}$'`),
   ],

@@ -2,15 +2,12 @@ import { expect, test } from 'vitest';
 import { bankBranch } from '../testing/bank-branch.ts';
 import { importTable, matchText, stepOf } from './import-text.ts';
 
-const column = (heading: string, field: string | null) => ({ heading, field });
+const column = (heading: string, field: string | null) => ({ heading, field, example: null });
 
 test.each([
   [[column('IFSC', 'ifscCode')], 'Matched 1 of 1 columns.'],
-  [
-    [column('IFSC', 'ifscCode'), column('Remarks', null)],
-    'Matched 1 of 2 columns. Remarks is not a field and is ignored.',
-  ],
-  [[column('A', null), column('B', null)], 'Matched 0 of 2 columns. A, B are not fields and are ignored.'],
+  [[column('IFSC', 'ifscCode'), column('Remarks', null)], 'Matched 1 of 2 columns. Remarks is left out.'],
+  [[column('A', null), column('', null)], 'Matched 0 of 2 columns. A, Column 2 are left out.'],
 ])('the columns %j: %s', (columns, text) => {
   expect(matchText({ columns })).toBe(text);
 });
@@ -24,11 +21,12 @@ test('the preview has the matched fields, first those that identify a record', (
 
 test.each([
   [undefined, 0],
-  ['checking', 1],
-  ['ready', 1],
-  ['in-approval', 2],
-  ['committing', 2],
-  ['done', 3],
+  ['matching', 1],
+  ['checking', 2],
+  ['ready', 2],
+  ['in-approval', 3],
+  ['committing', 3],
+  ['done', 4],
 ] as const)('an import that is %s is at step %i', (state, step) => {
   expect(stepOf(state)).toBe(step);
 });

@@ -2,6 +2,7 @@ import type { Column, Columns, Table } from '@artha/contract/kit/table';
 import type { ModelConfig } from '@artha/contract/reference/master-data';
 import type { StatusTone } from '../../../../ui/states/status.tsx';
 import type { ImportResult, MasterImport } from '../imports.api.ts';
+import { columnLabel } from './column-choice.ts';
 import { fieldsOf } from './field-values.ts';
 
 export const RESULT_TEXTS: Readonly<Record<ImportResult, { readonly label: string; readonly tone: StatusTone }>> = {
@@ -11,13 +12,15 @@ export const RESULT_TEXTS: Readonly<Record<ImportResult, { readonly label: strin
   error: { label: 'Error', tone: 'negative' },
 };
 
-export const IMPORT_STEPS = ['File', 'Check rows', 'Import'];
+export const IMPORT_STEPS = ['File', 'Match columns', 'Check rows', 'Import'];
+const [MATCH, CHECK, WRITE] = [1, 2, 3];
 
 /** Index of the current step; the number of steps once all are done. */
 export function stepOf(state: MasterImport['state'] | undefined): number {
   if (state === undefined) return 0;
   if (state === 'done') return IMPORT_STEPS.length;
-  return state === 'checking' || state === 'ready' ? 1 : IMPORT_STEPS.length - 1;
+  if (state === 'matching') return MATCH;
+  return state === 'checking' || state === 'ready' ? CHECK : WRITE;
 }
 
 /** The columns of the preview besides the fields. */
@@ -61,10 +64,10 @@ export function importTable(config: ModelConfig, { columns }: Pick<MasterImport,
   };
 }
 
-/** 'Matched 7 of 8 columns. Remarks is not a field and is ignored.' */
+/** 'Matched 7 of 8 columns. Remarks is left out.' */
 export function matchText({ columns }: Pick<MasterImport, 'columns'>): string {
-  const ignored = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
+  const ignored = columns.flatMap(({ field, heading }, at) => (field === null ? [columnLabel(heading, at)] : []));
   const matched = `Matched ${columns.length - ignored.length} of ${columns.length} columns.`;
   if (ignored.length === 0) return matched;
-  return `${matched} ${ignored.join(', ')} ${ignored.length === 1 ? 'is not a field and is' : 'are not fields and are'} ignored.`;
+  return `${matched} ${ignored.join(', ')} ${ignored.length === 1 ? 'is' : 'are'} left out.`;
 }

@@ -76,7 +76,7 @@ function TemplateCard({ config }: Pick<ImportFileStepProps, 'config'>) {
       </CardHeader>
       <CardBody>
         <Stack gap={4}>
-          <p className="muted">Columns are matched by their headings, in any order. Others are ignored.</p>
+          <p className="muted">Columns are matched by their headings, in any order. You match the others.</p>
           <ul className={styles.headings}>
             {fieldsOf(config).map(({ key, label, isRequired }) => (
               <li key={key}>

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Segmented } from '../../../../ui/button/segmented.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -13,6 +14,7 @@ import type { ImportResult, ImportRow, MasterImport } from '../imports.api.ts';
 import { useChooseRows, useCommitImport, useErrorFile } from '../imports.api.ts';
 import { importTable, matchText, RESULT_TEXTS } from '../model/import-text.ts';
 import { importColumns } from './import-columns.tsx';
+import { ImportMatching } from './import-matching.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { useImportList } from './use-import-list.ts';
@@ -26,8 +28,17 @@ interface ImportPreviewProps {
 const rowKey = ({ row }: ImportRow) => String(row);
 const rowLabel = ({ row }: ImportRow) => `Row ${row}`;
 
+/** The rows of the file; or its columns, while they are matched again. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const [isMatching, setIsMatching] = useState(false);
+  const close = () => setIsMatching(false);
+  if (isMatching && props.imported.state === 'ready')
+    return <ImportMatching {...props} leave={{ label: 'Back to the rows', onPress: close }} onMatched={close} />;
+  return <RowsPreview {...props} onMatch={() => setIsMatching(true)} />;
+}
+
 /** What would become of each row of the file, and which rows are imported. */
-export function ImportPreview({ config, imported, onDiscard }: ImportPreviewProps) {
+function RowsPreview({ config, imported, onDiscard, onMatch }: ImportPreviewProps & { onMatch: () => void }) {
   const { id, state } = imported;
   const isOpen = state === 'ready';
   const table = useMemo(() => importTable(config, imported), [config, imported]);
@@ -67,7 +78,14 @@ export function ImportPreview({ config, imported, onDiscard }: ImportPreviewProp
         empty={<EmptyState title="The file has no rows">It has headings only.</EmptyState>}
         emptyHint="No row of the file has this result."
       />
-      <p className="type-12 muted">{matchText(imported)}</p>
+      <Row isWrapping>
+        <p className="type-12 muted">{matchText(imported)}</p>
+        {isOpen && (
+          <Button size="small" kind="ghost" onPress={onMatch}>
+            Change columns
+          </Button>
+        )}
+      </Row>
       {isOpen && <CommitBar config={config} imported={imported} onDiscard={onDiscard} />}
     </Stack>
   );

@@ -17,6 +17,7 @@ import { useCancelImport, useImport } from '../imports.api.ts';
 import { useModelConfig } from '../master-data.api.ts';
 import { IMPORT_STEPS, stepOf } from '../model/import-text.ts';
 import { ImportFileStep } from '../parts/import-file-step.tsx';
+import { ImportMatching } from '../parts/import-matching.tsx';
 import { ImportPreview } from '../parts/import-preview.tsx';
 import { ImportProgress } from '../parts/import-progress.tsx';
 import { KindHeader } from '../parts/kind-header.tsx';
@@ -88,6 +89,8 @@ function ImportState({ config, imported, onDiscard, onRestart }: ImportStateProp
         The rows that were written before are kept.
       </EmptyState>
     );
+  if (state === 'matching')
+    return <ImportMatching config={config} imported={imported} leave={{ label: 'Discard', onPress: onDiscard }} />;
   return (
     <Stack gap={4}>
       {(state === 'checking' || state === 'committing') && <ImportProgress imported={imported} onStop={onDiscard} />}
@@ -117,6 +120,7 @@ function ImportState({ config, imported, onDiscard, onRestart }: ImportStateProp
 }
 
 const TITLES: Readonly<Record<MasterImport['state'], (chosen: string, all: string) => string>> = {
+  matching: () => 'Match the columns of the file',
   checking: (_, all) => `Checking ${all} rows`,
   ready: (chosen, all) => `${chosen} of ${all} rows are chosen for import`,
   'in-approval': (chosen) => `${chosen} rows wait for approval`,
@@ -138,7 +142,7 @@ function ImportHeader({ config, imported }: { config: ModelConfig; imported: Mas
   return (
     <KindHeader
       over={`${fileName} · ${all} rows · ${makerName}, ${formatMoment(createdAt)}`}
-      actions={<ImportFigures imported={imported} />}
+      actions={state !== 'matching' && <ImportFigures imported={imported} />}
     >
       <div role="status">
         <h2 className="type-28 tabular">{TITLES[state](chosen ?? '', all ?? '')}</h2>
