@@ -34,10 +34,10 @@ const BASE = [
 
 /** What most screens use: two chunks instead of some forty. */
 const PLAIN = [
-  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|unit-value|payment-mode-names|paging|amounts|table|download)\./,
+  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|unit-value|payment-mode-names|paging|amounts|table|download|masks)\./,
   /\/packages\/domain\/src\/trading\/orders\/(?:requested-amount|known-states)\./,
   /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|focus|states|responsive)\//,
-  /\/features\/trading\/(?:cart\/parts\/with-summary|orders\/parts\/(?:narrow|entry-facts|amount-and-state))\./,
+  /\/features\/trading\/(?:cart\/parts\/(?:with-summary|fund-picker|found-funds)|orders\/parts\/(?:narrow|entry-facts|amount-and-state))\./,
   /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
   // Too small for a file of their own.
   /\/apps\/web\/src\/(?:ui\/save-file|platform\/use-debounced)\./,

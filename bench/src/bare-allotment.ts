@@ -1,20 +1,11 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { AllotmentRow } from '../../apps/server/src/modules/trading/exchange/allotment-statement.ts';
+import { copyIn, copyText } from './copy-in.ts';
 import { postingsOf } from './posting-rows.ts';
 
-/** Rows of the statement in the text format of COPY, prepared so that the reference only loads and books. */
-export const copyText = (rows: readonly AllotmentRow[]): Buffer =>
-  Buffer.from(
-    rows
-      .map(({ OrderNo, FolioNo, AllottedNav, AllottedUnit, AllotmentAmt }) =>
-        [OrderNo, FolioNo, AllottedNav, AllottedUnit, AllotmentAmt].join('\t'),
-      )
-      .map((line) => `${line}\n`)
-      .join(''),
-  );
+/** The rows of the statement as the reference loads them. */
+export const allotmentText = (rows: readonly AllotmentRow[]): Buffer =>
+  copyText(rows, ['OrderNo', 'FolioNo', 'AllottedNav', 'AllottedUnit', 'AllotmentAmt']);
 
 const STAGE = `create temp table stage (
   order_no text, folio_no text, nav numeric(20,8), units numeric(20,4), net_amount numeric(18,2)
@@ -86,10 +77,7 @@ const BOOKED: readonly string[] = [
 export async function allotBare(client: pg.Client, text: Buffer, now: Date): Promise<void> {
   await client.query('begin');
   await client.query(STAGE);
-  await pipeline(
-    Readable.from([text]),
-    client.query(copyFrom('copy stage (order_no, folio_no, nav, units, net_amount) from stdin')),
-  );
+  await copyIn(client, 'stage (order_no, folio_no, nav, units, net_amount)', text);
   await client.query('analyze stage');
   await client.query(WORK);
   await client.query('analyze work');

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { businessDate } from '@artha/domain/kit/dates';
 import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
 import { amfiReader } from '@artha/domain/reference/feeds/amfi-nav';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { copyIn } from './copy-in.ts';
 
 /** After every price in the file. */
 const LAST_DAY = businessDate('2199-12-31');
@@ -55,8 +53,7 @@ export async function bareLoad(client: pg.Client, rows: BareRows): Promise<numbe
     scheme_code text, name text, scheme_name text, isin_growth_or_payout text, isin_reinvestment text,
     option_name text, nav numeric(20,8), nav_places smallint, nav_on date
   ) on commit drop`);
-  const into = client.query(copyFrom(`copy stage (${COLUMNS}) from stdin`));
-  await pipeline(Readable.from([rows.text]), into);
+  await copyIn(client, `stage (${COLUMNS})`, rows.text);
   const { rowCount } = await client.query(`
     update instrument i
     set latest_nav = s.nav, latest_nav_on = s.nav_on, latest_nav_places = s.nav_places, latest_nav_source = 'amfi'

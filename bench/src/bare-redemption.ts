@@ -1,19 +1,10 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { RedemptionRow } from '../../apps/server/src/modules/trading/exchange/redemption-statement.ts';
+import { copyIn, copyText } from './copy-in.ts';
 
-/** Rows of the statement in the text format of COPY, prepared so that the reference only loads and books. */
-export const redemptionCopyText = (rows: readonly RedemptionRow[]): Buffer =>
-  Buffer.from(
-    rows
-      .map(({ OrderNo, AllottedNav, AllottedUnit, AllotmentAmt, STT }) =>
-        [OrderNo, AllottedNav, AllottedUnit, AllotmentAmt, STT].join('\t'),
-      )
-      .map((line) => `${line}\n`)
-      .join(''),
-  );
+/** The rows of the statement as the reference loads them. */
+export const redemptionText = (rows: readonly RedemptionRow[]): Buffer =>
+  copyText(rows, ['OrderNo', 'AllottedNav', 'AllottedUnit', 'AllotmentAmt', 'STT']);
 
 const STAGE = `create temp table stage (
   order_no text, nav numeric(20,8), units numeric(20,4), net_amount numeric(18,2), tax numeric(18,2)
@@ -103,10 +94,7 @@ const BOOKED: readonly string[] = [
 export async function redeemBare(client: pg.Client, text: Buffer, now: Date): Promise<void> {
   await client.query('begin');
   await client.query(STAGE);
-  await pipeline(
-    Readable.from([text]),
-    client.query(copyFrom('copy stage (order_no, nav, units, net_amount, tax) from stdin')),
-  );
+  await copyIn(client, 'stage (order_no, nav, units, net_amount, tax)', text);
   await client.query('analyze stage');
   await client.query(WORK);
   await client.query('analyze work');

@@ -1,8 +1,8 @@
-import { allotByCommand, allotByRawPg, dropTemplate, makeTemplate } from '../allotment-copies.ts';
-import { copyText } from '../bare-allotment.ts';
-import { expectSameOutcome } from '../row-counts.ts';
-import type { Bench, Comparison, Row } from '../row.ts';
-import { StatementTimes } from '../statement-times.ts';
+import { manyAccepted } from '../../../apps/server/src/modules/trading/exchange/testing/many-orders.ts';
+import { allotLines } from '../../../apps/server/src/modules/trading/registrar/index.ts';
+import { allotBare, allotmentText } from '../bare-allotment.ts';
+import type { Row } from '../row.ts';
+import { bookingsSql, compareSettlement } from '../settlement-copies.ts';
 
 const ORDERS = 10_000;
 
@@ -14,26 +14,22 @@ export const row: Row = {
   unit: 'ms',
   target: { atMost: 3 },
   rounds: 7,
-  prepare,
+  prepare: (bench) =>
+    compareSettlement(bench, {
+      name: 'allotment',
+      makeLines: (fixture) => manyAccepted(fixture, ORDERS, ORDERS),
+      settle: allotLines,
+      textOf: allotmentText,
+      settleBare: allotBare,
+      warmSql: `select (select count(total) from client_order), (select count(amount) from order_line),
+        (select count(balance) from transit_balance), (select count(name) from account)`,
+      outcomeSql: [
+        `select count(*) || ' lines of ' || sum(allotted_units) || ' units' from order_line where status = 'allotted'`,
+        `select count(*) || ' orders' from client_order where status = 'completed'`,
+        `select count(*) || ' folios' from folio`,
+        `select count(*) || ' holdings of ' || sum(cost) from holding`,
+        ...bookingsSql('allotment'),
+      ],
+      note: 'one order an account, each opens a folio',
+    }),
 };
-
-async function prepare(bench: Bench): Promise<Comparison> {
-  const cluster = await bench.cluster();
-  const rows = await makeTemplate(cluster, ORDERS);
-  const text = copyText(rows);
-  const outcome = expectSameOutcome({
-    ours: (await allotByCommand(cluster, rows)).outcome,
-    reference: (await allotByRawPg(cluster, text)).outcome,
-  });
-  return {
-    ours: async () => (await allotByCommand(cluster, rows)).ms,
-    reference: async () => (await allotByRawPg(cluster, text)).ms,
-    notes: ['one order an account, each opens a folio; a fresh copy each time', `both sides write: ${outcome}`],
-    details: async () => {
-      const times = new StatementTimes();
-      const { ms } = await allotByCommand(cluster, rows, times);
-      return times.lines(ms);
-    },
-    close: () => dropTemplate(cluster),
-  };
-}

@@ -1,8 +1,8 @@
-import { redemptionCopyText } from '../bare-redemption.ts';
-import { dropSalesTemplate, makeSalesTemplate, redeemByCommand, redeemByRawPg } from '../redemption-copies.ts';
-import { expectSameOutcome } from '../row-counts.ts';
-import type { Bench, Comparison, Row } from '../row.ts';
-import { StatementTimes } from '../statement-times.ts';
+import { manyAcceptedSales } from '../../../apps/server/src/modules/trading/exchange/testing/many-sales.ts';
+import { redeemLines } from '../../../apps/server/src/modules/trading/registrar/index.ts';
+import { redeemBare, redemptionText } from '../bare-redemption.ts';
+import type { Row } from '../row.ts';
+import { bookingsSql, compareSettlement } from '../settlement-copies.ts';
 
 const SALES = 10_000;
 
@@ -14,29 +14,25 @@ export const row: Row = {
   unit: 'ms',
   target: { atMost: 3 },
   rounds: 7,
-  prepare,
+  prepare: (bench) =>
+    compareSettlement(bench, {
+      name: 'redemption',
+      makeLines: (fixture) => manyAcceptedSales(fixture, SALES),
+      settle: redeemLines,
+      textOf: redemptionText,
+      settleBare: redeemBare,
+      warmSql: `select (select count(total) from client_order), (select count(units) from order_line),
+        (select count(cost) from holding), (select count(cost) from lot), (select count(idem_key) from journal),
+        (select count(number) from folio), (select count(name) from account)`,
+      outcomeSql: [
+        `select count(*) || ' lines of ' || sum(allotted_units) || ' units for ' || sum(net_amount) || ' less '
+          || sum(exit_load) from order_line where status = 'redeemed'`,
+        `select count(*) || ' orders' from client_order where status = 'redeemed'`,
+        `select count(*) || ' payouts of ' || sum(amount) from payout`,
+        `select count(*) || ' holdings of ' || sum(cost) || ' with ' || sum(units_available) || ' free and '
+          || sum(units_reserved) || ' reserved units' from holding`,
+        ...bookingsSql('redemption'),
+      ],
+      note: 'one sale an account, of four lots and a part of the fifth',
+    }),
 };
-
-async function prepare(bench: Bench): Promise<Comparison> {
-  const cluster = await bench.cluster();
-  const rows = await makeSalesTemplate(cluster, SALES);
-  const text = redemptionCopyText(rows);
-  const outcome = expectSameOutcome({
-    ours: (await redeemByCommand(cluster, rows)).outcome,
-    reference: (await redeemByRawPg(cluster, text)).outcome,
-  });
-  return {
-    ours: async () => (await redeemByCommand(cluster, rows)).ms,
-    reference: async () => (await redeemByRawPg(cluster, text)).ms,
-    notes: [
-      'one sale an account, of four lots and a part of the fifth; a fresh copy each time',
-      `both sides write: ${outcome}`,
-    ],
-    details: async () => {
-      const times = new StatementTimes();
-      const { ms } = await redeemByCommand(cluster, rows, times);
-      return times.lines(ms);
-    },
-    close: () => dropSalesTemplate(cluster),
-  };
-}

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { badInput } from '../platform/http-problem.ts';
 import { readObject, readOptionalInteger, readText } from '../platform/read-fields.ts';
 
 const DAYS_MAX = 3_660;
-const DAY_MS = 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** Business dates end with the year 2199. */
 const LATEST_MS = Date.UTC(2199, 0, 1);

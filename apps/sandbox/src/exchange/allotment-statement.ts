@@ -5,38 +5,23 @@ import { investedOf } from './allot-order.ts';
 import type { Allotment } from './exchange-order.ts';
 import { SIDES } from './order-side.ts';
 import type { ReportRequest } from './report-request.ts';
-import { exchangeDate } from './report-request.ts';
-import { settlementNo, settlementType } from './settlement-no.ts';
+import type { StatementRow } from './statement-row.ts';
+import { firstColumns } from './statement-row.ts';
 
 /** A row of the statement: all values are text, in the column order of the real statement. */
-export function allotmentRow(allotment: Allotment, memberId: string): Readonly<Record<string, string>> {
-  const { order } = allotment;
-  const { entry, scheme } = order;
+export function allotmentRow(allotment: Allotment, memberId: string): StatementRow {
+  const { order, folioNo, units, netAmount } = allotment;
+  const { entry } = order;
+  const figures = {
+    amount: textFromPaise(investedOf(order)),
+    requestedUnits: '0.000',
+    folioNo,
+    units,
+    netAmount: textFromPaise(netAmount),
+    securitiesTax: '0.0000',
+  };
   return {
-    ReportDate: exchangeDate(allotment.reportOn),
-    OrderNo: order.orderNo ?? '0',
-    SettType: settlementType(order),
-    SettNo: settlementNo(order.receivedOn),
-    OrderDate: exchangeDate(order.receivedOn),
-    SchemeCode: entry.SchemeCd,
-    ISIN: scheme?.isin1 ?? '',
-    Amount: textFromPaise(investedOf(order)),
-    Qty: '0.000',
-    MemberId: memberId,
-    Branch: '',
-    UserId: entry.UserID,
-    FolioNo: allotment.folioNo,
-    RTASchemeCode: entry.SchemeCd,
-    RTATransNo: allotment.isValid ? `RT${String(order.seq).padStart(10, '0')}` : '',
-    ClientCode: entry.ClientCode,
-    ClientName: '',
-    BeneficiaryId: '',
-    AllottedNav: allotment.nav,
-    AllottedUnit: allotment.units,
-    AllotmentAmt: textFromPaise(allotment.netAmount),
-    ValidFlag: allotment.isValid ? 'Y' : 'N',
-    Remarks: allotment.remark,
-    STT: '0.0000',
+    ...firstColumns(allotment, figures, memberId),
     IntRef: entry.RefNo,
     OrderType: 'NRM',
     SIPRegnNo: '',

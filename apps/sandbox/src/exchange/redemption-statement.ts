@@ -4,9 +4,9 @@ import type { RedeemedOrder } from './exchange-order.ts';
 import { SIDES } from './order-side.ts';
 import { findRedemption, listRedemptions } from './redemptions.queries.ts';
 import type { ReportRequest } from './report-request.ts';
-import { exchangeDate } from './report-request.ts';
 import { unitsText } from './sale-text.ts';
-import { settlementNo, settlementType } from './settlement-no.ts';
+import type { StatementRow } from './statement-row.ts';
+import { firstColumns } from './statement-row.ts';
 
 const TAX_PLACES = 4;
 
@@ -14,34 +14,19 @@ const TAX_PLACES = 4;
  * A row of the statement: all values are text, in the column order of the real statement, which has no column for the
  * exit load: it is the value of the units less tax and amount.
  */
-export function redemptionRow(redeemed: RedeemedOrder, memberId: string): Readonly<Record<string, string>> {
-  const { order, isValid } = redeemed;
-  const { entry, scheme } = order;
+export function redemptionRow(redeemed: RedeemedOrder, memberId: string): StatementRow {
+  const { order, units, net, securitiesTax } = redeemed;
+  const { entry } = order;
+  const figures = {
+    amount: textFromPaise(order.amount),
+    requestedUnits: unitsText(order.units ?? 0n),
+    folioNo: entry.FolioNo,
+    units: unitsText(units),
+    netAmount: textFromPaise(net),
+    securitiesTax: textFromScaled(roundToPlaces(securitiesTax, PAISE_PLACES, TAX_PLACES), TAX_PLACES),
+  };
   return {
-    ReportDate: exchangeDate(redeemed.reportOn),
-    OrderNo: order.orderNo ?? '0',
-    SettType: settlementType(order),
-    SettNo: settlementNo(order.receivedOn),
-    OrderDate: exchangeDate(order.receivedOn),
-    SchemeCode: entry.SchemeCd,
-    ISIN: scheme?.isin1 ?? '',
-    Amount: textFromPaise(order.amount),
-    Qty: unitsText(order.units ?? 0n),
-    MemberId: memberId,
-    Branch: '',
-    UserId: entry.UserID,
-    FolioNo: entry.FolioNo,
-    RTASchemeCode: entry.SchemeCd,
-    RTATransNo: isValid ? `RT${String(order.seq).padStart(10, '0')}` : '',
-    ClientCode: entry.ClientCode,
-    ClientName: '',
-    BeneficiaryId: '',
-    AllottedNav: redeemed.nav,
-    AllottedUnit: unitsText(redeemed.units),
-    AllotmentAmt: textFromPaise(redeemed.net),
-    ValidFlag: isValid ? 'Y' : 'N',
-    Remarks: redeemed.remark,
-    STT: textFromScaled(roundToPlaces(redeemed.securitiesTax, PAISE_PLACES, TAX_PLACES), TAX_PLACES),
+    ...firstColumns(redeemed, figures, memberId),
     DPC: entry.DPC,
     DPTrans: entry.DPTxn,
     OrderType: 'NRM',

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate } from '@artha/domain/kit/dates';
+import { DAY_MS, daysBetween, formatDate } from '@artha/domain/kit/dates';
 import { findLastAdvance } from '../clock/advance-clock.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { RanJob } from '../clock/ran-jobs.ts';
@@ -8,7 +8,6 @@ import { html } from '../platform/html.ts';
 import { timeText } from './layout.ts';
 
 const ROWS = 50;
-const DAY_MS = 86_400_000;
 
 /** Both clocks, and the buttons that advance the business clock. */
 export function clockCard(clock: BusinessClock): Html {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { account } from '../modules/clients/accounts/accounts.tables.ts';
@@ -26,35 +27,19 @@ export const listUnsealedClients = (db: Db, loginUserIds: readonly string[]) =>
 
 /** Bank accounts of these demo accounts whose number is not sealed. */
 export const listUnsealedBankAccounts = (db: Db, accountNumbers: readonly string[]) =>
+  listDemoBankAccounts(db, accountNumbers, isNull(bankAccount.numberSealed));
+
+/** Bank accounts of these demo accounts that are not verified: they cannot be paid. */
+export const listUnverifiedBankAccounts = (db: Db, accountNumbers: readonly string[]) =>
+  listDemoBankAccounts(db, accountNumbers, isNull(bankAccount.verifiedAt));
+
+const listDemoBankAccounts = (db: Db, accountNumbers: readonly string[], condition: SQL) =>
   db
     .select({ id: bankAccount.id, accountNumber: account.accountNumber })
     .from(bankAccount)
     .innerJoin(account, eq(account.id, bankAccount.accountId))
     .innerJoin(appUser, eq(appUser.id, account.appUserId))
-    .where(
-      and(
-        inArray(account.accountNumber, [...accountNumbers]),
-        eq(appUser.isDemonstration, true),
-        isNull(bankAccount.numberSealed),
-      ),
-    );
-
-/** Bank accounts of these demo accounts that are not verified: they cannot be paid. */
-export async function listUnverifiedBankAccounts(db: Db, accountNumbers: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: bankAccount.id })
-    .from(bankAccount)
-    .innerJoin(account, eq(account.id, bankAccount.accountId))
-    .innerJoin(appUser, eq(appUser.id, account.appUserId))
-    .where(
-      and(
-        inArray(account.accountNumber, [...accountNumbers]),
-        eq(appUser.isDemonstration, true),
-        isNull(bankAccount.verifiedAt),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
+    .where(and(inArray(account.accountNumber, [...accountNumbers]), eq(appUser.isDemonstration, true), condition));
 
 export const verifyBankAccounts = (tx: Tx, ids: readonly number[], verifiedAt: Date) =>
   tx

@@ -124,7 +124,11 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     const isMissing = ({ loginUserId }: { readonly loginUserId: string }) => !existing.has(loginUserId);
     await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE.filter(isMissing));
     await insertAccounts(tx, businessNow, DEMONSTRATION_ACCOUNTS.filter(isMissing));
-    await verifyBankAccounts(tx, unverified, businessNow);
+    await verifyBankAccounts(
+      tx,
+      unverified.map(({ id }) => id),
+      businessNow,
+    );
     await sealPeople(tx, secrets);
     await seedRelations(tx);
     await seedMasters(tx);

@@ -10,7 +10,7 @@ declare const brand: unique symbol;
 export type BusinessDate = string & { readonly [brand]: 'BusinessDate' };
 
 const KOLKATA_OFFSET_MS = 19_800_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
@@ -69,6 +69,8 @@ export function addMonths(date: BusinessDate, months: number): BusinessDate {
   const day = Math.min(Number(date.slice(8)), lastDay);
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, day)).toISOString().slice(0, 10) as BusinessDate;
 }
+
+export const startOfMonth = (date: BusinessDate): BusinessDate => `${date.slice(0, 8)}01` as BusinessDate;
 
 /** The date in India at an instant. */
 export const businessDateAt = (instant: Date): BusinessDate =>

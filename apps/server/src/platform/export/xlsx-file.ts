@@ -1,3 +1,4 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import type { Fact } from '../tables/export-source.ts';
 import { decimalOf, isFormulaLike, cellText } from './cell-values.ts';
 import { inSlices } from './in-slices.ts';
@@ -23,7 +24,6 @@ const HEADER_AFTER_FACTS_ROWS = 3;
 /** Spreadsheets compute in floats, which keep only this many digits exact. */
 const EXACT_DIGITS = 15;
 const TEXT_MAX_CHARACTERS = 32_767;
-const DAY_MS = 86_400_000;
 const KOLKATA_OFFSET_MS = 19_800_000;
 /** Day 0 of a spreadsheet's calendar, which wrongly includes 29 February 1900. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30);

@@ -6,7 +6,7 @@ import { navFromText, paise, paiseFromText, units, unitsFromText } from '../../k
 import { DEFAULT_RULES } from '../../reference/scheme-rules/default-rules.ts';
 import type { RedemptionRule } from '../../reference/scheme-rules/redemption-rule.ts';
 import { schemeRuleOn } from '../../reference/scheme-rules/scheme-rule.ts';
-import type { SaleRequest, SellableUnits } from './redemption-problem.ts';
+import type { RedemptionRequest, SellableUnits } from './redemption-problem.ts';
 import { redemptionProblem } from './redemption-problem.ts';
 
 const usual = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'Growth' }, day('2026-11-20'));
@@ -21,9 +21,9 @@ const holding = (rule: Partial<RedemptionRule> = {}, changes: Partial<SellableUn
   ...changes,
 });
 
-const amount = (text: string): SaleRequest => ({ amount: paiseFromText(text) });
-const some = (text: string): SaleRequest => ({ units: unitsFromText(text) });
-const ALL: SaleRequest = { all: true };
+const amount = (text: string): RedemptionRequest => ({ amount: paiseFromText(text) });
+const some = (text: string): RedemptionRequest => ({ units: unitsFromText(text) });
+const ALL: RedemptionRequest = { all: true };
 
 const strict: Partial<RedemptionRule> = {
   minimumAmount: paiseFromText('1000'),
@@ -34,7 +34,7 @@ const strict: Partial<RedemptionRule> = {
 };
 const locked = { units: unitsFromText('40'), unlocksOn: day('2027-08-20') };
 
-test.each<[string, SellableUnits, SaleRequest, string | undefined, string | undefined]>([
+test.each<[string, SellableUnits, RedemptionRequest, string | undefined, string | undefined]>([
   ['an amount', holding(), amount('2500'), undefined, undefined],
   ['the value of all free units', holding(), amount('5000'), undefined, undefined],
   ['the smallest amount', holding(), amount('500'), undefined, undefined],

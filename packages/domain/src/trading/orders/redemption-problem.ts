@@ -9,7 +9,7 @@ import type { SchemeRule } from '../../reference/scheme-rules/scheme-rule.ts';
 import { unitsToRedeem } from './redeem-units.ts';
 
 /** What a client wants to sell: an amount before load and tax, a number of units, or all free units. */
-export type SaleRequest = { readonly amount: Paise } | { readonly units: Units } | { readonly all: true };
+export type RedemptionRequest = { readonly amount: Paise } | { readonly units: Units } | { readonly all: true };
 
 /** What could be sold, and by which rules. */
 export interface SellableUnits {
@@ -51,7 +51,7 @@ export function sideProblem({
  * The first problem of a sale or a switch-out under the rules of its fund; undefined when it is allowed. All free units
  * may always leave together: minimum, multiple and balance do not apply to them.
  */
-export function redemptionProblem(sellable: SellableUnits, request: SaleRequest): SaleProblem | undefined {
+export function redemptionProblem(sellable: SellableUnits, request: RedemptionRequest): SaleProblem | undefined {
   const problem = sideProblem(sellable);
   if (problem) return problem;
   if ('all' in request) return sellable.freeUnits > 0n ? undefined : notFree(sellable, units(1n));

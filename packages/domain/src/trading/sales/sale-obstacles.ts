@@ -72,23 +72,24 @@ interface SwitchedFund {
 /**
  * Checks the fund that units are switched to.
  *
- * @param target undefined when there is no such fund
  * @param planTypes that are offered
  * @returns its newest price, or why it is not possible
  */
 export function checkTarget(
   source: SwitchedFund,
-  target: SwitchTarget | undefined,
+  target: SwitchTarget,
   planTypes: readonly PlanType[],
 ): NewestPrice | Refusal {
-  if (!target) return refusalAt('toInstrumentId', 'sale.target-not-possible', { name: 'This fund' });
   if (target.id === source.id) return refusalAt('toInstrumentId', 'sale.target-same-fund');
   if (target.serviceProviderId !== source.serviceProviderId)
     return refusalAt('toInstrumentId', 'sale.target-other-house', { house: source.serviceProviderName });
-  return (
-    priceOfTarget(target, planTypes) ?? refusalAt('toInstrumentId', 'sale.target-not-possible', { name: target.name })
-  );
+  return priceOfTarget(target, planTypes) ?? targetNotPossible(target.name);
 }
+
+const targetNotPossible = (name: string): Refusal => refusalAt('toInstrumentId', 'sale.target-not-possible', { name });
+
+/** There is no fund to switch to under an id. */
+export const noSuchTarget = (): Refusal => targetNotPossible('This fund');
 
 /** The newest price of a fund that accepts switches; undefined when it does not, or has no fresh price. */
 export const priceOfTarget = (

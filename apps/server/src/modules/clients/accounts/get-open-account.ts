@@ -32,6 +32,12 @@ export async function getOpenAccount(db: Db, scope: Scope, accountId: number) {
  */
 export function expectOpen<Found extends Intake>(found: Found | undefined): asserts found is Found {
   if (!found) throw new Refusal('account.not-found');
-  if (found.status !== 'active') throw new Refusal('account.not-active');
-  if (found.intakeStoppedAt !== null) throw new Refusal('account.intake-stopped');
+  const refusal = whyClosed(found);
+  if (refusal) throw refusal;
+}
+
+/** Why an account accepts no investments; undefined when it does. */
+export function whyClosed({ status, intakeStoppedAt }: Intake): Refusal | undefined {
+  if (status !== 'active') return new Refusal('account.not-active');
+  return intakeStoppedAt === null ? undefined : new Refusal('account.intake-stopped');
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/system/approvals';
 import { approvalTable } from '@artha/contract/system/approvals';
-import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
+import { addDays, businessDateAt, DAY_MS, instantAt, startOfMonth } from '@artha/domain/kit/dates';
 import type { ApprovalState } from '@artha/domain/system/approvals/approval-states';
 import type { StaffMember } from '@artha/domain/system/approvals/may-decide';
 import type { SQL } from 'drizzle-orm';
@@ -94,8 +94,6 @@ export async function listApprovals(
   return { ...list, items: list.items.map((row) => itemOf(row, ctx)) };
 }
 
-const DAY_MS = 86_400_000;
-
 interface Counted {
   readonly forYou: number;
   readonly dueSoon: number;
@@ -107,7 +105,7 @@ interface Counted {
 
 /** What the inbox of a person counts, in one statement. */
 export async function countOf(db: Db, person: StaffMember, realNow: Date): Promise<Counted> {
-  const monthBegan = instantAt(businessDateAt(realNow).slice(0, 8).concat('01') as never, '00:00');
+  const monthBegan = instantAt(startOfMonth(businessDateAt(realNow)), '00:00');
   const forYou = and(isOpen(realNow), mayDecideSql(person));
   const isDueSoon = lt(approval.expiresAt, new Date(realNow.getTime() + DAY_MS));
   const isDecided = and(sql`${approval.state} in ('approved', 'returned')`, gte(approval.decidedAt, monthBegan));

@@ -11,7 +11,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { rightsOf, staffMemberOf } from './approval-answer.ts';
 import type { ApprovalRow } from './approvals.queries.ts';
 import { lockApproval } from './approvals.queries.ts';
-import { endApproval } from './end-approval.ts';
+import { endApproval, endIfWaiting } from './end-approval.ts';
 import { getApproval } from './get-approval.ts';
 import { proposalOf, proposedChangeOf } from './proposed-change.ts';
 
@@ -77,10 +77,8 @@ export async function withdrawRequest(
 }
 
 /** Withdraws a request with what it is about, in the transaction that ends it. One that was decided stays as it is. */
-export async function withdrawWaiting(tx: Tx, ctx: SessionContext, approvalId: string): Promise<void> {
-  const row = await lockApproval(tx, approvalId);
-  if (row?.state === 'waiting') await endApproval(tx, ctx, row, { state: 'withdrawn' });
-}
+export const withdrawWaiting = (tx: Tx, ctx: SessionContext, approvalId: string): Promise<void> =>
+  endIfWaiting(tx, ctx, approvalId, 'withdrawn');
 
 async function lockToDecide(tx: Tx, ctx: SessionContext, id: string, event: ApprovalEvent): Promise<ApprovalRow> {
   const row = await lockApproval(tx, id);

@@ -5,8 +5,10 @@ import type { AuditContext } from '../audit/index.ts';
 import { audit } from '../audit/index.ts';
 import { notifyMaker } from './approval-notices.ts';
 import type { ApprovalRow } from './approvals.queries.ts';
-import { updateDecision } from './approvals.queries.ts';
+import { lockApproval, updateDecision } from './approvals.queries.ts';
 import { proposalOf } from './proposed-change.ts';
+
+type EndingContext = AuditContext & { readonly node: Pick<NodeContext, 'modules'> };
 
 interface Ending {
   readonly state: Exclude<ApprovalState, 'waiting'>;
@@ -21,7 +23,7 @@ interface Ending {
  */
 export async function endApproval(
   tx: Tx,
-  ctx: AuditContext & { readonly node: Pick<NodeContext, 'modules'> },
+  ctx: EndingContext,
   row: ApprovalRow,
   { state, checkerId, reason }: Ending,
 ): Promise<void> {
@@ -35,6 +37,17 @@ export async function endApproval(
     after: { state, kind, subjectKey, makerId, checkerId: checkerId ?? null, reason: reason ?? null },
   });
   if (state !== 'withdrawn') await notifyMaker(tx, row, { state, checkerId, reason });
+}
+
+/** Ends a request by its id, unless it was decided meanwhile. */
+export async function endIfWaiting(
+  tx: Tx,
+  ctx: EndingContext,
+  id: string,
+  state: 'expired' | 'withdrawn',
+): Promise<void> {
+  const row = await lockApproval(tx, id);
+  if (row?.state === 'waiting') await endApproval(tx, ctx, row, { state });
 }
 
 async function discard(tx: Tx, row: ApprovalRow, { modules }: Pick<NodeContext, 'modules'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
-import { listExpired, lockApproval } from './approvals.queries.ts';
-import { endApproval } from './end-approval.ts';
+import { listExpired } from './approvals.queries.ts';
+import { endIfWaiting } from './end-approval.ts';
 
 const BATCH = 100;
 
@@ -9,9 +9,6 @@ const BATCH = 100;
 export async function expireApprovals(node: Pick<NodeContext, 'database' | 'clocks' | 'modules'>): Promise<void> {
   const realNow = node.clocks.realNow();
   for (const { id } of await listExpired(node.database.db, realNow, BATCH)) {
-    await transaction(node.database, async (tx) => {
-      const row = await lockApproval(tx, id);
-      if (row?.state === 'waiting') await endApproval(tx, { node, realNow }, row, { state: 'expired' });
-    });
+    await transaction(node.database, (tx) => endIfWaiting(tx, { node, realNow }, id, 'expired'));
   }
 }

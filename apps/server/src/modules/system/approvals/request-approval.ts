@@ -1,4 +1,5 @@
 import type { ApprovalItem } from '@artha/contract/system/approvals';
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import * as z from 'zod/mini';
@@ -8,9 +9,9 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
 import { itemOf } from './approval-answer.ts';
 import { notifyCheckers } from './approval-notices.ts';
-import { findApprovalRow, findWaitingRow, insertApproval, lockApproval } from './approvals.queries.ts';
+import { findApprovalRow, findWaitingRow, insertApproval } from './approvals.queries.ts';
 import type { ApprovalFile } from './approvals.tables.ts';
-import { endApproval } from './end-approval.ts';
+import { endIfWaiting } from './end-approval.ts';
 
 interface NewRequest {
   /** An entry of the modules' `approvals`. */
@@ -23,7 +24,6 @@ interface NewRequest {
   readonly files?: readonly ApprovalFile[];
 }
 
-const DAY_MS = 86_400_000;
 const TEXT_MAX_CHARACTERS = 300;
 const cut = (text: string) => [...text].slice(0, TEXT_MAX_CHARACTERS).join('');
 
@@ -72,6 +72,5 @@ export async function requestApproval(
 async function endExpired(tx: Tx, ctx: SessionContext, subject: { kind: string; subjectKey: string }): Promise<void> {
   const waiting = await findWaitingRow(tx, subject);
   if (!waiting || waiting.expiresAt > ctx.realNow) return;
-  const locked = await lockApproval(tx, waiting.id);
-  if (locked?.state === 'waiting') await endApproval(tx, ctx, locked, { state: 'expired' });
+  await endIfWaiting(tx, ctx, waiting.id, 'expired');
 }

@@ -3,22 +3,21 @@ import type { auditLog } from './audit.tables.ts';
 
 export type Entry = typeof auditLog.$inferSelect;
 
-/** What is recorded of an action; the time is the database's. */
-export type Contents = Readonly<
-  Pick<
-    Entry,
-    | 'userId'
-    | 'roleId'
-    | 'sessionId'
-    | 'ip'
-    | 'requestId'
-    | 'action'
-    | 'objectType'
-    | 'objectId'
-    | 'beforeDigest'
-    | 'afterDigest'
-  >
->;
+/** What is recorded of an action; the time is the database's. The order is that of the signed text: it never changes. */
+const CONTENTS = [
+  'userId',
+  'roleId',
+  'sessionId',
+  'ip',
+  'requestId',
+  'action',
+  'objectType',
+  'objectId',
+  'beforeDigest',
+  'afterDigest',
+] as const satisfies readonly (keyof Entry)[];
+
+export type Contents = Readonly<Pick<Entry, (typeof CONTENTS)[number]>>;
 
 /** A sealing key. Each entry has the id of its key, so that older entries still verify after a key change. */
 export interface AuditKey {
@@ -69,29 +68,7 @@ const hashOf = ({ secret }: AuditKey, prevHash: string, columns: readonly unknow
   createHmac('sha256', secret).update(prevHash).update('\n').update(JSON.stringify(columns)).digest('hex');
 
 /** What an entry says, in a fixed order. */
-export const contentsOf = ({
-  userId,
-  roleId,
-  sessionId,
-  ip,
-  requestId,
-  action,
-  objectType,
-  objectId,
-  beforeDigest,
-  afterDigest,
-}: Contents): readonly unknown[] => [
-  userId,
-  roleId,
-  sessionId,
-  ip,
-  requestId,
-  action,
-  objectType,
-  objectId,
-  beforeDigest,
-  afterDigest,
-];
+export const contentsOf = (entry: Contents): readonly unknown[] => CONTENTS.map((name) => entry[name]);
 
 /** The seals that append entries to the chain, in their order. */
 export function sealsOf(key: AuditKey, head: Head, entries: readonly Entry[]): (Seal & { readonly id: number })[] {

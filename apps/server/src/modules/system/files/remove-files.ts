@@ -1,3 +1,4 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Container } from '@artha/domain/system/files/containers';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -7,7 +8,6 @@ import { audit } from '../audit/index.ts';
 import { deleteHidden, hideExpired, hideUnowned } from './files.queries.ts';
 import { findVisible } from './read-file.ts';
 
-const DAY_MS = 86_400_000;
 const CHUNK = 100;
 
 /**

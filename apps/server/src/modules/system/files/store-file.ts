@@ -85,7 +85,8 @@ function checkedName({ fileName, size }: ArrivedFile, rules: ContainerRules) {
   return { extension, name };
 }
 
-const tooLarge = ({ maxKilobytes }: ContainerRules) =>
+/** A file is larger than its container allows. */
+export const tooLarge = ({ maxKilobytes }: ContainerRules) =>
   new Refusal('file.maxsize', { values: { label: kilobytesText(maxKilobytes) } });
 
 type NewContent = Pick<FileRow, 'name' | 'contentType' | 'byteCount' | 'sha256'>;

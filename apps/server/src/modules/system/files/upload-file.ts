@@ -1,10 +1,8 @@
 import type { StoredFile } from '@artha/contract/system/files';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Container } from '@artha/domain/system/files/containers';
-import { CONTAINER_RULES } from '@artha/domain/system/files/containers';
-import { kilobytesText } from '@artha/domain/system/files/file-rules';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { checkMayUpload, maxBytesOf, storeFile } from './store-file.ts';
+import { checkMayUpload, maxBytesOf, storeFile, tooLarge } from './store-file.ts';
 
 /** Receives the file of an upload, once the caller may store it. */
 export async function uploadFile({ container }: { readonly container: Container }, ctx: SessionContext) {
@@ -29,10 +27,7 @@ export async function storeBase64File(
   const rules = await checkMayUpload(ctx, container);
   const text = base64.replace(DATA_URL, '');
   const size = Buffer.byteLength(text, 'base64');
-  if (size > maxBytesOf(rules)) {
-    const label = kilobytesText(CONTAINER_RULES[container].maxKilobytes);
-    throw new Refusal('file.maxsize', { values: { label } });
-  }
+  if (size > maxBytesOf(rules)) throw tooLarge(rules);
   if (!BASE64.test(text)) throw new Refusal('file.unreadable');
   return storeFile(ctx, container, {
     fileName: name,

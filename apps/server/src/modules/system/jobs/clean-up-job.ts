@@ -1,9 +1,9 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { deleteOldKeys } from '../../../platform/db/once.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { deleteSent } from '../../../platform/outbox/outbox.queries.ts';
 
-const DAY_MS = 86_400_000;
 const KEYS_KEPT_DAYS = 7;
 const SENT_KEPT_DAYS = 7;
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { defineModule } from '../../../platform/node/module.ts';
 import { deleteOldCodes } from './otp.queries.ts';
 
-const CODES_KEPT_MS = 7 * 86_400_000;
+const CODES_KEPT_MS = 7 * DAY_MS;
 
 const deleteCodes = ({ database, clocks }: NodeContext): Promise<number> =>
   deleteOldCodes(database.db, new Date(clocks.realNow().getTime() - CODES_KEPT_MS));

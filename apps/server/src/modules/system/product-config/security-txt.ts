@@ -1,4 +1,5 @@
 import type { DownloadedFile } from '@artha/contract/kit/download';
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Document } from '../../../platform/http/document.ts';
@@ -7,7 +8,6 @@ import { getCachedProductConfig } from './cached-config.ts';
 const URL_PATH = '/.well-known/security.txt';
 /** How long a copy may be relied on; at most a year is recommended. */
 const VALID_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /**
  * Where to report a vulnerability.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { LOGIN_FAILURES_KEPT_DAYS } from '@artha/domain/kit/limits';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { deleteExpiredCaptchas } from './captcha/captcha.queries.ts';
@@ -5,7 +6,6 @@ import { deleteOldFailures } from './login-failure.queries.ts';
 import { deleteExpiredTokenUses } from './partner/partner.queries.ts';
 import { deleteOldSessions } from './session.queries.ts';
 
-const DAY_MS = 86_400_000;
 const SESSIONS_KEPT_DAYS = 30;
 
 /** Deletes expired captchas and partner tokens, old sessions and old login failures. @returns how many rows */

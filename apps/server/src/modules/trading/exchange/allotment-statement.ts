@@ -29,15 +29,3 @@ export const AllotmentAnswer = z.object({
   Message: z.nullish(z.string()),
   AllotmentDetails: z.nullish(z.array(z.unknown())),
 });
-
-export interface Allotments {
-  readonly rows: readonly AllotmentRow[];
-  /** Malformed rows: skipped, so that they do not block the others. */
-  readonly unreadableCount: number;
-}
-
-export function readAllotments({ AllotmentDetails: details }: z.infer<typeof AllotmentAnswer>): Allotments {
-  const read = (details ?? []).map((row) => z.safeParse(AllotmentRow, row));
-  const rows = read.flatMap(({ data }) => data ?? []);
-  return { rows, unreadableCount: read.length - rows.length };
-}

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { ExchangeEnv } from '../../../platform/env/env.ts';
 import { AnswerTooLongError, readBoundedText } from '../../../platform/external/bounded-answer.ts';
+import type { ReadRows } from '../../../platform/external/read-rows.ts';
+import { readRows } from '../../../platform/external/read-rows.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
-import type { Allotments } from './allotment-statement.ts';
-import { AllotmentAnswer, readAllotments } from './allotment-statement.ts';
-import type { Redemptions } from './redemption-statement.ts';
-import { readRedemptions, RedemptionAnswer } from './redemption-statement.ts';
+import { AllotmentAnswer, AllotmentRow } from './allotment-statement.ts';
+import { RedemptionAnswer, RedemptionRow } from './redemption-statement.ts';
 import type { OrderStatusRow } from './order-status.ts';
 import { OrderStatusAnswer } from './order-status.ts';
 import type { ReportQuery } from './report-query.ts';
@@ -34,9 +34,9 @@ export interface Exchange {
   enterOrder(entry: WireEntry, signal: AbortSignal): Promise<EntryAnswer>;
   listOrders(query: ReportQuery, signal: AbortSignal): Promise<readonly OrderStatusRow[]>;
   /** The allotments reported on a day, of all clients: purchases and in-legs of switches. */
-  listAllotments(reportedOn: BusinessDate, signal: AbortSignal): Promise<Allotments>;
+  listAllotments(reportedOn: BusinessDate, signal: AbortSignal): Promise<ReadRows<AllotmentRow>>;
   /** The redemptions reported on a day, of all clients: sales and out-legs of switches. */
-  listRedemptions(reportedOn: BusinessDate, signal: AbortSignal): Promise<Redemptions>;
+  listRedemptions(reportedOn: BusinessDate, signal: AbortSignal): Promise<ReadRows<RedemptionRow>>;
 }
 
 export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNow'>): Exchange {
@@ -83,11 +83,13 @@ export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNo
       (await report({ name: 'OrderStatus', shape: OrderStatusAnswer, query }, signal)).OrderDetails ?? [],
     listAllotments: async (on, signal) => {
       const query = { from: on, to: on, transType: 'P' } as const;
-      return readAllotments(await report({ name: 'AllotmentStatement', shape: AllotmentAnswer, query }, signal));
+      const answer = await report({ name: 'AllotmentStatement', shape: AllotmentAnswer, query }, signal);
+      return readRows(AllotmentRow, answer.AllotmentDetails ?? []);
     },
     listRedemptions: async (on, signal) => {
       const query = { from: on, to: on, transType: 'R' } as const;
-      return readRedemptions(await report({ name: 'RedemptionStatement', shape: RedemptionAnswer, query }, signal));
+      const answer = await report({ name: 'RedemptionStatement', shape: RedemptionAnswer, query }, signal);
+      return readRows(RedemptionRow, answer.RedemptionDetails ?? []);
     },
   };
 }

@@ -16,15 +16,3 @@ export const RedemptionAnswer = z.object({
   Message: z.nullish(z.string()),
   RedemptionDetails: z.nullish(z.array(z.unknown())),
 });
-
-export interface Redemptions {
-  readonly rows: readonly RedemptionRow[];
-  /** Malformed rows: skipped, so that they do not block the others. */
-  readonly unreadableCount: number;
-}
-
-export function readRedemptions({ RedemptionDetails: details }: z.infer<typeof RedemptionAnswer>): Redemptions {
-  const read = (details ?? []).map((row) => z.safeParse(RedemptionRow, row));
-  const rows = read.flatMap(({ data }) => data ?? []);
-  return { rows, unreadableCount: read.length - rows.length };
-}

@@ -2,7 +2,6 @@ import type * as contract from '@artha/contract/trading/orders';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { businessDateAt } from '@artha/domain/kit/dates';
-import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import { isCancellable } from '@artha/domain/trading/orders/order-moves';
 import { isOverdue } from '@artha/domain/trading/orders/order-states';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -10,6 +9,7 @@ import { loadPayout } from '../payouts/index.ts';
 import { isSending } from './is-sending.ts';
 import { loadLineTerms } from './load-line-terms.ts';
 import { lineAnswer, paymentAnswer } from './order-answer.ts';
+import { orderSummary } from './order-summary.ts';
 import {
   countSteps,
   findOrder,
@@ -28,7 +28,7 @@ export async function getOrder(
 ): Promise<AnswerOf<typeof contract.getOrder>> {
   const order = await findOrder(db, scope, orderId);
   if (!order) throw new Refusal('order.not-found');
-  const { id, number, accountId, kind, status, total, placedAt, expiresAt, cancelReason } = order;
+  const { id, kind, status, expiresAt, cancelReason } = order;
   const [lines, payments, refunds, history, payout] = await Promise.all([
     listOrderLines(db, id),
     listPayments(db, id),
@@ -39,13 +39,7 @@ export async function getOrder(
   const rows = lines.map(({ line }) => line);
   const termsOf = await loadLineTerms(db, order, rows, businessNow);
   return {
-    id,
-    orderNumber: formatOrderNumber(number),
-    accountId,
-    kind,
-    status,
-    total,
-    placedAt,
+    ...orderSummary(order),
     expiresAt,
     isCancellable: isCancellable(kind, status) && !isOverdue(order, businessNow) && !rows.some(isSending),
     cancelReason,

@@ -2,12 +2,12 @@ import type * as contract from '@artha/contract/trading/orders';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { isCancellable, needsCodeToCancel, ruleOfKind } from '@artha/domain/trading/orders/order-moves';
-import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import { isOverdue } from '@artha/domain/trading/orders/order-states';
 import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { listLinesWithFunds, listOpenOrders } from './cancellable.queries.ts';
 import { isSending } from './is-sending.ts';
+import { orderSummary } from './order-summary.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Item = AnswerOf<typeof contract.listCancellable>['items'][number];
@@ -28,20 +28,13 @@ export async function listCancellable(
 }
 
 function itemOf(order: OrderRow, lines: readonly LineWithFund[], businessNow: Date): Item {
-  const { id, number, accountId, kind, status, total, placedAt } = order;
   const whyNot = whyNotCancellable(order, lines, businessNow);
   return {
-    id,
-    orderNumber: formatOrderNumber(number),
-    accountId,
-    kind,
-    status,
-    total,
-    placedAt,
+    ...orderSummary(order),
     fundNames: lines.map(({ fundName }) => fundName),
     requestText: requestOf(order, lines),
     isCancellable: whyNot === null,
-    needsCode: whyNot === null && needsCodeToCancel(kind, status),
+    needsCode: whyNot === null && needsCodeToCancel(order.kind, order.status),
     whyNot,
   };
 }

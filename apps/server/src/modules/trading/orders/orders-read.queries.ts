@@ -1,3 +1,4 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { and, asc, count, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
@@ -89,7 +90,7 @@ export async function countSteps(db: Db, orderId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-const LATE_MONEY_MS = 86_400_000;
+const LATE_MONEY_MS = DAY_MS;
 
 /**
  * Whether money of an order may still move: a refund is due, or a payment that was not captured began less than a day

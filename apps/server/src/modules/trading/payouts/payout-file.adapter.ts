@@ -5,6 +5,8 @@ import { EXTERNAL_REPORT_MAX_BYTES } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
+import type { ReadRows } from '../../../platform/external/read-rows.ts';
+import { readRows } from '../../../platform/external/read-rows.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { callSigned, readAnswer } from '../payments/index.ts';
 
@@ -24,12 +26,6 @@ export type PaidRow = z.infer<typeof Row>;
 
 const File = z.object({ date: BusinessDate, payouts: z.array(z.unknown()) });
 
-export interface PayoutFile {
-  readonly rows: readonly PaidRow[];
-  /** Malformed rows: skipped, so that they do not block the others. */
-  readonly unreadableCount: number;
-}
-
 /** The payout file of the clearing corporation's bank. Calls throw DeliveryError without a usable answer. */
 export function payoutFiles({ clearing }: Pick<Env, 'clearing'>, { realNow }: Pick<Clocks, 'realNow'>) {
   const system = {
@@ -41,15 +37,13 @@ export function payoutFiles({ clearing }: Pick<Env, 'clearing'>, { realNow }: Pi
   };
   return {
     /** Everything that was paid on a business day. */
-    getPayouts: async (on: BusinessDateType, signal?: AbortSignal): Promise<PayoutFile> => {
+    getPayouts: async (on: BusinessDateType, signal?: AbortSignal): Promise<ReadRows<PaidRow>> => {
       const path = `/payouts?date=${on}`;
       const answerMaxBytes = EXTERNAL_REPORT_MAX_BYTES;
       const answer = await callSigned(system, { method: 'GET', path, signal, answerMaxBytes });
       const { date, payouts } = readAnswer(system, answer, File);
       if (date !== on) throw new DeliveryError(`${system.name} answered for another day`);
-      const read = payouts.map((row) => z.safeParse(Row, row));
-      const rows = read.flatMap(({ data }) => data ?? []);
-      return { rows, unreadableCount: read.length - rows.length };
+      return readRows(Row, payouts);
     },
   };
 }

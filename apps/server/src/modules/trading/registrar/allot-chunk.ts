@@ -1,9 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { AllotmentRow, Now } from '../exchange/index.ts';
-import { lockOrders } from '../orders/index.ts';
-import { bookChunk } from './book-chunk.ts';
-import { decideChunk } from './decide-chunk.ts';
-import { listLinesToSettle } from './registrar.queries.ts';
+import { bookAllotments } from './book-allotments.ts';
+import { decideAllotments } from './decide-allotments.ts';
+import { lockReported } from './lock-reported.ts';
 import type { ReportedOrder, SettledChunk } from './settle-statement.ts';
 
 /** Allots lines of some orders by the rows of the registrar, in one transaction. */
@@ -12,13 +11,9 @@ export async function allotChunk(
   reported: readonly ReportedOrder<AllotmentRow>[],
   now: Now,
 ): Promise<SettledChunk> {
-  const orderIds = reported.map(({ orderId }) => orderId);
-  const rows = new Map(reported.flatMap((order) => [...order.rows]));
-  const orders = await lockOrders(tx, orderIds);
-  const lines = await listLinesToSettle(tx, orderIds);
-  const waiting = lines.filter(({ id, status }) => status === 'accepted' && rows.has(id));
-  const decided = await decideChunk(tx, waiting, rows, now);
-  await bookChunk(tx, { orders, lines, decided }, now);
+  const { rows, orders, lines, waiting } = await lockReported(tx, reported);
+  const decided = await decideAllotments(tx, waiting, rows, now);
+  await bookAllotments(tx, { orders, lines, decided }, now);
   return {
     booked: decided.allotted.map(({ line }) => line.id),
     rejected: decided.rejected.map(({ line }) => line.id),

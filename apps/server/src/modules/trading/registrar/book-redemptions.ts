@@ -7,10 +7,11 @@ import type { Now } from '../exchange/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { moveLines, releaseReserved, updateInAmounts, updateRedeemed, updateRejectReasons } from '../orders/index.ts';
 import { insertPayouts } from '../payouts/index.ts';
-import type { DecidedRedemptions, Redeemed, RejectedRedemption } from './decide-redemptions.ts';
+import type { DecidedRedemptions, Redeemed } from './decide-redemptions.ts';
 import type { SchemeTerms, TermsOf } from './load-redemption-terms.ts';
 import { outSideOf } from './out-sides.ts';
 import type { LineToSettle } from './registrar.queries.ts';
+import type { RejectedLine } from './settle-statement.ts';
 import { syncSettled } from './sync-settled.ts';
 
 interface Chunk {
@@ -85,7 +86,7 @@ function termsOf(terms: TermsOf, line: LineToSettle): SchemeTerms {
 /** Rejects lines with all legs of their orders: no money came that an in-leg could wait for. @returns those legs */
 async function bookRejected(
   tx: Tx,
-  rejected: readonly RejectedRedemption[],
+  rejected: readonly RejectedLine[],
   siblingsOf: Siblings,
   now: Now,
 ): Promise<readonly LineToSettle[]> {

@@ -7,21 +7,16 @@ import type { HeldUnits } from './decide-redemption.ts';
 import { decideRedemption } from './decide-redemption.ts';
 import type { TermsOf } from './load-redemption-terms.ts';
 import type { LineToSettle } from './registrar.queries.ts';
-import type { SettledChunk } from './settle-statement.ts';
+import type { RejectedLine, SettledChunk } from './settle-statement.ts';
 
 export interface Redeemed {
   readonly line: LineToSettle & { readonly folioId: number };
   readonly redemption: Redemption;
 }
 
-export interface RejectedRedemption {
-  readonly line: LineToSettle;
-  readonly reason: string;
-}
-
 export interface DecidedRedemptions extends Pick<SettledChunk, 'waiting' | 'differing'> {
   readonly redeemed: readonly Redeemed[];
-  readonly rejected: readonly RejectedRedemption[];
+  readonly rejected: readonly RejectedLine[];
 }
 
 interface Reported {
@@ -46,7 +41,7 @@ export function decideRedemptions(
 ): DecidedRedemptions {
   const left = new Map<string, HeldUnits>(held.map((each) => [refOf(each), each]));
   const redeemed: Redeemed[] = [];
-  const rejected: RejectedRedemption[] = [];
+  const rejected: RejectedLine[] = [];
   const waits: number[] = [];
   const differing: DecidedRedemptions['differing'][number][] = [];
   for (const line of waiting.toSorted(byNavDate)) {

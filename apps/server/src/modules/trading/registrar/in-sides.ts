@@ -9,7 +9,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Now } from '../exchange/index.ts';
 import { createRefund, listPayingPayments } from '../payments/index.ts';
 import { insertPayouts, listPrimaryBankAccounts } from '../payouts/index.ts';
-import type { Allotted, Rejected } from './decide-chunk.ts';
+import type { Allotted } from './decide-allotments.ts';
+import type { RejectedLine } from './settle-statement.ts';
 import { loadRedemptionTerms } from './load-redemption-terms.ts';
 import type { LineToSettle } from './registrar.queries.ts';
 
@@ -17,7 +18,7 @@ import type { LineToSettle } from './registrar.queries.ts';
 interface InSide {
   journal(allotted: Allotted): Journal;
   /** Returns the money of rejected lines. */
-  returnMoney(tx: Tx, rejected: readonly Rejected[], now: Now): Promise<void>;
+  returnMoney(tx: Tx, rejected: readonly RejectedLine[], now: Now): Promise<void>;
 }
 
 const unitsIn = ({ line, folioId, allotment }: Allotted) => ({
@@ -28,7 +29,7 @@ const unitsIn = ({ line, folioId, allotment }: Allotted) => ({
 });
 
 /** Refunds rejected purchases to the account that paid them. */
-async function refund(tx: Tx, rejected: readonly Rejected[], { businessNow }: Now): Promise<void> {
+async function refund(tx: Tx, rejected: readonly RejectedLine[], { businessNow }: Now): Promise<void> {
   const payments = await listPayingPayments(tx, [...new Set(rejected.map(({ line }) => line.orderId))]);
   for (const { line, reason } of rejected) {
     const paymentId = payments.get(line.orderId);
@@ -39,7 +40,7 @@ async function refund(tx: Tx, rejected: readonly Rejected[], { businessNow }: No
 }
 
 /** Pays the money of rejected in-legs, whose units were sold already, to the primary bank account of the client. */
-async function payOut(tx: Tx, rejected: readonly Rejected[], { businessNow, realNow }: Now): Promise<void> {
+async function payOut(tx: Tx, rejected: readonly RejectedLine[], { businessNow, realNow }: Now): Promise<void> {
   const banks = await listPrimaryBankAccounts(
     tx,
     rejected.map(({ line }) => line.accountId),

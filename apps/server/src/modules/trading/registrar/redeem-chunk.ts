@@ -1,11 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockLots } from '../../ledger/ledger/index.ts';
 import type { Now, RedemptionRow } from '../exchange/index.ts';
-import { lockOrders } from '../orders/index.ts';
 import { bookRedemptions } from './book-redemptions.ts';
 import { decideRedemptions } from './decide-redemptions.ts';
 import { loadRedemptionTerms } from './load-redemption-terms.ts';
-import { listLinesToSettle } from './registrar.queries.ts';
+import { lockReported } from './lock-reported.ts';
 import type { ReportedOrder, SettledChunk } from './settle-statement.ts';
 
 /** Redeems lines of some orders by the rows of the registrar, in one transaction, under the locks of their holdings. */
@@ -14,11 +13,7 @@ export async function redeemChunk(
   reported: readonly ReportedOrder<RedemptionRow>[],
   now: Now,
 ): Promise<SettledChunk> {
-  const orderIds = reported.map(({ orderId }) => orderId);
-  const rows = new Map(reported.flatMap((order) => [...order.rows]));
-  const orders = await lockOrders(tx, orderIds);
-  const lines = await listLinesToSettle(tx, orderIds);
-  const waiting = lines.filter(({ id, status }) => status === 'accepted' && rows.has(id));
+  const { rows, orders, lines, waiting } = await lockReported(tx, reported);
   const terms = await loadRedemptionTerms(tx, waiting);
   const refs = waiting.flatMap(({ folioId, instrumentId }) => (folioId === null ? [] : [{ folioId, instrumentId }]));
   const held = await lockLots(tx, refs);

@@ -1,62 +1,39 @@
 /** Days of sales and switches against the sandbox: sent to the exchange, redeemed in the evening, paid out. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
+import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import { textFromUnits } from '@artha/domain/kit/money';
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { sign } from '../../../platform/http/signature.ts';
-import { createLog } from '../../../platform/log/log.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { TEST_SECRETS } from '../../../testing/node.ts';
-import type { TestSandbox } from '../../../testing/start-sandbox.ts';
-import { startSandbox } from '../../../testing/start-sandbox.ts';
 import { reconcileLedger } from '../../ledger/ledger/index.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { navImportJob } from '../../reference/feeds/nav-import-job.ts';
-import { sendSchemes } from '../../reference/feeds/registrar.adapter.ts';
-import { registrarSchemes } from '../../reference/feeds/registrar-schemes.ts';
-import type { RanJob } from '../../system/jobs/index.ts';
-import { registerNewJobs, runDue } from '../../system/jobs/index.ts';
 import { NotificationFixture } from '../../system/notifications/testing/notification-fixture.ts';
-import { exchangeOrderHandler } from '../exchange/exchange-order-handler.ts';
 import type { NewLot, PlacedSale, TestHolding, Wanted } from '../exchange/testing/sale-fixture.ts';
 import { SaleFixture } from '../exchange/testing/sale-fixture.ts';
 import { payoutJob } from '../payouts/payout-job.ts';
 import { allotmentJob } from './allotment-job.ts';
-import { serveClock } from './testing/clock-of-product.ts';
+import { SandboxDays } from './testing/sandbox-days.ts';
 
 const database = await testDatabase();
 const clocks = createClocks();
-const log = createLog('silent');
 let fixture: SaleFixture;
-let sandbox: TestSandbox;
-let ran: RanJob[] = [];
+let days: SandboxDays;
 
 beforeAll(async () => {
-  let run: () => Promise<RanJob[]> = () => Promise.resolve([]);
-  sandbox = await startSandbox(await serveClock(clocks, () => run()));
   fixture = await SaleFixture.open(database);
   await new NotificationFixture(database).person('operations');
-  await sendSchemes(sandbox.env, await registrarSchemes(database.db), clocks.realNow());
-  const node = { env: sandbox.env, database, clocks, log, modules: [] };
-  const jobs = [navImportJob(node), allotmentJob(node), payoutJob(node)];
-  await registerNewJobs(node, jobs, clocks.businessNow());
-  run = async () => (ran = await runDue(node, jobs, clocks.businessNow(), { isComplete: true }));
-  await advance(addDays(businessDateAt(clocks.realNow()), 2), '12:00');
+  days = await SandboxDays.open({ database, clocks }, navImportJob, allotmentJob, payoutJob);
 });
 
-beforeEach(() => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }));
-
-const advance = (on: BusinessDate, time: string) =>
-  sandbox.control('/clock/advance', { to: instantAt(on, time).toISOString() });
+beforeEach(() => fetch(`${days.sandbox.url}/faults`, { method: 'DELETE' }));
 
 const fault = (kind: string, more: object = {}) =>
-  sandbox.control('/faults', { system: 'exchange', kind, times: 1, ...more });
-
-const outcomes = () => ran.map(({ name, outcome }) => `${name}: ${outcome}`).join('; ');
+  days.sandbox.control('/faults', { system: 'exchange', kind, times: 1, ...more });
 
 /** The second one bears a load. */
 const LOTS: readonly NewLot[] = [
@@ -76,27 +53,14 @@ async function holding(instrumentId = fixture.exchange.equityId): Promise<TestHo
   };
   const body = JSON.stringify({ folios: [folio] });
   const path = '/registrar/folios';
-  const signature = sign(sandbox.env.sandboxSecret, { method: 'POST', path, body }, clocks.realNow());
+  const signature = sign(days.sandbox.env.sandboxSecret, { method: 'POST', path, body }, clocks.realNow());
   const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature };
-  const answer = await fetch(sandbox.url + path, { method: 'POST', headers, body });
+  const answer = await fetch(days.sandbox.url + path, { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
   return held;
 }
 
-const handler = () => exchangeOrderHandler({ env: sandbox.env, database, clocks, log, secrets: TEST_SECRETS });
-
-const deliver = ({ lineId }: PlacedSale) =>
-  handler().deliver(
-    {
-      id: 'm',
-      kind: 'exchange-order',
-      aggregate: null,
-      idempotencyKey: 'k',
-      attempt: 1,
-      payload: { orderLineId: lineId },
-    },
-    AbortSignal.timeout(20_000),
-  );
+const deliver = ({ lineId }: PlacedSale) => days.send(lineId);
 
 const placeSale = async (wanted: Wanted, held?: TestHolding) =>
   fixture.sale(held ?? (await holding()), wanted, clocks.businessNow());
@@ -116,11 +80,11 @@ async function sentSwitch(wanted: Wanted): Promise<PlacedSale> {
 
 const navOn = async (lineId: number): Promise<BusinessDate> => (await fixture.line(lineId)).navOn!;
 /** After the registrar's statement of a NAV date is processed. */
-const toStatement = async (lineId: number) => advance(addDays(await navOn(lineId), 1), '01:00');
+const toStatement = async (lineId: number) => days.advance(addDays(await navOn(lineId), 1), '01:00');
 /** The same for the in-leg of a switch: a liquid fund allots on the evening after its NAV date. */
-const toAllotment = async (lineId: number) => advance(addDays(await navOn(lineId), 2), '01:00');
+const toAllotment = async (lineId: number) => days.advance(addDays(await navOn(lineId), 2), '01:00');
 /** After the payout file of the day on which the money is expected. */
-const toPayout = async (lineId: number) => advance((await fixture.payoutOf(lineId))!.expectedOn, '21:00');
+const toPayout = async (lineId: number) => days.advance((await fixture.payoutOf(lineId))!.expectedOn, '21:00');
 
 test('units, an amount and all units are sold and paid out', async () => {
   const byUnits = await sentSale({ units: '120.000' });
@@ -129,7 +93,7 @@ test('units, an amount and all units are sold and paid out', async () => {
   const sales = [byUnits, byAmount, all];
   for (const { orderId } of sales) expect(await fixture.exchange.orderStatus(orderId)).toBe('accepted');
   await toStatement(byUnits.lineId);
-  expect(outcomes()).toMatch(/allotment: 0 allotted, 3 redeemed, 0 waiting(?!,)/);
+  expect(days.outcomes()).toMatch(/allotment: 0 allotted, 3 redeemed, 0 waiting(?!,)/);
   for (const { lineId, orderId } of sales) {
     expect(await fixture.line(lineId)).toMatchObject({ status: 'redeemed', unitsReserved: null });
     expect(await fixture.exchange.orderStatus(orderId)).toBe('redeemed');
@@ -137,8 +101,8 @@ test('units, an amount and all units are sold and paid out', async () => {
   expect(textFromUnits((await fixture.line(all.lineId)).allottedUnits!)).toBe('150.0000');
 
   await toPayout(byUnits.lineId);
-  expect(outcomes()).toContain('payouts: 3 paid out');
-  expect(outcomes()).not.toMatch(/parked|late|failed|differ/);
+  expect(days.outcomes()).toContain('payouts: 3 paid out');
+  expect(days.outcomes()).not.toMatch(/parked|late|failed|differ/);
   for (const { lineId, orderId } of sales) {
     expect(await fixture.payoutOf(lineId)).toMatchObject({ status: 'paid', interestOwed: 0n });
     expect(await fixture.exchange.orderStatus(orderId)).toBe('completed');
@@ -151,7 +115,7 @@ test('units are switched: out at one NAV, in at that of the day when the money h
   await toStatement(lineId);
   expect(await fixture.exchange.orderStatus(orderId)).toBe('redeemed');
   await toAllotment(inLineId!);
-  expect(outcomes()).not.toMatch(/differ|failed/);
+  expect(days.outcomes()).not.toMatch(/differ|failed/);
   expect(await fixture.exchange.orderStatus(orderId)).toBe('completed');
   const [out, into] = [await fixture.line(lineId), await fixture.line(inLineId!)];
   expect(into).toMatchObject({ status: 'allotted', amount: out.netAmount });
@@ -163,7 +127,7 @@ test('a sale rejected by the registrar releases its units', async () => {
   const sale = await sentSale({ units: '20.000' }, held);
   await fault('refuse-redemption');
   await toStatement(sale.lineId);
-  expect(outcomes()).toContain('1 rejected');
+  expect(days.outcomes()).toContain('1 rejected');
   expect(await fixture.exchange.orderStatus(sale.orderId)).toBe('rejected');
   expect(await fixture.held(held)).toMatchObject({ unitsReserved: 0n, unitsAvailable: 1_500_000n });
 });
@@ -174,7 +138,7 @@ test('the money of a switch whose second fund rejects it is paid out', async () 
   await fault('refuse-switch-in');
   await toAllotment(inLineId!);
   expect(await fixture.exchange.orderStatus(orderId)).toBe('rejected');
-  await advance((await fixture.payoutOf(inLineId!))!.dueOn, '21:00');
+  await days.advance((await fixture.payoutOf(inLineId!))!.dueOn, '21:00');
   expect(await fixture.payoutOf(inLineId!)).toMatchObject({ status: 'paid' });
   expect(await fixture.exchange.orderStatus(orderId)).toBe('refunded');
 });
@@ -184,11 +148,11 @@ test('a late payout alerts operations and owes interest', async () => {
   await fault('late-payout', { system: 'clearing' });
   await toStatement(sale.lineId);
   const { dueOn } = (await fixture.payoutOf(sale.lineId))!;
-  await advance(addDays(dueOn, 1), '21:00');
-  expect(outcomes()).toContain('payouts: 0 paid out, 1 late');
+  await days.advance(addDays(dueOn, 1), '21:00');
+  expect(days.outcomes()).toContain('payouts: 0 paid out, 1 late');
   const alerts = await database.db.select().from(outbox).where(like(outbox.idempotencyKey, 'payout-late:%'));
   expect(alerts).toHaveLength(1);
-  await advance(addDays(dueOn, 10), '21:00');
+  await days.advance(addDays(dueOn, 10), '21:00');
   const paid = (await fixture.payoutOf(sale.lineId))!;
   expect(paid.status).toBe('paid');
   expect(paid.interestOwed! > 0n).toBe(true);

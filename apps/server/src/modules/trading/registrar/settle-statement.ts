@@ -7,7 +7,7 @@ import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import type { Now } from '../exchange/index.ts';
-import type { NumberedLine } from './registrar.queries.ts';
+import type { LineToSettle, NumberedLine } from './registrar.queries.ts';
 import { listLinesByNumber } from './registrar.queries.ts';
 
 /** What every statement says of an order. */
@@ -22,6 +22,12 @@ export interface ReportedOrder<Row extends ReportedRow> {
   readonly orderId: string;
   /** By order line. */
   readonly rows: ReadonlyMap<number, Row>;
+}
+
+/** A line that the registrar rejected. */
+export interface RejectedLine {
+  readonly line: LineToSettle;
+  readonly reason: string;
 }
 
 /** Ids of order lines by outcome. */

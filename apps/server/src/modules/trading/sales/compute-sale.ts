@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { orThrow } from '@artha/domain/kit/state-machine';
 import { freshFrom } from '@artha/domain/reference/instruments/stale-price';
 import { securitiesTaxRateOn } from '@artha/domain/reference/scheme-rules/charge-rates';
 import { switchInNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
@@ -11,7 +12,7 @@ import type { SaleFingerprint } from '@artha/domain/trading/sales/sale-fingerpri
 import { saleFingerprint } from '@artha/domain/trading/sales/sale-fingerprint';
 import type { SaleKind } from '@artha/domain/trading/sales/sale-kinds';
 import type { NewestPrice } from '@artha/domain/trading/sales/sale-obstacles';
-import { checkSellable, checkTarget } from '@artha/domain/trading/sales/sale-obstacles';
+import { checkSellable, checkTarget, noSuchTarget } from '@artha/domain/trading/sales/sale-obstacles';
 import type { SaleRequest } from '@artha/domain/trading/sales/sale-request';
 import type { EstimatedSwitchIn } from '@artha/domain/trading/sales/switch-in';
 import { estimateSwitchIn } from '@artha/domain/trading/sales/switch-in';
@@ -91,11 +92,6 @@ export async function computeSale(from: Sources, holding: HoldingToSell, input: 
   };
 }
 
-function orThrow<Value extends object>(checked: Value | Refusal): Value {
-  if (checked instanceof Refusal) throw checked;
-  return checked;
-}
-
 interface Target {
   readonly scheme: PurchasableScheme;
   readonly price: NewestPrice;
@@ -109,11 +105,9 @@ async function loadTarget({ db, time }: Sources, { scheme }: HoldingToSell, toIn
     findLatestPrice(db, toInstrumentId),
   ]);
   const found = schemes.get(toInstrumentId);
-  const target = found &&
-    row && { ...found, price: priceOf(row), freshFrom: freshFrom(calendarOf(toInstrumentId), today) };
-  const price = orThrow(checkTarget(scheme, target, settings.planTypes));
-  if (!found) throw new Refusal('sale.target-not-possible', { values: { name: 'This fund' } });
-  return { scheme: found, price };
+  if (!found || !row) throw noSuchTarget();
+  const target = { ...found, price: priceOf(row), freshFrom: freshFrom(calendarOf(toInstrumentId), today) };
+  return { scheme: found, price: orThrow(checkTarget(scheme, target, settings.planTypes)) };
 }
 
 interface SwitchedOut {

@@ -1,8 +1,7 @@
 import type * as contract from '@artha/contract/trading/sales';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { Refusal } from '@artha/domain/kit/errors';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { expectOpen, getAccount } from '../../clients/accounts/index.ts';
+import { getAccount, whyClosed } from '../../clients/accounts/index.ts';
 import { loadSaleTime } from './holding-to-sell.ts';
 import { loadHoldingsToSell, loadHoldingToSell } from './load-holdings-to-sell.ts';
 import { saleRuleAnswer } from './sale-rule-answer.ts';
@@ -19,8 +18,7 @@ export async function listSellable(
   const account = await getAccount(db, scope, accountId);
   const time = await loadSaleTime(db, businessNow);
   const holdings = await loadHoldingsToSell(db, scope, accountId, time);
-  const refusal = refusalOf(() => expectOpen(account));
-  return { items: holdings.map((holding) => sellableAnswer(holding, time, refusal)) };
+  return { items: holdings.map((holding) => sellableAnswer(holding, time, whyClosed(account))) };
 }
 
 /** The rules of a fund for sales, and where its money can go. @throws Refusal account.not-found, holding.not-found */
@@ -34,21 +32,9 @@ export async function getSaleTerms(
     loadHoldingToSell(db, scope, { accountId, ...ref }, time),
     listPayoutAccounts(db, scope, accountId),
   ]);
-  const refusal = refusalOf(() => expectOpen(account));
   return {
-    holding: sellableAnswer(holding, time, refusal),
+    holding: sellableAnswer(holding, time, whyClosed(account)),
     rule: saleRuleAnswer(holding.scheme),
     bankAccounts,
   };
-}
-
-/** The refusal that a check throws; undefined when it passes. */
-function refusalOf(check: () => void): Refusal | undefined {
-  try {
-    check();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
 }

@@ -1,18 +1,14 @@
 import type * as contract from '@artha/contract/trading/sales';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { Refusal } from '@artha/domain/kit/errors';
 import { saleActionText } from '@artha/domain/trading/sales/sale-text';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { getOpenAccount } from '../../clients/accounts/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import { issueCode } from '../../system/otp/index.ts';
-import { computeSale } from './compute-sale.ts';
+import { computeAgain } from './compute-again.ts';
 import { loadSaleTime } from './holding-to-sell.ts';
 import { loadHoldingToSell } from './load-holdings-to-sell.ts';
-import { payoutAccountOf } from './payout-account.ts';
-import { inputOf } from './placed-request.ts';
-import { confirmationOf, describeSale, expectConfirmable, isChanged, lockSale } from './placed-sale.ts';
+import { confirmationOf, describeSale, expectConfirmable, lockSale } from './placed-sale.ts';
 
 /**
  * Sends a one-time password that confirms only this sale or switch as it was shown.
@@ -23,16 +19,11 @@ export async function sendSaleOtp(
   { orderId }: InputOf<typeof contract.sendSaleOtp>,
   ctx: SessionContext,
 ): Promise<AnswerOf<typeof contract.sendSaleOtp>> {
-  const { scope, businessNow } = ctx;
-  const time = await loadSaleTime(ctx.db, businessNow);
+  const time = await loadSaleTime(ctx.db, ctx.businessNow);
   return transaction(ctx.database, async (tx) => {
     const placed = await lockSale(tx, ctx, orderId);
-    expectConfirmable(placed, businessNow);
-    await getOpenAccount(tx, scope, placed.order.accountId);
-    const input = inputOf(placed.order, placed);
-    const sale = await computeSale({ db: tx, scope, time }, await loadHoldingToSell(tx, scope, input, time), input);
-    if (isChanged(placed, sale)) throw new Refusal('sale.changed');
-    const bank = await payoutAccountOf(sale.kind, tx, scope, placed.order);
+    expectConfirmable(placed, ctx.businessNow);
+    const { sale, bank } = await computeAgain(tx, ctx, placed, { time, findHolding: loadHoldingToSell });
     const confirmation = confirmationOf(placed);
     const sent = await issueCode(tx, ctx, {
       ...confirmation,

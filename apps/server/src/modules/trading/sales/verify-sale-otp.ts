@@ -12,22 +12,19 @@ import { unitsToReserve } from '@artha/domain/trading/sales/units-to-reserve';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { getOpenAccount } from '../../clients/accounts/index.ts';
 import { reserveUnits } from '../../ledger/ledger/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
 import { lockCodesOf, useCode } from '../../system/otp/index.ts';
 import { moveLines, moveOrders, sendToExchange, updateReserved } from '../orders/index.ts';
+import { computeAgain } from './compute-again.ts';
 import type { ComputedSale } from './compute-sale.ts';
-import { computeSale } from './compute-sale.ts';
 import type { SaleTime } from './holding-to-sell.ts';
 import { loadSaleTime } from './holding-to-sell.ts';
 import { lockHoldingToSell } from './load-holdings-to-sell.ts';
 import type { PayoutAccount } from './payout-account.ts';
-import { payoutAccountOf } from './payout-account.ts';
-import { inputOf } from './placed-request.ts';
 import type { PlacedSale } from './placed-sale.ts';
-import { confirmationOf, describeSale, isChanged, lockSale } from './placed-sale.ts';
+import { confirmationOf, describeSale, lockSale } from './placed-sale.ts';
 
 type Input = InputOf<typeof contract.verifySaleOtp>;
 
@@ -69,7 +66,7 @@ async function confirmSale(
   if (closed) throw closed;
   // Always before the holding, as when an order is cancelled: the locks of a user are taken in one order.
   await lockCodesOf(tx, ctx.session.userId);
-  const { sale, bank } = await computeAgain(tx, ctx, placed, time);
+  const { sale, bank } = await computeAgain(tx, ctx, placed, { time, findHolding: lockHoldingToSell });
   const outcome = await useCode(tx, ctx, { ...tried, isConfirmed: false });
   if (outcome.is === 'correct') {
     await confirm(tx, ctx, { placed, sale, bank });
@@ -88,20 +85,6 @@ interface Confirmed {
   readonly placed: PlacedSale;
   readonly sale: ComputedSale;
   readonly bank: PayoutAccount | undefined;
-}
-
-/**
- * The sale as it is now, under the lock of its holding.
- *
- * @throws Refusal account.*, sale.changed when it is no longer what was shown, other refusals when it is not possible
- */
-async function computeAgain(tx: Tx, { scope }: SessionContext, placed: PlacedSale, time: SaleTime) {
-  await getOpenAccount(tx, scope, placed.order.accountId);
-  const input = inputOf(placed.order, placed);
-  const holding = await lockHoldingToSell(tx, scope, input, time);
-  const sale = await computeSale({ db: tx, scope, time }, holding, input);
-  if (isChanged(placed, sale)) throw new Refusal('sale.changed');
-  return { sale, bank: await payoutAccountOf(sale.kind, tx, scope, placed.order) };
 }
 
 async function confirm(tx: Tx, ctx: SessionContext, confirmed: Confirmed): Promise<void> {

@@ -49,9 +49,11 @@ function scanObjectStreams(bytes: Buffer, text: string): PdfFinding {
     const before = text.slice(Math.max(0, index - DICTIONARY_MAX_BYTES), index);
     const dictionary = withPlainNames(before.slice(before.lastIndexOf(' obj') + 1));
     if (!/\/ObjStm\b/.test(dictionary)) continue;
+    // Not compressed: its names are part of the text.
+    if (!/\/Filter/.test(dictionary)) continue;
     // Other filters, or several, could hide names from this scan.
     if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/|>>|\r|\n)/.test(dictionary) || /\/DecodeParms/.test(dictionary))
-      return /\/Filter/.test(dictionary) ? 'unsafe' : 'harmless';
+      return 'unsafe';
     const start = text.indexOf('\n', index) + 1;
     const objects = inflated(bytes.subarray(start), left);
     if (objects === undefined) return 'unreadable';

@@ -32,8 +32,12 @@ export function pdf({ catalog = '', page: onPage = '', objects = [] }: PdfParts 
   );
 }
 
-/** A PDF whose objects are all in a compressed stream, as newer programs write them. */
-export function packedPdf(catalog = '', filter = '/Filter /FlateDecode'): Buffer {
+/**
+ * A PDF whose objects are all in a compressed stream, as newer programs write them.
+ *
+ * @param before objects in front of that stream
+ */
+export function packedPdf(catalog = '', filter = '/Filter /FlateDecode', before = ''): Buffer {
   const objects = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, PAGES, page('')];
   const heads: number[] = [];
   let offset = 0;
@@ -43,7 +47,7 @@ export function packedPdf(catalog = '', filter = '/Filter /FlateDecode'): Buffer
   }
   const first = `${heads.join(' ')} `;
   const packed = deflateSync(Buffer.from(first + objects.join('\n'), 'latin1'));
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const parts: Buffer[] = [Buffer.from(`%PDF-1.7\n${before}`)];
   const size = () => parts.reduce((sum, each) => sum + each.length, 0);
   const streamAt = size();
   parts.push(
@@ -71,7 +75,7 @@ export function packedPdf(catalog = '', filter = '/Filter /FlateDecode'): Buffer
   return Buffer.concat(parts);
 }
 
-const SCRIPT = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
+export const SCRIPT = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
 /** What must be refused, by what it is. */
 export const EVIL_PDFS: Readonly<Record<string, readonly [Buffer, 'file.unsafe' | 'file.unreadable']>> = {

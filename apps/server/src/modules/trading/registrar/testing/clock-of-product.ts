@@ -2,11 +2,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { afterAll } from 'vitest';
 import type { MovableClocks } from '../../../../platform/clock/clock.ts';
 import type { RanJob } from '../../../system/jobs/index.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Serves the clock until the tests end. @param run runs the due jobs @returns the address of this product */
 export async function serveClock(clocks: MovableClocks, run: () => Promise<readonly RanJob[]>): Promise<string> {

@@ -4,6 +4,7 @@ import { OBSTACLE_LABELS } from '@artha/domain/reference/scheme-rules/purchasabl
 import { productConfig } from '../../../../platform/product-config.ts';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { Badge } from '../../../../ui/states/badge.tsx';
+import type { Fund } from '../../../reference/instruments/index.ts';
 import { useFundSearch } from '../../../reference/instruments/index.ts';
 import { FoundFund, FoundFunds, foundText } from './found-funds.tsx';
 import type { PickedFund } from './fund-picker.tsx';
@@ -32,7 +33,6 @@ interface FoundProps {
   readonly onChoose: (fund: PickedFund) => void;
 }
 
-/** A fund that cannot be bought says why and cannot be chosen. */
 function Found({ text, helpId, onChoose }: FoundProps) {
   const settled = useDebounced(text, productConfig().instrumentSearchDebounceMs);
   const { data: funds, error, isFetching } = useFundSearch(settled);
@@ -46,16 +46,26 @@ function Found({ text, helpId, onChoose }: FoundProps) {
       help={help === '' && !error ? foundText(found.length) : help}
       error={error && !isShort ? messageOfError(error) : undefined}
     >
-      {found.map(({ id, name, serviceProviderName, instrumentCategoryName, obstacle }) => (
-        <FoundFund
-          key={id}
-          name={name}
-          note={`${serviceProviderName} · ${instrumentCategoryName}`}
-          {...(obstacle
-            ? { badge: <Badge>{OBSTACLE_LABELS[obstacle]}</Badge> }
-            : { onChoose: () => onChoose({ id, name }) })}
-        />
+      {found.map((each) => (
+        <FundToChoose key={each.id} fund={each} onChoose={onChoose} />
       ))}
     </FoundFunds>
   );
 }
+
+interface FundToChooseProps {
+  readonly fund: Fund;
+  readonly onChoose: (fund: PickedFund) => void;
+}
+
+/** A fund that cannot be bought says why and cannot be chosen. */
+const FundToChoose = ({
+  fund: { id, name, serviceProviderName, instrumentCategoryName, obstacle },
+  onChoose,
+}: FundToChooseProps) => (
+  <FoundFund
+    name={name}
+    note={`${serviceProviderName} · ${instrumentCategoryName}`}
+    {...(obstacle ? { badge: <Badge>{OBSTACLE_LABELS[obstacle]}</Badge> } : { onChoose: () => onChoose({ id, name }) })}
+  />
+);

@@ -4,19 +4,20 @@ import { postJournals } from '../../ledger/ledger/index.ts';
 import type { Now } from '../exchange/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { moveLines, updateAllotted, updateRejectReasons } from '../orders/index.ts';
-import type { Allotted, DecidedChunk, Rejected } from './decide-chunk.ts';
+import type { Allotted, DecidedAllotments } from './decide-allotments.ts';
 import { inSideOf } from './in-sides.ts';
 import type { LineToSettle } from './registrar.queries.ts';
+import type { RejectedLine } from './settle-statement.ts';
 import { syncSettled } from './sync-settled.ts';
 
 interface Chunk {
   readonly orders: readonly OrderRow[];
   readonly lines: readonly LineToSettle[];
-  readonly decided: DecidedChunk;
+  readonly decided: DecidedAllotments;
 }
 
 /** Books the decisions: units, returned money, order status, audit log and notifications. */
-export async function bookChunk(tx: Tx, { orders, lines, decided }: Chunk, now: Now): Promise<void> {
+export async function bookAllotments(tx: Tx, { orders, lines, decided }: Chunk, now: Now): Promise<void> {
   const { allotted, rejected } = decided;
   if (allotted.length + rejected.length === 0) return;
   if (allotted.length > 0) await bookAllotted(tx, allotted, now);
@@ -39,7 +40,7 @@ async function bookAllotted(tx: Tx, allotted: readonly Allotted[], now: Now): Pr
   );
 }
 
-async function bookRejected(tx: Tx, rejected: readonly Rejected[], now: Now): Promise<void> {
+async function bookRejected(tx: Tx, rejected: readonly RejectedLine[], now: Now): Promise<void> {
   const step = { at: now.businessNow, realNow: now.realNow, note: 'rejected by the registrar' };
   await moveLines(
     tx,

@@ -6,6 +6,7 @@ import { decideAllotment } from './decide-allotment.ts';
 import { loadAllotmentTerms } from './load-allotment-terms.ts';
 import { registrarFolios } from './registrar-folios.ts';
 import type { LineToSettle } from './registrar.queries.ts';
+import type { RejectedLine, SettledChunk } from './settle-statement.ts';
 
 export interface Allotted {
   readonly line: LineToSettle;
@@ -13,26 +14,18 @@ export interface Allotted {
   readonly allotment: PurchaseAllotment;
 }
 
-export interface Rejected {
-  readonly line: LineToSettle;
-  readonly reason: string;
-}
-
-export interface DecidedChunk {
+export interface DecidedAllotments extends Pick<SettledChunk, 'waiting' | 'differing'> {
   readonly allotted: readonly Allotted[];
-  readonly rejected: readonly Rejected[];
-  /** Lines whose NAV is not published yet, and in-legs whose out-leg is not redeemed yet. */
-  readonly waiting: readonly number[];
-  readonly differing: readonly { readonly orderLineId: number; readonly why: string }[];
+  readonly rejected: readonly RejectedLine[];
 }
 
 /** Decides waiting lines by the rows of the registrar, and finds or opens the folios of the allotted ones. */
-export async function decideChunk(
+export async function decideAllotments(
   tx: Tx,
   waiting: readonly LineToSettle[],
   rows: ReadonlyMap<number, AllotmentRow>,
   { businessNow }: Pick<Now, 'businessNow'>,
-): Promise<DecidedChunk> {
+): Promise<DecidedAllotments> {
   const termsOf = await loadAllotmentTerms(tx, waiting);
   const decisions = waiting.flatMap((line) => {
     const row = rows.get(line.id);
