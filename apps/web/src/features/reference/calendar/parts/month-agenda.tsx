@@ -23,7 +23,7 @@ export function MonthAgenda({ calendar, onSelect }: MonthAgendaProps) {
               <span className="medium">{day.event ?? dayNote(day, calendar.schemeCount)}</span>
               <span className="type-12 muted">{marksText(day)}</span>
             </span>
-            <span className="muted tabular">{formatDate(day.day).slice(0, DAY_AND_MONTH)}</span>
+            <span className={styles.date}>{formatDate(day.day).slice(0, DAY_AND_MONTH)}</span>
           </button>
         </li>
       ))}
