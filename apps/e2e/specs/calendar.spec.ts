@@ -36,3 +36,41 @@ test(
     await expectAccessible();
   },
 );
+
+test(
+  'a list is imported as a whole, and the year shows its days',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('operations2', 'Operations');
+    await page.goto('/ops/master-data/BusinessCalendar?year=2028');
+    await expect(page.getByRole('heading', { level: 2, name: /trading days in 2028$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Import list' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Import a list of holidays' });
+    const choose = (rows: readonly string[]) =>
+      sheet
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'holidays.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+    await choose(['Date,Event,Exchange', '26-Jan-2028,Republic Day,', '30-Feb-2028,Holi,', '2028-04-14,,open']);
+    await sheet.getByRole('button', { name: 'Import into the draft' }).click();
+    await expect(sheet.getByText('2 of 3 rows are wrong, so nothing is imported.')).toBeVisible();
+    await expect(sheet.getByRole('row', { name: /30-Feb-2028, Holi/ })).toContainText('Date is not a date');
+    await expectAccessible();
+    await sheet.getByRole('button', { name: /Remove/ }).click();
+    await choose(['Date,Event,Exchange', '26-Jan-2028,Republic Day,', '2028-03-11,Holi,']);
+    await sheet.getByRole('button', { name: 'Import into the draft' }).click();
+    await expect(page.getByText('2 days of 2 in the list are now in the draft.')).toBeVisible();
+    const special = page.getByRole('region', { name: 'Special days of 2028' });
+    await expect(special.getByRole('listitem')).toHaveCount(2);
+    await expect(special).toContainText('Closed, in the draft');
+    await expectAccessible();
+    await page.getByRole('button', { name: /^January/ }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /January 2028$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page
+      .getByRole('dialog', { name: /Discard revision/ })
+      .getByRole('button', { name: 'Discard' })
+      .click();
+    await expect(page.getByText(/is a draft of/)).toBeHidden();
+  },
+);

@@ -70,6 +70,17 @@ export const BusinessCalendarMonth = z.object({
 });
 export type BusinessCalendarMonth = z.output<typeof BusinessCalendarMonth>;
 
+export const getBusinessCalendar = route({
+  method: 'GET',
+  path: '/api/BusinessCalendars',
+  audience: maintainers,
+  summary: 'The business calendar of a month, with the changes of the draft.',
+  limit: 'read',
+  input: z.strictObject({ month: z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)) }),
+  answer: BusinessCalendarMonth,
+  refusals: [],
+});
+
 /** A day of a year that is not an ordinary one. */
 const YearDay = z.pick(CalendarDay, {
   day: true,
@@ -98,17 +109,6 @@ export const getBusinessCalendarYear = route({
   limit: 'read',
   input: z.strictObject({ year: z.int().check(z.gte(2000), z.lte(2099)) }),
   answer: BusinessCalendarYear,
-  refusals: [],
-});
-
-export const getBusinessCalendar = route({
-  method: 'GET',
-  path: '/api/BusinessCalendars',
-  audience: maintainers,
-  summary: 'The business calendar of a month, with the changes of the draft.',
-  limit: 'read',
-  input: z.strictObject({ month: z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)) }),
-  answer: BusinessCalendarMonth,
   refusals: [],
 });
 

@@ -49,6 +49,8 @@ export const getInstrumentSummary = route({
     editedFields: z.array(z.string()),
     /** For a copy: the code that no instrument has yet. */
     nextSchemeCode: z.string(),
+    /** Its own dated rules in force and later, which a copy may have too; none where those of its category apply. */
+    ownRules: z.array(z.object({ from: BusinessDate, text: z.string() })),
   }),
   refusals: ['instrument.not-found'],
 });
@@ -69,6 +71,8 @@ export const replicateInstrument = route({
     option: z.nullable(SchemeOption),
     isinGrowthOrPayout: z.optional(Isin),
     isinReinvestment: z.optional(Isin),
+    /** Whether the copy gets the original's own rules: minimums, loads, lock-in. By default those of its category. */
+    copiesRules: z.optional(z.boolean()),
   }),
   answer: Named,
   refusals: ['instrument.not-found', 'instrument.copy-same', 'master-data.duplicate'],

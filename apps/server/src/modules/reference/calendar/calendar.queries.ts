@@ -57,9 +57,9 @@ async function revisionsIn(db: Db, from: SQL): Promise<(HolidayRevision & Calend
 }
 
 /**
- * The lock of the calendar. A transaction that stores a date computed from dealing days shares it from its begin, before
- * it locks an order (`sharedLockName`); one that publishes a list has it alone. So a date is either computed by the new
- * list, or is there for the publication to move.
+ * The lock of the calendar. A transaction that stores a date computed from dealing days shares it from its begin,
+ * before it locks an order (`sharedLockName`); one that publishes a list has it alone. So a date is either computed by
+ * the new list, or is there for the publication to move.
  */
 export const CALENDAR_LOCK = 'calendar';
 

@@ -1,15 +1,18 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/reference/instruments.admin';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import { nextSchemeCode } from '@artha/domain/reference/instruments/replication';
+import { ruleText } from '@artha/domain/reference/scheme-rules/rule-text';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { InstrumentUses } from '../../../platform/node/instrument-uses.ts';
+import { listOwnRules } from '../scheme-rules/index.ts';
 import { findMaster, listCodesLike, listCopies } from './instrument-master.queries.ts';
 
 /** What is shown beside the form of an instrument. @throws Refusal instrument.not-found */
 export async function getInstrumentSummary(
   { instrumentId }: InputOf<typeof contract.getInstrumentSummary>,
-  { db, node }: SessionContext,
+  { db, node, businessNow }: SessionContext,
 ): Promise<AnswerOf<typeof contract.getInstrumentSummary>> {
   const master = await findMaster(db, instrumentId);
   if (!master) throw new Refusal('instrument.not-found');
@@ -19,6 +22,7 @@ export async function getInstrumentSummary(
     const counts = node.modules.flatMap(({ instrumentUses }) => instrumentUses?.[use]?.(db, instrumentId) ?? []);
     return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
   };
+  const rules = await listOwnRules(db, id, businessDateAt(businessNow));
   return {
     id,
     name,
@@ -34,6 +38,7 @@ export async function getInstrumentSummary(
     replicatedFrom: original ? { id: original.id, name: original.name } : null,
     copies: await listCopies(db, instrumentId),
     editedFields: master.editedFields.map(fieldKey),
+    ownRules: rules.map((rule) => ({ from: rule.from, text: ruleText(rule) })),
     nextSchemeCode: nextSchemeCode(schemeCode, await listCodesLike(db, schemeCode)),
   };
 }

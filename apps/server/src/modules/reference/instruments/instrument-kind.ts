@@ -1,10 +1,13 @@
 import { LISTING_STATUS_LABELS } from '@artha/domain/reference/instruments/listing-status';
 import { masterProblem } from '@artha/domain/reference/instruments/master-problem';
+import { formatDate } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { ruleText } from '@artha/domain/reference/scheme-rules/rule-text';
 import type { RowValues } from '../../../platform/kinds/kind-types.ts';
 import { kind } from '../../../platform/kinds/kind.ts';
 import { instrument } from './instruments.tables.ts';
-import { findCategoryAsset, findMaster, refreshSearchText } from './instrument-master.queries.ts';
+import { listOwnRules } from '../scheme-rules/index.ts';
+import { findCategoryAsset, findInactiveCopy, findMaster, refreshSearchText } from './instrument-master.queries.ts';
 
 const IDENTITY = { section: 'Identity' } as const;
 const CLASSIFICATION = { section: 'Classification' } as const;
@@ -62,6 +65,12 @@ export const instrumentKind = kind(instrument, {
     // Prices do not refer to it by a foreign key.
     if ((await findMaster(tx, id))?.latestNav)
       throw new Refusal('master-data.in-use', { values: { label: 'its prices' } });
+  },
+  // A copy that is not active yet: its rules come into force with it.
+  async touches(db, row) {
+    const copyId = await findInactiveCopy(db, String(row['schemeCode']));
+    const rules = copyId === undefined ? [] : await listOwnRules(db, copyId);
+    return rules.map((rule) => ({ label: `Rule from ${formatDate(rule.from)}: ${ruleText(rule)}`, count: 1 }));
   },
   afterWrite: (tx, _row, id) => refreshSearchText(tx, id),
   fields: {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { instrumentCategory } from '../master-data/kinds/instruments.ts';
 import { instrument } from './instruments.tables.ts';
@@ -46,6 +46,21 @@ export const listCopies = (db: Db, id: number) =>
     .from(instrument)
     .where(eq(instrument.replicatedFromId, id))
     .orderBy(instrument.id);
+
+/** The id of a copy that is not active, by its scheme code. */
+export async function findInactiveCopy(db: Db | Tx, schemeCode: string): Promise<number | undefined> {
+  const [copy] = await db
+    .select({ id: instrument.id })
+    .from(instrument)
+    .where(
+      and(
+        eq(instrument.schemeCode, schemeCode),
+        eq(instrument.isActive, false),
+        isNotNull(instrument.replicatedFromId),
+      ),
+    );
+  return copy?.id;
+}
 
 /** Whether an instrument of a fund house has the name, or any has one of the ISINs. */
 export async function findTaken(

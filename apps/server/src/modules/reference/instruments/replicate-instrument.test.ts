@@ -1,6 +1,9 @@
 import { businessDate } from '@artha/domain/kit/dates';
+import { paiseFromText } from '@artha/domain/kit/money';
+import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rules';
+import type { SchemeRuleRow } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { readCategoryLine } from '@artha/domain/reference/feeds/amfi-category';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { modules } from '../../../modules.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -8,9 +11,11 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { kindsOf } from '../../../platform/kinds/kind-registry.ts';
 import { testNode } from '../../../testing/node.ts';
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
+import { getApproval } from '../../system/approvals/get-approval.ts';
 import { deleteRow, reactivateRow, upsertRow } from '../master-data/change-row.ts';
 import { MasterFixture } from '../master-data/testing/master-fixture.ts';
-import { loadPurchasable } from '../scheme-rules/index.ts';
+import { insertSchemeRule, loadPurchasable } from '../scheme-rules/index.ts';
+import { schemeRule } from '../scheme-rules/scheme-rules.tables.ts';
 import { getInstrumentSummary } from './get-instrument-summary.ts';
 import { countInstruments } from './instruments.queries.ts';
 import { instrument } from './instruments.tables.ts';
@@ -106,6 +111,62 @@ test('a copy has the master of its original, and nobody can find or buy it', asy
     replicatedFrom: { id: instrumentId },
     listingStatus: 'to-be-listed',
   });
+});
+
+/** A rule of the original: a minimum, a load of 1 % for a year and a lock-in of three. */
+const ownRule = (from: string, minimum: string): SchemeRuleRow => {
+  const [known] = DEFAULT_RULES.schemes.ofCategory.other;
+  const exitLoad = { tiers: [{ upTo: { unit: 'day', count: 365 }, perMillion: 10_000n }], freePerMillion: 0n } as const;
+  return {
+    ...{ ...known!, from: businessDate(from), minimumFirst: paiseFromText(minimum), source: 'Scheme document' },
+    redemption: { ...known!.redemption, exitLoad, lockIn: { unit: 'month', count: 36 } },
+  };
+};
+
+const ruleOf = async (id: number, day: string) => {
+  const { db } = fixture.database;
+  return (await loadPurchasable(db, [id], businessDate(day))).get(id)!.rule;
+};
+
+test('a copy gets the rules of its original if they are chosen, and its approver sees them', async () => {
+  await transaction(fixture.database, async (tx) => {
+    for (const [from, minimum] of [
+      ['2020-04-01', '100'],
+      ['2024-04-01', '5000'],
+      ['2027-04-01', '7500'],
+    ] as const)
+      await insertSchemeRule(tx, instrumentId, ownRule(from, minimum));
+  });
+  const load = 'exit load 1 % within 365 days, nil after 365 days; lock-in 3 years';
+  const { ownRules } = await getInstrumentSummary({ instrumentId }, admin);
+  expect(ownRules.map(({ from }) => from)).toEqual(['2024-04-01', '2027-04-01']);
+  expect(ownRules[0]!.text).toMatch(/^Minimum ₹5,000\.00, then /);
+  expect(ownRules[0]!.text).toContain(load);
+
+  const without = await replicate({ name: `${COPY.name} I` });
+  expect(await ruleOf(without.id, '2026-11-20')).toMatchObject({ isAssumed: true });
+  const copy = await replicate({ copiesRules: true });
+  for (const day of ['2026-11-20', '2027-04-01'])
+    expect(await ruleOf(copy.id, day)).toEqual({ ...(await ruleOf(instrumentId, day)), isAssumed: false });
+  expect((await getInstrumentSummary({ instrumentId: copy.id }, admin)).ownRules).toEqual(ownRules);
+
+  const { approval } = await reactivateRow({ models: 'InstrumentMasters', id: copy.id, reason: 'Reviewed' }, admin);
+  const request = await getApproval({ approvalId: approval!.id }, checker);
+  expect(request.touches.map(({ label }) => label)).toEqual(
+    expect.arrayContaining([
+      `Rule from 01 Apr 2024: ${ownRules[0]!.text}`,
+      `Rule from 01 Apr 2027: ${ownRules[1]!.text}`,
+    ]),
+  );
+});
+
+test('nothing of a refused copy is kept', async () => {
+  await transaction(fixture.database, (tx) => insertSchemeRule(tx, instrumentId, ownRule('2024-04-01', '5000')));
+  await replicate({ copiesRules: true });
+  await expect(replicate({ copiesRules: true })).rejects.toMatchObject({ code: 'master-data.duplicate' });
+  expect(await fixture.database.db.$count(schemeRule)).toBe(
+    2 + (await fixture.database.db.$count(schemeRule, isNull(schemeRule.instrumentId))),
+  );
 });
 
 test('it is offered once it is active and listed', async () => {

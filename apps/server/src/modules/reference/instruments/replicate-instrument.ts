@@ -1,9 +1,11 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/reference/instruments.admin';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import { nextSchemeCode, sharedWith } from '@artha/domain/reference/instruments/replication';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { copyOwnRules } from '../scheme-rules/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import type { InstrumentRow } from './instrument-master.queries.ts';
 import {
@@ -14,7 +16,10 @@ import {
   refreshSearchText,
 } from './instrument-master.queries.ts';
 
-/** Copies an instrument to another plan or option, which nobody can buy until it is reviewed, activated and listed. */
+/**
+ * Copies an instrument to another plan or option, which nobody can buy until it is reviewed, activated and listed. Its
+ * rules, where they are copied, come into force with it: who approves its activation sees them.
+ */
 export const replicateInstrument = (
   { instrumentId, ...input }: InputOf<typeof contract.replicateInstrument>,
   ctx: SessionContext,
@@ -39,12 +44,15 @@ export const replicateInstrument = (
       : await insertInstrument(tx, { ...copied(original), ...identity, shortName: input.shortName ?? null });
     if (!copy) throw new Refusal('master-data.duplicate', { values: { label: taken ?? 'scheme code' } });
     await refreshSearchText(tx, copy.id);
-    const after = { replicatedFromId: instrumentId, ...identity };
+    const rules = input.copiesRules
+      ? await copyOwnRules(tx, { fromId: instrumentId, toId: copy.id, on: businessDateAt(ctx.businessNow) })
+      : [];
+    const after = { replicatedFromId: instrumentId, ...identity, rules };
     await audit(tx, ctx, { action: 'instrument.replicated', object: { type: 'instrument', id: copy.id }, after });
     return copy;
   });
 
-/** What a copy has in common with its original. Prices, returns and rules of orders are its own. */
+/** What a copy has in common with its original. Prices and returns are its own. */
 const copied = (original: InstrumentRow) => ({
   schemeName: original.schemeName,
   serviceProviderId: original.serviceProviderId,

@@ -1,4 +1,4 @@
-/** Two people who maintain the calendar, and clients with open orders of all kinds: for tests of what a revision moves. */
+/** People who maintain the calendar, and clients with open orders of all kinds: for tests of what a revision moves. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import type { RoleKey } from '@artha/domain/kit/roles';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMarks, dayNote, marksText } from './day-text.ts';
+import { dayMarks, dayNote, draftText, marksText } from './day-text.ts';
 
 const status = (operations: boolean, exchange: boolean, schemes: 'open' | 'partly' | 'closed') => ({
   event: null,
@@ -28,4 +28,13 @@ test('what the draft changes is marked', () => {
   ]);
   expect(marksText(changed)).toContain('Operations closed by the draft');
   expect(dayNote(changed, 312)).toBe('Changed in the draft');
+});
+
+test.each([
+  [['A.'], 'A.'],
+  [['A.', 'B.', 'C.'], 'A. B. C.'],
+  [['A.', 'B.', 'C.', 'D.'], 'A. B. C. It changes one more day.'],
+  [['A.', 'B.', 'C.', 'D.', 'E.'], 'A. B. C. It changes 2 more days.'],
+])('a draft of %j reads %j', (summary, text) => {
+  expect(draftText(summary)).toBe(text);
 });

@@ -48,3 +48,13 @@ export function dayNote(
   if (!operations && exchange) return 'Exchange open';
   return undefined;
 }
+
+const SENTENCES_SHOWN = 3;
+
+/** What a draft changes: a sentence for each of its first days, and how many more there are. */
+export function draftText(summary: readonly string[]): string {
+  const more = summary.length - SENTENCES_SHOWN;
+  const shown = summary.slice(0, SENTENCES_SHOWN).join(' ');
+  if (more <= 0) return shown;
+  return `${shown} It changes ${more === 1 ? 'one more day' : `${more} more days`}.`;
+}

@@ -32,8 +32,12 @@ test.each([
   expect(shapeOf({ day: businessDate(day), ...status })).toBe(shape);
 });
 
-test('a changed day says so', () => {
-  const closed = { isBusinessDayOperations: false, isBusinessDayExchange: false, schemes: 'closed' } as const;
-  const day = { ...closed, day: businessDate('2027-01-26'), event: 'Republic Day', isChanged: true };
-  expect(yearDayText(day)).toBe('Closed, in the draft');
+test.each([
+  ['2027-01-26', false, true, 'Closed, in the draft'],
+  ['2027-08-15', false, false, 'On a weekend'],
+  ['2027-01-26', true, false, 'Open'],
+] as const)('%s, open %s, changed %s, reads %s', (day, isOpen, isChanged, text) => {
+  const status = { isBusinessDayOperations: isOpen, isBusinessDayExchange: isOpen };
+  const schemes = isOpen ? 'open' : 'closed';
+  expect(yearDayText({ ...status, schemes, day: businessDate(day), event: 'Republic Day', isChanged })).toBe(text);
 });

@@ -36,16 +36,20 @@ export function shapeOf({
   return exchange ? 'plain' : 'closed';
 }
 
-const SHAPE_TEXT: Readonly<Record<DayShape, string>> = {
+const SHAPE_TEXT: Readonly<Record<Exclude<DayShape, 'plain'>, string>> = {
   closed: 'Closed',
   partly: 'Partly open',
   session: 'Open on a weekend',
-  plain: 'As usual',
 };
 
+function shapeText(day: YearDay): string {
+  const shape = shapeOf(day);
+  if (shape !== 'plain') return SHAPE_TEXT[shape];
+  return isWeekend(day.day) ? 'On a weekend' : 'Open';
+}
+
 /** 'Closed, in the draft' */
-export const yearDayText = (day: YearDay): string =>
-  `${SHAPE_TEXT[shapeOf(day)]}${day.isChanged ? ', in the draft' : ''}`;
+export const yearDayText = (day: YearDay): string => `${shapeText(day)}${day.isChanged ? ', in the draft' : ''}`;
 
 export const byDay = (days: readonly YearDay[]): ReadonlyMap<BusinessDate, YearDay> =>
   new Map(days.map((day) => [day.day, day]));

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { ReasonDialog } from '../../master-data/index.ts';
 import type { BusinessCalendarMonth, CalendarDraft } from '../calendar.api.ts';
 import { useDiscardDraft, useSendDraft } from '../calendar.api.ts';
-import styles from './draft-banner.module.css';
+import { draftText } from '../model/day-text.ts';
 
 interface DraftBannerProps {
   readonly draft: CalendarDraft;
@@ -20,34 +21,29 @@ interface DraftBannerProps {
 export function DraftBanner({ draft, revision }: DraftBannerProps) {
   const [asked, setAsked] = useState<'send' | 'discard'>();
   const { number, summary, approval, makerName } = draft;
+  const isWide = useIsWide();
   const close = () => setAsked(undefined);
+  const actions = !approval && (
+    <ButtonRow>
+      <Button size="small" kind={isWide ? 'ghost' : 'secondary'} onPress={() => setAsked('discard')}>
+        Discard
+      </Button>
+      <Button size="small" kind="primary" onPress={() => setAsked('send')}>
+        Send for approval
+      </Button>
+    </ButtonRow>
+  );
   return (
     <>
-      <Banner
-        tone="warning"
-        role="status"
-        className={styles.banner}
-        {...(approval && { icon: 'clock' as const })}
-        action={
-          !approval && (
-            <ButtonRow>
-              <Button size="small" kind="ghost" onPress={() => setAsked('discard')}>
-                Discard
-              </Button>
-              <Button size="small" kind="primary" onPress={() => setAsked('send')}>
-                Send for approval
-              </Button>
-            </ButtonRow>
-          )
-        }
-      >
+      <Banner tone="warning" role="status" {...(approval && { icon: 'clock' as const })} action={isWide && actions}>
         <strong className="medium">
           Revision {number} {approval ? 'waits for approval' : 'is a draft'} of {makerName}.
         </strong>{' '}
-        {summary.join(' ')}{' '}
+        {draftText(summary)}{' '}
         {revision &&
           `Revision ${revision.number} of ${formatDate(businessDateAt(revision.publishedAt))} is in force until it is approved.`}
       </Banner>
+      {!isWide && actions}
       {asked === 'send' && <SendDialog draft={draft} onClose={close} />}
       {asked === 'discard' && <DiscardDialog draft={draft} onClose={close} />}
     </>

@@ -1,6 +1,5 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { classes } from '../../../../ui/layout/box.ts';
 import type { BusinessCalendarMonth } from '../calendar.api.ts';
 import { dayNote, marksText } from '../model/day-text.ts';
 import styles from './month-agenda.module.css';
@@ -24,7 +23,7 @@ export function MonthAgenda({ calendar, onSelect }: MonthAgendaProps) {
               <span className="medium">{day.event ?? dayNote(day, calendar.schemeCount)}</span>
               <span className="type-12 muted">{marksText(day)}</span>
             </span>
-            <span className={classes(styles.day, 'tabular')}>{formatDate(day.day).slice(0, DAY_AND_MONTH)}</span>
+            <span className={styles.date}>{formatDate(day.day).slice(0, DAY_AND_MONTH)}</span>
           </button>
         </li>
       ))}

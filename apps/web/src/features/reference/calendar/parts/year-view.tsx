@@ -31,7 +31,7 @@ export function YearView({ place, year }: YearViewProps) {
   const { draft, knownUntil, tradingDays } = calendar;
   return (
     <Stack gap={4}>
-      <KindHeader over="Business Calendar" actions={<YearActions {...{ place, year, draft }} />}>
+      <KindHeader over={`${calendar.days.length} special days`} actions={<YearActions {...{ place, year, draft }} />}>
         <div role="status">
           <h2 className="type-28 tabular">
             {tradingDays.reduce((sum, days) => sum + days, 0)} trading days in {calendar.year}

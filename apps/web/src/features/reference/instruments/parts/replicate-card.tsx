@@ -2,18 +2,22 @@ import '@artha/contract/kit/issue-message';
 import { ClientError, messageOfError } from '@artha/client/client-error';
 import { SchemeOption } from '@artha/contract/reference/instruments';
 import { Isin, SchemeCode } from '@artha/contract/reference/instruments.admin';
+import { formatDate } from '@artha/domain/kit/dates';
 import { PlanType } from '@artha/contract/system/product-config';
 import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { FormField, FormFrame } from '../../../../ui/form/form-frame.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useFormFrame } from '../../../../ui/form/use-form-frame.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { InstrumentSummary } from '../instrument-master.api.ts';
 import { useReplicate } from '../instrument-master.api.ts';
+import styles from './replicate-card.module.css';
 
 interface ReplicateCardProps {
   readonly summary: InstrumentSummary;
@@ -29,6 +33,7 @@ const Fields = z.object({
   option: SchemeOption,
   schemeCode: optional(SchemeCode),
   isinGrowthOrPayout: optional(Isin),
+  copiesRules: z.boolean(),
 });
 type Fields = z.infer<typeof Fields>;
 
@@ -51,6 +56,7 @@ export function ReplicateCard({ summary, onReplicated }: ReplicateCardProps) {
     option: 'growth',
     schemeCode: '',
     isinGrowthOrPayout: '',
+    copiesRules: false,
   });
   const { control } = form;
   const send = ({ schemeCode, isinGrowthOrPayout, ...fields }: Fields) =>
@@ -82,6 +88,9 @@ export function ReplicateCard({ summary, onReplicated }: ReplicateCardProps) {
           }
         >
           <CopyFields control={control} nextSchemeCode={summary.nextSchemeCode} />
+          <FormField control={control} name="copiesRules">
+            {(field) => <RulesField rules={summary.ownRules} {...field} />}
+          </FormField>
         </FormFrame>
       </CardBody>
     </Card>
@@ -125,6 +134,36 @@ const CopyFields = ({ control, nextSchemeCode }: CopyFieldsProps) => (
     </FormField>
   </>
 );
+
+interface RulesFieldProps {
+  readonly rules: InstrumentSummary['ownRules'];
+  readonly value: boolean;
+  readonly onChange: (isCopied: boolean) => void;
+}
+
+/** Whether the copy gets the rules that the original has of its own. */
+function RulesField({ rules, value, onChange }: RulesFieldProps) {
+  if (rules.length === 0)
+    return <p className="type-12 muted">It has no rules of its own: the copy gets those of its category.</p>;
+  return (
+    <Stack gap={2}>
+      <Checkbox
+        isSelected={value}
+        onChange={onChange}
+        help="Minimums, loads and lock-in. Without them, those of its category apply."
+      >
+        Copy its own rules
+      </Checkbox>
+      <ul className={styles.rules}>
+        {rules.map(({ from, text }) => (
+          <li key={from} className="type-12 muted">
+            <span className="medium tabular">From {formatDate(from)}:</span> {text}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
 
 /** Shows what the server refused at its fields. */
 function showRefused(form: ReturnType<typeof useFormFrame<Fields>>, error: Error): void {
