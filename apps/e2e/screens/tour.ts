@@ -150,6 +150,7 @@ export const TOURS: readonly Tour[] = [
       ...stops('/ops/transactions-report/transaction-done', '/ops/transactions-report/transaction-pending'),
       ...stops(
         '/ops/transactions-report/switch-redemption',
+        '/ops/payments',
         '/ops/notifications',
         '/alerts',
         '/ops/client-master',

@@ -83,7 +83,7 @@ test('the calendar is loaded only when opened', () => {
   const isCalendar = holds(/\/calendar-panel\.tsx$|\/@internationalized\/date\//);
   for (const screen of [
     '/holdings-screen.tsx',
-    '/order-report-screen.tsx',
+    '/operations-screens.ts',
     '/cron-logs-screen.tsx',
     '/gallery-screen.tsx',
   ])

@@ -17,6 +17,7 @@ import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
 import * as operations from './backoffice/operations.ts';
+import * as operationsPayments from './backoffice/operations.payments.ts';
 import * as orders from './trading/orders.ts';
 import * as payments from './trading/payments.ts';
 import * as productConfig from './system/product-config.ts';
@@ -66,6 +67,7 @@ const NOUNS = [
   payments,
   holdings,
   operations,
+  operationsPayments,
   notifications,
   notificationAlerts,
   approvals,

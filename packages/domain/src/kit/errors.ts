@@ -56,6 +56,8 @@ const catalogue = {
   'file.too-many': [409, 'Too many files wait to be used. Remove one, or complete what they are for.'],
   'file.not-found': [404, 'This file does not exist.'],
   'file.owned': [409, 'This file is in use.'],
+  'parked-event.not-found': [404, 'This event is not parked any more.'],
+  'parked-event.seen': [409, 'A colleague has marked this event as seen meanwhile.'],
   'approval.not-found': [404, 'This request does not exist.'],
   'approval.own': [403, 'You made this request. Another person decides on it.'],
   'approval.decided': [409, 'This request was {label} meanwhile.'],

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import type { Paise } from '@artha/domain/kit/money';
+import { textFromPaise } from '@artha/domain/kit/money';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { inboxEvent } from './outbox.tables.ts';
+import { inboxEvent, parkedEvent } from './outbox.tables.ts';
 
 export interface ReceivedEvent {
   readonly source: string;
@@ -31,9 +33,65 @@ export async function insertEvent(
   return known?.payloadHash === payloadHash ? 'repeated' : 'other';
 }
 
-/** Parks an event that cannot be applied, in the transaction that recorded it. */
-export const parkEvent = (tx: Tx, { source, eventId }: Pick<ReceivedEvent, 'source' | 'eventId'>) =>
-  tx.update(inboxEvent).set({ state: 'parked' }).where(sameEvent(source, eventId));
+/** Why an event was parked, and what is known of it. */
+export interface Parking {
+  /** Within a sentence: 'its time is in the future'. */
+  readonly reason: string;
+  readonly orderId: string | null;
+  /** What the sender calls it. */
+  readonly reference: string | null;
+  readonly amount: Paise | null;
+  /** When it happened, as the sender says. */
+  readonly occurredAt: Date | null;
+}
+
+/**
+ * Parks an event that cannot be applied, in the transaction that recorded it. One that is parked again for the same
+ * reason stays marked as seen.
+ */
+export async function parkEvent(
+  tx: Tx,
+  { source, eventId }: Pick<ReceivedEvent, 'source' | 'eventId'>,
+  { reason, orderId, reference, amount, occurredAt }: Parking,
+): Promise<void> {
+  await tx.execute(sql`
+    with parked as (
+      update ${inboxEvent} set state = 'parked' where ${sameEvent(source, eventId)} returning id
+    )
+    insert into parked_event as before (inbox_event_id, reason, order_id, reference, amount, occurred_at)
+    select id, ${reason}, ${orderId}::uuid, ${reference}::text,
+      ${amount === null ? null : textFromPaise(amount)}::numeric, ${occurredAt?.toISOString() ?? null}::timestamptz
+    from parked
+    on conflict (inbox_event_id) do update set reason = excluded.reason, order_id = excluded.order_id,
+      seen_at = case when before.reason = excluded.reason then before.seen_at end,
+      seen_by_user_id = case when before.reason = excluded.reason then before.seen_by_user_id end,
+      seen_reason = case when before.reason = excluded.reason then before.seen_reason end`);
+}
+
+export interface Seen {
+  readonly seenAt: Date;
+  readonly seenByUserId: number;
+  readonly seenReason: string;
+}
+
+/** Marks a parked event as seen. Of two concurrent calls one gets 'seen'. */
+export async function updateSeen(
+  tx: Tx,
+  inboxEventId: number,
+  seen: Seen,
+): Promise<'marked' | 'seen before' | 'not parked'> {
+  const parked = tx
+    .select({ id: inboxEvent.id })
+    .from(inboxEvent)
+    .where(and(eq(inboxEvent.id, inboxEventId), eq(inboxEvent.state, 'parked')))
+    .for('update');
+  if ((await parked).length === 0) return 'not parked';
+  const { rowCount } = await tx
+    .update(parkedEvent)
+    .set(seen)
+    .where(and(eq(parkedEvent.inboxEventId, inboxEventId), isNull(parkedEvent.seenAt)));
+  return rowCount === 1 ? 'marked' : 'seen before';
+}
 
 /** Takes up a parked event again, in the transaction that applies it. @returns false when it is not parked */
 export async function unparkEvent(

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 
 const event = (eventId: string, text = 'paid') => ({ source: 'payment-bank', eventId, bytes: Buffer.from(text) });
+const PARKING = { reason: 'there is no such payment', orderId: null, reference: null, amount: null, occurredAt: null };
 const receive = (eventId: string, text?: string) =>
   transaction(database, (tx) => insertEvent(tx, event(eventId, text)));
 
@@ -32,7 +33,7 @@ test('an event is new again after a rollback; one about an unknown object is par
   await expect(failing).rejects.toThrow('killed');
   await transaction(database, async (tx) => {
     expect(await insertEvent(tx, event('e3'))).toBe('new');
-    await parkEvent(tx, event('e3'));
+    await parkEvent(tx, event('e3'), PARKING);
   });
   expect(await receive('e3')).toBe('repeated');
   const parked = (await database.db.select().from(inboxEvent)).filter(({ state }) => state === 'parked');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { paise } from '../db/columns.ts';
 
 /** Messages to external systems, written in the transaction of their cause. All times are of the database's clock. */
 export const outbox = pgTable(
@@ -68,5 +69,36 @@ export const inboxEvent = pgTable(
       .where(sql`${row.state} = 'parked'`),
     check('inbox_event_state', sql`${row.state} in ('applied', 'parked')`),
     check('inbox_event_id', sql`length(${row.eventId}) between 1 and 200`),
+  ],
+);
+
+/** What is known of an event that was parked, for those who clear it. It stays when the event is applied later. */
+export const parkedEvent = pgTable(
+  'parked_event',
+  {
+    inboxEventId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => inboxEvent.id),
+    /** Within a sentence: 'its time is in the future'. */
+    reason: text().notNull(),
+    /** The order that it would change; null when it names none of ours. No foreign key: this layer knows no orders. */
+    orderId: uuid(),
+    /** What the sender calls it. */
+    reference: text(),
+    amount: paise(),
+    /** When it happened, as the sender says. */
+    occurredAt: timestamp({ withTimezone: true }),
+    parkedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Real clock. */
+    seenAt: timestamp({ withTimezone: true }),
+    seenByUserId: integer(),
+    /** What was found out or done about it. */
+    seenReason: text(),
+  },
+  (row) => [
+    check('parked_event_reason', sql`length(${row.reason}) between 1 and 200`),
+    check('parked_event_amount', sql`${row.amount} <> 'NaN'`),
+    check('parked_event_seen', sql`num_nulls(${row.seenAt}, ${row.seenByUserId}, ${row.seenReason}) in (0, 3)`),
+    check('parked_event_seen_reason', sql`length(${row.seenReason}) between 1 and 500`),
   ],
 );

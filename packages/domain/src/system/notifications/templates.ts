@@ -250,7 +250,8 @@ export const TEMPLATES = {
     push: '₹{amount} from {fundName}: the payout of order {orderNumber} is late.',
   }),
   'event-parked': alert(['source'], {
-    message: 'An event of {source} was not booked and is parked. See the log for the reason.',
+    message:
+      'An event of {source} was not booked and is parked. Operations see it under Payments; the log has the reason too.',
   }),
   // {summary}: what changes, such as 'MICR and pincode'.
   'approval-requested': alert(['subject', 'summary', 'maker', 'decideBy'], {

@@ -98,7 +98,8 @@ async function applyEvent(
   const eventId = `${paymentId}:${state}:${occurredAt.toISOString()}${why ? `:${why}` : ''}`;
   const inboxRow = { source: SOURCE, eventId, bytes: Buffer.from(`${reference}:${answer.amount}`) };
   const isNew = (await insertEvent(tx, inboxRow)) === 'new';
-  if (why && isNew) await parkReport(tx, inboxRow, { paymentId, why, occurredAt }, now);
+  const about = { paymentId, orderId: locked.order.id, reference, amount: answer.amount, occurredAt };
+  if (why && isNew) await parkReport(tx, inboxRow, { ...about, why }, now);
   else if (isNew) await applyBankReport(tx, locked, { event, reference, occurredAt }, now);
   return why === undefined;
 }

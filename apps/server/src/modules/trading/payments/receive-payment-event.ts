@@ -41,17 +41,17 @@ export async function receivePaymentEvent(
     if (outcome === 'repeated') return { outcome };
     if (outcome === 'other') throw new Refusal('payment.event-reused');
     if (event.merchantId !== ctx.node.env.paymentBank.merchantId) throw new Refusal('payment.event-mismatch');
-    const { paymentId, type, reference, occurredAt } = event;
-    const about = { paymentId, type, occurredAt };
+    const { paymentId, type, reference, amount, occurredAt } = event;
+    const about = { paymentId, type, reference, amount, occurredAt };
     const locked = await lockKnown(tx, event.paymentId);
     if (!locked) {
-      await parkReport(tx, inboxRow, { ...about, why: 'unknown-payment' }, ctx);
+      await parkReport(tx, inboxRow, { ...about, orderId: null, why: 'unknown-payment' }, ctx);
       return { outcome: 'parked' };
     }
     if (!(await matchesPayment(tx, locked, event))) throw new Refusal('payment.event-mismatch');
     const why = await implausibleTimeOf(tx, locked, occurredAt, ctx);
     if (why) {
-      await parkReport(tx, inboxRow, { ...about, why }, ctx);
+      await parkReport(tx, inboxRow, { ...about, orderId: locked.order.id, why }, ctx);
       return { outcome: 'parked' };
     }
     await applyBankReport(tx, locked, { event: EVENT_OF[type], reference, occurredAt }, ctx);

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { instantAt } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
@@ -7,6 +8,7 @@ import type { OrderLineState } from '@artha/domain/trading/orders/order-line-sta
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import { payoutJournal } from '@artha/domain/trading/orders/sale-journals';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Parking } from '../../../platform/outbox/inbox.queries.ts';
 import { insertEvent, parkEvent, unparkEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
 import { audit } from '../../system/audit/index.ts';
@@ -56,11 +58,20 @@ export async function bookPayout(tx: Tx, row: PaidRow, fileOn: BusinessDate, now
     await bookPaid(tx, { order, payable, row }, now);
     return { is: 'booked' };
   }
+  const reason = why ?? 'there is no such payout';
   // What was booked under this reference stays booked.
-  if (received !== 'other') await parkEvent(tx, event);
+  if (received !== 'other') await parkEvent(tx, event, parkingOf(row, order, reason));
   if (!isParked) await alertAdministrators(tx, PARKED, now.realNow);
-  return { is: 'parked', why: why ?? 'there is no such payout', isNew: !isParked };
+  return { is: 'parked', why: reason, isNew: !isParked };
 }
+
+const parkingOf = ({ reference, amount, paidOn }: PaidRow, order: OrderRow | undefined, reason: string): Parking => ({
+  reason,
+  orderId: order?.id ?? null,
+  reference,
+  amount,
+  occurredAt: instantAt(paidOn, '00:00'),
+});
 
 interface Paid {
   readonly order: OrderRow;

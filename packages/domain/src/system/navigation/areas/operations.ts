@@ -29,7 +29,7 @@ export const operationsArea: NavigationArea = {
       'Processing',
       [
         address('/ops/mandates', 'Mandates', { menu: 8 }),
-        address('/ops/payments', 'Payments', { menu: 9 }),
+        address('/ops/payments', 'Payments', { screen: 'payments', menu: 9 }),
         address('/ops/bulk-uploads', 'Bulk Uploads', { menu: full(10) }),
         address('/ops/cas-upload', 'CAS Upload', { menu: 11 }),
       ],

@@ -1,0 +1,22 @@
+/** Where events come from that may be parked, by the name of their source among received events. */
+export const PARKED_SOURCES = {
+  'payment-bank': {
+    name: 'Payment bank',
+    nextStep:
+      'Nothing was booked. Ask the bank to send the event again with the right payment and time. If money was taken, the ' +
+      'payment reconciliation of the evening lists it as a difference.',
+  },
+  'payment-bank-inquiry': {
+    name: 'Inquiry at the payment bank',
+    nextStep:
+      'The payment stays open, and the bank is asked again until its answer is plausible. Ask the bank to correct the time.',
+  },
+  'payout-file': {
+    name: 'Payout file',
+    nextStep:
+      'The row is compared again each evening for seven days. Compare it with the order, and ask the clearing corporation to ' +
+      'correct the file.',
+  },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly nextStep: string }>>;
+
+export type ParkedSource = keyof typeof PARKED_SOURCES;

@@ -1,0 +1,11 @@
+import type { ImplausibleTime } from '../orders/reported-time.ts';
+
+/** Why an event of the payment bank is parked instead of booked. */
+export type ParkedReason = ImplausibleTime | 'unknown-payment';
+
+/** Each within a sentence. */
+export const PARKED_REASONS: Readonly<Record<ParkedReason, string>> = {
+  'unknown-payment': 'there is no such payment',
+  'before-its-beginning': 'its time is before the payment began',
+  'in-the-future': 'its time is in the future',
+};
