@@ -43,6 +43,12 @@ export function valueOf({ type }: Pick<KindField, 'type'>, input: FieldInput): F
 export const draftOf = (config: ModelConfig, row?: Pick<MasterRow, 'values'>): Draft =>
   Object.fromEntries(fieldsOf(config).map((field) => [field.key, inputOf(field, row?.values[field.key])]));
 
+/** The form of a new record that was searched for: the text is its name, if its name is a text. */
+export function namedDraft(config: ModelConfig, text: string): Draft {
+  const field = fieldsOf(config).find(({ key }) => key === config.nameFields[0]);
+  return field && text !== '' && (field.type === 'text' || field.type === 'code') ? { [field.key]: text } : {};
+}
+
 /** The values of a form that differ from the record it began with; all of a new one. */
 export function changedValues(
   config: ModelConfig,

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Changed } from '../master-data.api.ts';
 import { fetchRecord, fetchVersions, useSaveRecord } from '../master-data.api.ts';
+import type { Draft } from '../model/field-values.ts';
 import { changedValues, draftOf, hasEdits } from '../model/field-values.ts';
 import type { Conflict } from '../model/merge-edits.ts';
 import { mergeEdits } from '../model/merge-edits.ts';
@@ -12,17 +13,24 @@ import type { OpenConflict, Side } from './conflict-card.tsx';
 import type { Guard } from './unsaved-guard.tsx';
 import { showRefusedFields, useRecordForm } from './use-record-form.ts';
 
+/** What a form begins with. */
+interface Begun {
+  /** Undefined for a new record. */
+  readonly row: MasterRow | undefined;
+  /** Inputs of a new record. */
+  readonly given: Draft | undefined;
+}
+
 /**
  * The edits of a record: its form, saving, and what happens when somebody else saved meanwhile.
  *
- * @param row undefined for a new record
  * @param onSaved called once the change is made or requested
  */
-export function useRecordEdits(config: ModelConfig, row: MasterRow | undefined, onSaved: (changed: Changed) => void) {
+export function useRecordEdits(config: ModelConfig, { row, given }: Begun, onSaved: (changed: Changed) => void) {
   const [before, setBefore] = useState(row);
   const [conflict, setConflict] = useState<OpenConflict>();
   const [refusal, setRefusal] = useState<string>();
-  const form = useRecordForm(config, draftOf(config, row));
+  const form = useRecordForm(config, { ...draftOf(config, row), ...given });
   const save = useSaveRecord(config);
   const draft = useWatch({ control: form.control });
   const isDirty = hasEdits(config, { ...draftOf(config, before), ...withoutGaps(draft) }, before);
