@@ -1,5 +1,5 @@
 /** What the record of a kind says about itself: what uses it, and what would change it. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test('a record says what uses it, and what deleting it would do', async ({ page, signIn, expectAccessible }) => {
@@ -94,4 +94,53 @@ test('a kind that others edit offers no new record', { tag: '@only-desktop-light
   await page.getByRole('combobox', { name: /^City/ }).fill('no such city');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await expect(page.getByRole('option', { name: 'Add a city' })).toHaveCount(0);
+});
+
+/** How many drafts this browser keeps. */
+const draftCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('form-drafts');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('form-drafts').objectStore('form-drafts').count();
+          counting.onsuccess = () => resolve(counting.result);
+          opening.result.close();
+        };
+      }),
+  );
+
+test('a draft survives a reload and the end of the session, for its person only', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  // Chromium asks before it leaves unsaved changes.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const path = '/business-admin/master-data/Sector/new';
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const offer = page.getByRole('status').filter({ hasText: 'You left edits unsaved' });
+  await signIn('badmin1', 'Business Admin');
+  await page.goto(path);
+  await name.fill('Space travel');
+  await expect.poll(() => draftCount(page)).toBe(1);
+  // A reload ends the session of staff.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+
+  await signIn('badmin1', 'Business Admin');
+  await page.goto(path);
+  await expect(offer).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expectAccessible();
+  await offer.getByRole('button', { name: 'Continue your draft' }).click();
+  await expect(name).toHaveValue('Space travel');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(offer).toBeHidden();
+
+  await signIn('badmin2', 'Business Admin');
+  await page.goto(path);
+  await expect(name).toHaveValue('');
+  await expect.poll(() => draftCount(page)).toBe(0);
+  await expect(offer).toBeHidden();
 });

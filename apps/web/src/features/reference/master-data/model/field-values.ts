@@ -59,6 +59,8 @@ export function changedValues(
   return Object.fromEntries(entries.filter(([key, value]) => row === undefined || value !== (row.values[key] ?? null)));
 }
 
-/** Whether a form differs from what it began with. */
-export const hasEdits = (config: ModelConfig, draft: Draft, row?: Pick<MasterRow, 'values'>): boolean =>
-  Object.keys(changedValues(config, draft, row ?? { values: changedValues(config, draftOf(config)) })).length > 0;
+/** The inputs of a form that differ from what it began with. */
+export function editedInputs(config: ModelConfig, draft: Draft, row?: Pick<MasterRow, 'values'>): Draft {
+  const began = row ?? { values: changedValues(config, draftOf(config)) };
+  return Object.fromEntries(Object.keys(changedValues(config, draft, began)).map((key) => [key, draft[key] ?? '']));
+}

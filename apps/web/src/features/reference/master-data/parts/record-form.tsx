@@ -8,6 +8,7 @@ import type { Draft } from '../model/field-values.ts';
 import type { FormSection as Section } from '../model/form-sections.ts';
 import { formSections } from '../model/form-sections.ts';
 import { ConflictCard } from './conflict-card.tsx';
+import { DraftBanner } from './draft-banner.tsx';
 import { FormBar } from './form-bar.tsx';
 import type { RenderField } from './form-section.tsx';
 import { FormSection } from './form-section.tsx';
@@ -101,7 +102,7 @@ export function RecordForm(props: RecordFormProps) {
           onClose={() => setIsReasonOpen(false)}
         />
       )}
-      <UnsavedGuard guard={edits.guard} />
+      <UnsavedGuard guard={edits.guard} onLeave={edits.kept.discardDraft} />
     </div>
   );
 }
@@ -126,6 +127,14 @@ const FormSections = ({ config, renderField, sections, edits, isWaiting }: FormS
       <Banner tone="warning" icon="clock" role="status">
         A change of this record waits for approval. It can be edited again once that is decided.
       </Banner>
+    )}
+    {edits.kept.offered && !isWaiting && config.rights.mayEdit && (
+      <DraftBanner
+        offered={edits.kept.offered}
+        version={edits.before?.version ?? 0}
+        onContinue={edits.continueDraft}
+        onDiscard={edits.kept.discardDraft}
+      />
     )}
     {edits.refusal !== undefined && (
       <Banner tone="negative" role="alert">
