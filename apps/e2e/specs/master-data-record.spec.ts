@@ -1,4 +1,5 @@
 /** What the record of a kind says about itself: what uses it, and what would change it. */
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test('a record says what uses it, and what deleting it would do', async ({ page, signIn, expectAccessible }) => {
@@ -36,6 +37,110 @@ test('the history shows what a waiting change would make of the record', async (
   await expect(waiting.getByRole('link', { name: 'Open request' })).toHaveAttribute('href', /approvals\?.*request=/);
   await expectAccessible();
   await waiting.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(waiting).toBeHidden();
+});
+
+/** Types into a searching field until an option is offered: a list closes when the page scrolls below it. */
+const searchFor = (field: Locator, text: string, option: Locator) =>
+  expect(async () => {
+    await field.fill('');
+    await field.fill(text);
+    await expect(option).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+
+test('a related record is made from the form that needs it, and chosen', async ({ page, signIn, expectAccessible }, {
+  project,
+}) => {
+  const name = `Journey ${project.name.replaceAll('-', ' ')}`;
+  await signIn('badmin1', 'Business Admin');
+  await page.goto('/business-admin/master-data/BankBranch/new');
+  const city = page.getByRole('combobox', { name: /^City/ });
+  await searchFor(city, name, page.getByRole('option', { name: 'Add a city' }));
+  await city.press('ArrowDown');
+  await city.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'New city' });
+  await expect(sheet.getByRole('textbox', { name: 'City', exact: true })).toHaveValue(name);
+  await expectAccessible();
+  const state = sheet.getByRole('combobox', { name: /^State/ });
+  await searchFor(state, 'Mahar', page.getByRole('option', { name: 'Maharashtra' }));
+  await state.press('ArrowDown');
+  await state.press('Enter');
+  await sheet.getByRole('textbox', { name: 'City', exact: true }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(city).toHaveValue(name);
+  await expectAccessible();
+});
+
+test(
+  'a related record that needs approval cannot be chosen before',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn }) => {
+    await signIn('badmin1', 'Business Admin');
+    await page.goto('/business-admin/master-data/ExitLoadTier/new');
+    const rule = page.getByRole('combobox', { name: /^Scheme rule/ });
+    const add = page.getByRole('option', { name: /^Add a .*It can be chosen once it is approved/ });
+    await searchFor(rule, 'no such rule', add);
+    await rule.press('ArrowDown');
+    await rule.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Send for approval' })).toBeVisible();
+  },
+);
+
+test('a kind that others edit offers no new record', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+  await signIn('operations1', 'Operations');
+  await page.goto('/ops/master-data/BankBranch/new');
+  await page.getByRole('combobox', { name: /^City/ }).fill('no such city');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Add a city' })).toHaveCount(0);
+});
+
+/** How many drafts this browser keeps. */
+const draftCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('form-drafts');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('form-drafts').objectStore('form-drafts').count();
+          counting.onsuccess = () => resolve(counting.result);
+          opening.result.close();
+        };
+      }),
+  );
+
+test('a draft survives a reload and the end of the session, for its person only', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  // Chromium asks before it leaves unsaved changes.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const path = '/business-admin/master-data/Sector/new';
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const offer = page.getByRole('status').filter({ hasText: 'You left edits unsaved' });
+  await signIn('badmin1', 'Business Admin');
+  await page.goto(path);
+  await name.fill('Space travel');
+  await expect.poll(() => draftCount(page)).toBe(1);
+  // A reload ends the session of staff.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+
+  await signIn('badmin1', 'Business Admin');
+  await page.goto(path);
+  await expect(offer).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expectAccessible();
+  await offer.getByRole('button', { name: 'Continue your draft' }).click();
+  await expect(name).toHaveValue('Space travel');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(offer).toBeHidden();
+
+  await signIn('badmin2', 'Business Admin');
+  await page.goto(path);
+  await expect(name).toHaveValue('');
+  await expect.poll(() => draftCount(page)).toBe(0);
+  await expect(offer).toBeHidden();
 });

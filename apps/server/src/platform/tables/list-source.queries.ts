@@ -57,7 +57,7 @@ type RowReader<Row> =
 
 /** The page of a list in a statement that reads its rows. */
 export interface PageSql {
-  /** A subquery, which needs an alias: page_id, and what the source carries. Its other columns begin with page_, too. */
+  /** A subquery, which needs an alias. It has page_id and what the source carries; its own columns begin with page_. */
   readonly from: SQL;
   /** The position of a row as text, for the select list. */
   readonly key: SQL<string | null>;

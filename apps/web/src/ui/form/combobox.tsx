@@ -16,7 +16,7 @@ import { OptionItem } from './option-item.tsx';
 import styles from './field.module.css';
 
 interface ComboboxProps<Value extends string>
-  extends FieldText, Pick<AriaComboBoxProps<Option>, 'isDisabled' | 'name' | 'onBlur'> {
+  extends FieldText, Pick<AriaComboBoxProps<Option>, 'isDisabled' | 'name' | 'onBlur' | 'onOpenChange'> {
   readonly options: readonly Option<Value>[];
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
@@ -32,7 +32,7 @@ const acceptAll = () => true;
 
 /** A choice of many options, found by typing a part of the name. */
 export function Combobox<Value extends string>({ options, value, onChange, ...combobox }: ComboboxProps<Value>) {
-  const { placeholder = 'Type to search', onType, emptyText = 'No matches', ...rest } = combobox;
+  const { placeholder = 'Type to search', onType, emptyText = 'No matches', onOpenChange, ...rest } = combobox;
   const { help, error, label, isLabelHidden = false, isOptional = false, ...field } = rest;
   const [isOpen, setIsOpen] = useState(false);
   useReachablePage(isOpen);
@@ -41,7 +41,10 @@ export function Combobox<Value extends string>({ options, value, onChange, ...co
       className={classes(styles.field)}
       validationBehavior="aria"
       allowsEmptyCollection
-      onOpenChange={setIsOpen}
+      onOpenChange={(isNowOpen, trigger) => {
+        setIsOpen(isNowOpen);
+        onOpenChange?.(isNowOpen, trigger);
+      }}
       {...field}
       isInvalid={error !== undefined}
       defaultItems={options}

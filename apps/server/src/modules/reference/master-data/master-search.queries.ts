@@ -66,9 +66,9 @@ const spellingsOf = (text: string): string[] =>
 
 /**
  * The records whose relation matches. The related records are found first, in a statement of their own: listed by their
- * ids, the planner knows how many rows refer to them, if any. In the statement of the page it cannot know: as an array
- * or a subquery it assumes thousands of rows and walks the list in its order, through all 200,000 rows (1.7 s instead of
- * 0.5 ms) if nothing matches; a union of ids collects all rows (0.6 s) before it sorts them if everything does.
+ * ids, the planner knows how many rows refer to them, if any. In the statement of the page it cannot know. As an array
+ * or a subquery it assumes thousands of rows and walks the list in its order, through all 200,000 rows (1.7 s instead
+ * of 0.5 ms) if nothing matches; a union of ids collects all rows (0.6 s) before it sorts them if everything does.
  */
 async function relatedMatch(
   db: Db,

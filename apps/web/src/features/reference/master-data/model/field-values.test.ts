@@ -2,7 +2,7 @@ import type { FieldType, FieldValue } from '@artha/domain/kit/kind-model';
 import { expect, test } from 'vitest';
 import { bankBranch, branchRow } from '../testing/bank-branch.ts';
 import { draftProblems } from './draft-problems.ts';
-import { changedValues, draftOf, hasEdits, inputOf, recordName, valueOf } from './field-values.ts';
+import { changedValues, draftOf, editedInputs, inputOf, namedDraft, recordName, valueOf } from './field-values.ts';
 
 test.each<[FieldType, string | boolean, FieldValue]>([
   ['code', ' sagr0000412 ', 'SAGR0000412'],
@@ -30,13 +30,20 @@ test('only what differs from the record is sent, and all of a new record', () =>
 });
 
 test.each([
-  ['as loaded', branchRow(), {}, false],
-  ['with blanks around a value', branchRow(), { branchName: ' Baner Road ' }, false],
-  ['with another value', branchRow(), { branchName: 'Baner' }, true],
-  ['new and empty', undefined, {}, false],
-  ['new with a value', undefined, { branchName: 'Baner' }, true],
-])('a form %s has edits: %s', (_, row, edits, expected) => {
-  expect(hasEdits(bankBranch, { ...draftOf(bankBranch, row), ...edits }, row)).toBe(expected);
+  ['as loaded', branchRow(), {}, {}],
+  ['with blanks around a value', branchRow(), { branchName: ' Baner Road ' }, {}],
+  ['with another value', branchRow(), { branchName: 'Baner' }, { branchName: 'Baner' }],
+  ['new and empty', undefined, {}, {}],
+  ['new with a value', undefined, { branchName: 'Baner' }, { branchName: 'Baner' }],
+])('a form %s has edits', (_, row, edits, expected) => {
+  expect(editedInputs(bankBranch, { ...draftOf(bankBranch, row), ...edits }, row)).toEqual(expected);
+});
+
+test.each([
+  ['SAGR0000412', { ifscCode: 'SAGR0000412' }],
+  ['', {}],
+])('a new record that was searched for as %j begins with it', (text, expected) => {
+  expect(namedDraft(bankBranch, text)).toEqual(expected);
 });
 
 test('a record is named by its name fields', () => {

@@ -43,6 +43,12 @@ export function valueOf({ type }: Pick<KindField, 'type'>, input: FieldInput): F
 export const draftOf = (config: ModelConfig, row?: Pick<MasterRow, 'values'>): Draft =>
   Object.fromEntries(fieldsOf(config).map((field) => [field.key, inputOf(field, row?.values[field.key])]));
 
+/** The form of a new record that was searched for: the text is its name, if its name is a text. */
+export function namedDraft(config: ModelConfig, text: string): Draft {
+  const field = fieldsOf(config).find(({ key }) => key === config.nameFields[0]);
+  return field && text !== '' && (field.type === 'text' || field.type === 'code') ? { [field.key]: text } : {};
+}
+
 /** The values of a form that differ from the record it began with; all of a new one. */
 export function changedValues(
   config: ModelConfig,
@@ -53,6 +59,8 @@ export function changedValues(
   return Object.fromEntries(entries.filter(([key, value]) => row === undefined || value !== (row.values[key] ?? null)));
 }
 
-/** Whether a form differs from what it began with. */
-export const hasEdits = (config: ModelConfig, draft: Draft, row?: Pick<MasterRow, 'values'>): boolean =>
-  Object.keys(changedValues(config, draft, row ?? { values: changedValues(config, draftOf(config)) })).length > 0;
+/** The inputs of a form that differ from what it began with. */
+export function editedInputs(config: ModelConfig, draft: Draft, row?: Pick<MasterRow, 'values'>): Draft {
+  const began = row ?? { values: changedValues(config, draftOf(config)) };
+  return Object.fromEntries(Object.keys(changedValues(config, draft, began)).map((key) => [key, draft[key] ?? '']));
+}

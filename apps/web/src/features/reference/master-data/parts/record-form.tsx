@@ -4,9 +4,11 @@ import { useId, useState } from 'react';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Changed } from '../master-data.api.ts';
+import type { Draft } from '../model/field-values.ts';
 import type { FormSection as Section } from '../model/form-sections.ts';
 import { formSections } from '../model/form-sections.ts';
 import { ConflictCard } from './conflict-card.tsx';
+import { DraftBanner } from './draft-banner.tsx';
 import { FormBar } from './form-bar.tsx';
 import type { RenderField } from './form-section.tsx';
 import { FormSection } from './form-section.tsx';
@@ -21,8 +23,10 @@ interface RecordFormProps {
   readonly config: ModelConfig;
   /** Undefined for a new record. */
   readonly row: MasterRow | undefined;
-  /** Cards beside the form. */
-  readonly aside: ReactNode;
+  /** What the form of a new record begins with. */
+  readonly given?: Draft | undefined;
+  /** Cards beside the form; without them it stands alone in a sheet. */
+  readonly aside?: ReactNode;
   /** True for a long form: its groups are listed beside it. */
   readonly hasNavigation?: boolean;
   readonly renderField?: RenderField | undefined;
@@ -34,10 +38,10 @@ const INVALID = '[aria-invalid="true"], button[data-invalid]';
 
 /** The one form of all kinds. Enter saves, Escape leaves; unsaved changes are asked about. */
 export function RecordForm(props: RecordFormProps) {
-  const { config, row, aside, hasNavigation = false, renderField, onSaved, onCancel } = props;
+  const { config, row, given, aside, hasNavigation = false, renderField, onSaved, onCancel } = props;
   const formId = useId();
   const sections = formSections(config);
-  const edits = useRecordEdits(config, row, onSaved);
+  const edits = useRecordEdits(config, { row, given }, onSaved);
   const [isReasonOpen, setIsReasonOpen] = useState(false);
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const isWaiting = row?.isInApproval === true;
@@ -51,7 +55,7 @@ export function RecordForm(props: RecordFormProps) {
     () => requestAnimationFrame(() => element?.querySelector<HTMLElement>(INVALID)?.focus()),
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-alone={aside === undefined || undefined}>
       <div className={styles.columns} data-navigation={hasNavigation || undefined}>
         {hasNavigation && <SectionNavigation sections={sections} errors={edits.form.formState.errors} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves from any field */}
@@ -67,9 +71,11 @@ export function RecordForm(props: RecordFormProps) {
         >
           <FormSections {...{ config, renderField, edits, isWaiting, sections }} />
         </form>
-        <Stack as="aside" gap={4} aria-label="About this record">
-          {aside}
-        </Stack>
+        {aside !== undefined && (
+          <Stack as="aside" gap={4} aria-label="About this record">
+            {aside}
+          </Stack>
+        )}
       </div>
       {config.rights.mayEdit && !isWaiting && (
         <FormBar
@@ -96,7 +102,7 @@ export function RecordForm(props: RecordFormProps) {
           onClose={() => setIsReasonOpen(false)}
         />
       )}
-      <UnsavedGuard guard={edits.guard} />
+      <UnsavedGuard guard={edits.guard} onLeave={edits.kept.discardDraft} />
     </div>
   );
 }
@@ -121,6 +127,14 @@ const FormSections = ({ config, renderField, sections, edits, isWaiting }: FormS
       <Banner tone="warning" icon="clock" role="status">
         A change of this record waits for approval. It can be edited again once that is decided.
       </Banner>
+    )}
+    {edits.kept.offered && !isWaiting && config.rights.mayEdit && (
+      <DraftBanner
+        offered={edits.kept.offered}
+        version={edits.before?.version ?? 0}
+        onContinue={edits.continueDraft}
+        onDiscard={edits.kept.discardDraft}
+      />
     )}
     {edits.refusal !== undefined && (
       <Banner tone="negative" role="alert">

@@ -1,11 +1,12 @@
-import type { MasterRow } from '@artha/contract/reference/master-data';
+import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
 import type { KindField } from '@artha/domain/kit/kind-model';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import type { Option } from '../../../../ui/form/option-item.tsx';
-import { useModelConfig, useRecordOptions } from '../master-data.api.ts';
+import { useModelConfig, useRecordOptions, useRecordsById } from '../master-data.api.ts';
 import { recordName } from '../model/field-values.ts';
+import { RelatedContext } from './related-context.ts';
 
 interface RelationFieldProps {
   readonly field: KindField;
@@ -18,13 +19,19 @@ interface RelationFieldProps {
   readonly onBlur: () => void;
 }
 
-/** A related record, found by typing a part of its name. */
-export function RelationField({ field, value, name, error, onChange, onBlur }: RelationFieldProps) {
-  const { model = '', plural = '' } = field.relation ?? {};
+/** The option that opens the form of a new record. */
+const NEW = 'new';
+
+/** 'Add a city', 'Add an asset' */
+const newOption = ({ rows: { one }, needsApproval }: ModelConfig): Option => ({
+  value: NEW,
+  label: `Add ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}`,
+  ...(needsApproval && { note: 'It can be chosen once it is approved' }),
+});
+
+/** The records of a relation to choose from: the chosen one, and those that match what is typed. */
+function useChoices({ plural, model }: NonNullable<KindField['relation']>, value: string, chosen?: Option) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Option | undefined>(
-    value !== '' && typeof name === 'string' ? { value, label: name } : undefined,
-  );
   const { data: config } = useModelConfig(model);
   const search = useDebounced(typed.trim());
   // The name of the chosen record is not a search.
@@ -35,23 +42,58 @@ export function RelationField({ field, value, name, error, onChange, onBlur }: R
   });
   const found = config && data ? data.items.map(optionOf) : [];
   const kept = chosen && chosen.value === value && !found.some((option) => option.value === value) ? [chosen] : [];
-  const options = [...kept, ...found];
+  // A value that was neither chosen here nor saved, such as one of a draft.
+  const isUnknown = value !== '' && ![...kept, ...found].some((option) => option.value === value);
+  const { data: byId = [] } = useRecordsById(plural, isUnknown ? [Number(value)] : []);
+  const named = config && isUnknown ? byId.filter(({ id }) => String(id) === value).map(optionOf) : [];
+  return { config, search, setTyped, isPending, optionOf, records: [...kept, ...named, ...found] };
+}
+
+const NO_RELATION = { name: '', model: '', plural: '' };
+
+/** A related record, found by typing a part of its name, or made by those who may edit its kind. */
+export function RelationField({ field, value, name, error, onChange, onBlur }: RelationFieldProps) {
+  const [chosen, setChosen] = useState<Option | undefined>(
+    value !== '' && typeof name === 'string' ? { value, label: name } : undefined,
+  );
+  const { config, search, records, ...choices } = useChoices(field.relation ?? NO_RELATION, value, chosen);
+  const openNew = use(RelatedContext);
+  // The name of a record that is to be made. It is chosen meanwhile, because a choice closes the list.
+  const [wantedName, setWantedName] = useState<string>();
+  const shown = wantedName === undefined ? value : NEW;
+  const options = openNew && config?.rights.mayEdit ? [...records, newOption(config)] : records;
+  const choose = (option: Option | undefined) => {
+    setChosen(option);
+    onChange(option?.value ?? '');
+  };
+  const openForm = () => {
+    if (!config || wantedName === undefined) return;
+    const handleDone = (row: MasterRow | undefined) => {
+      setWantedName(undefined);
+      if (row) choose(choices.optionOf(row));
+    };
+    openNew?.({ config, typed: wantedName, onDone: handleDone });
+  };
   return (
     <Combobox
       // The field takes the text of the chosen option when it is first shown.
-      key={options.length === 0 ? 'loading' : 'ready'}
+      key={shown === '' || options.some((option) => option.value === shown) ? 'ready' : 'loading'}
       label={field.label}
       isOptional={!field.isRequired}
       help={field.help}
       error={error}
       options={options}
-      value={value === '' ? undefined : value}
+      value={shown === '' ? undefined : shown}
       placeholder="Type to search"
-      emptyText={isPending ? 'Searching' : 'Nothing found'}
-      onType={setTyped}
+      emptyText={choices.isPending ? 'Searching' : 'Nothing found'}
+      onType={choices.setTyped}
+      onOpenChange={(isOpen) => {
+        // After the next frame: an open list keeps the page reachable, which the sheet covers.
+        if (!isOpen && wantedName !== undefined) requestAnimationFrame(openForm);
+      }}
       onChange={(next) => {
-        setChosen(options.find((option) => option.value === next));
-        onChange(next ?? '');
+        if (next === NEW) setWantedName(search);
+        else choose(options.find((option) => option.value === next));
       }}
       onBlur={onBlur}
     />

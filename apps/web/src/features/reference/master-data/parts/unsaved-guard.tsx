@@ -7,8 +7,14 @@ export interface Guard {
   hasChanges: boolean;
 }
 
+interface UnsavedGuardProps {
+  readonly guard: Guard;
+  /** Called when the person leaves, before the screen does. */
+  readonly onLeave: () => void;
+}
+
 /** Asks before unsaved changes are left. */
-export function UnsavedGuard({ guard }: { guard: Guard }) {
+export function UnsavedGuard({ guard, onLeave }: UnsavedGuardProps) {
   // Nobody can save after the end of the session.
   const isAsking = () => guard.hasChanges && sessionStore.get() !== undefined;
   const blocker = useBlocker({
@@ -25,7 +31,10 @@ export function UnsavedGuard({ guard }: { guard: Guard }) {
       busyLabel="Leaving"
       isBusy={false}
       refusal={undefined}
-      onDo={blocker.proceed}
+      onDo={() => {
+        onLeave();
+        blocker.proceed();
+      }}
       onClose={blocker.reset}
     >
       <p>Your changes of this record are lost.</p>

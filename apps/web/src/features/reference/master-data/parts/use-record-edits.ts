@@ -5,27 +5,40 @@ import { useWatch } from 'react-hook-form';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Changed } from '../master-data.api.ts';
 import { fetchRecord, fetchVersions, useSaveRecord } from '../master-data.api.ts';
-import { changedValues, draftOf, hasEdits } from '../model/field-values.ts';
+import type { Draft } from '../model/field-values.ts';
+import { changedValues, draftOf, editedInputs } from '../model/field-values.ts';
 import type { Conflict } from '../model/merge-edits.ts';
 import { mergeEdits } from '../model/merge-edits.ts';
 import type { OpenConflict, Side } from './conflict-card.tsx';
 import type { Guard } from './unsaved-guard.tsx';
+import { useDraft } from './use-draft.ts';
 import { showRefusedFields, useRecordForm } from './use-record-form.ts';
+
+/** What a form begins with. */
+interface Begun {
+  /** Undefined for a new record. */
+  readonly row: MasterRow | undefined;
+  /** Inputs of a new record. */
+  readonly given: Draft | undefined;
+}
 
 /**
  * The edits of a record: its form, saving, and what happens when somebody else saved meanwhile.
  *
- * @param row undefined for a new record
  * @param onSaved called once the change is made or requested
  */
-export function useRecordEdits(config: ModelConfig, row: MasterRow | undefined, onSaved: (changed: Changed) => void) {
+export function useRecordEdits(config: ModelConfig, { row, given }: Begun, onSaved: (changed: Changed) => void) {
   const [before, setBefore] = useState(row);
   const [conflict, setConflict] = useState<OpenConflict>();
   const [refusal, setRefusal] = useState<string>();
-  const form = useRecordForm(config, draftOf(config, row));
+  const form = useRecordForm(config, { ...draftOf(config, row), ...given });
   const save = useSaveRecord(config);
   const draft = useWatch({ control: form.control });
-  const isDirty = hasEdits(config, { ...draftOf(config, before), ...withoutGaps(draft) }, before);
+  const inputs = editedInputs(config, { ...draftOf(config, before), ...withoutGaps(draft) }, before);
+  const isDirty = Object.keys(inputs).length > 0;
+  const [isSaved, setIsSaved] = useState(false);
+  const version = before?.version ?? 0;
+  const kept = useDraft(`${config.model}/${row?.id ?? 'new'}`, isDirty && !isSaved ? { version, inputs } : undefined);
   const [guard] = useState(newGuard);
   useEffect(() => setGuard(guard, isDirty), [guard, isDirty]);
 
@@ -52,10 +65,18 @@ export function useRecordEdits(config: ModelConfig, row: MasterRow | undefined, 
     try {
       const changed = await save.mutateAsync({ ...began, values, ...(reason !== undefined && { reason }) });
       setGuard(guard, false);
+      setIsSaved(true);
+      kept.discardDraft();
       onSaved(changed);
     } catch (error) {
       await handleFailure(error).catch((failure: unknown) => setRefusal(messageOfError(failure)));
     }
+  };
+
+  const continueDraft = () => {
+    for (const [key, input] of Object.entries(kept.offered?.input.inputs ?? {}))
+      if (config.properties[key]) form.setValue(key, input, { shouldValidate: true });
+    kept.continueDraft();
   };
 
   const choose = (keys: readonly string[], side: Side) => {
@@ -68,7 +89,19 @@ export function useRecordEdits(config: ModelConfig, row: MasterRow | undefined, 
     if (isDone) showToast('Both changes are joined. Save to keep them.', 'positive');
   };
 
-  return { form, before, conflict, refusal, isDirty, guard, isSaving: save.isPending, send, choose };
+  return {
+    form,
+    before,
+    conflict,
+    refusal,
+    isDirty,
+    guard,
+    isSaving: save.isPending,
+    send,
+    choose,
+    kept,
+    continueDraft,
+  };
 }
 
 export type RecordEdits = ReturnType<typeof useRecordEdits>;

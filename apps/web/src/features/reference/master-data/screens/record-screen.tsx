@@ -12,8 +12,9 @@ import { recordName } from '../model/field-values.ts';
 import { KindHeader } from '../parts/kind-header.tsx';
 import { ApprovalCard, RecordCard } from '../parts/record-cards.tsx';
 import { RecordForm } from '../parts/record-form.tsx';
-import { useMasterDataPlace } from '../parts/use-master-data-place.ts';
+import { RelatedRecords } from '../parts/related-records.tsx';
 import { UsersCard } from '../parts/users-card.tsx';
+import { useMasterDataPlace } from '../parts/use-master-data-place.ts';
 
 const ROWS = 8;
 
@@ -57,19 +58,21 @@ function RecordEditor({ config, row }: RecordEditorProps) {
       <KindHeader over={config.title}>
         <h2 className="type-28">{title}</h2>
       </KindHeader>
-      <RecordForm
-        config={config}
-        row={row}
-        aside={
-          <>
-            {row && <RecordCard config={config} row={row} path={path} onRemoved={leave} />}
-            {row && <UsersCard config={config} row={row} />}
-            {config.needsApproval && config.rights.mayEdit && <ApprovalCard rows={config.rows} />}
-          </>
-        }
-        onSaved={handleSaved}
-        onCancel={leave}
-      />
+      <RelatedRecords>
+        <RecordForm
+          config={config}
+          row={row}
+          aside={
+            <>
+              {row && <RecordCard config={config} row={row} path={path} onRemoved={leave} />}
+              {row && <UsersCard config={config} row={row} />}
+              {config.needsApproval && config.rights.mayEdit && <ApprovalCard rows={config.rows} />}
+            </>
+          }
+          onSaved={handleSaved}
+          onCancel={leave}
+        />
+      </RelatedRecords>
     </Stack>
   );
 }
