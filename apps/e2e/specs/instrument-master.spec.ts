@@ -14,3 +14,48 @@ test('an instrument is found and opened with its listing status', async ({ page,
   await expect(page.getByRole('heading', { level: 2, name: /Nilgiri Flexi Cap/ })).toBeVisible();
   await expectAccessible();
 });
+
+test(
+  'an instrument is replicated with its rules, and active once another administrator approves',
+  { tag: '@only-desktop-light' },
+  async ({ page, browser, signIn, expectAccessible }) => {
+    test.slow();
+    const name = 'Nilgiri Midcap Opportunities Fund, second series';
+    await signIn('badmin1', 'Business Admin');
+    await page.goto('/business-admin/instruments');
+    await page.getByRole('searchbox').first().fill('nilgiri midcap');
+    await page
+      .getByRole('link', { name: /Nilgiri Midcap Opportunities Fund - Direct Plan - Growth/ })
+      .first()
+      .click();
+    const form = page.getByRole('form', { name: 'Replicate' });
+    await form.getByLabel('Name of the copy').fill(name);
+    await form.getByRole('checkbox', { name: /Copy its own rules/ }).check({ force: true });
+    await expect(form.getByText(/Minimum ₹.*exit load/)).toBeVisible();
+    await expectAccessible();
+    await form.getByRole('button', { name: 'Replicate' }).click();
+    await expect(page.getByText(`${name} is made. It waits for review.`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+    await page.goto('/business-admin/instruments?records=inactive');
+    await page.getByRole('searchbox').first().fill(name);
+    await page.getByRole('button', { name: `Actions on ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Reactivate' }).click();
+    const question = page.getByRole('dialog', { name: `Reactivate ${name}?` });
+    await question.getByLabel('Reason').fill('Reviewed');
+    await question.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(page.getByText(`The change of ${name} is sent for approval.`)).toBeVisible();
+
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn('badmin2', 'Business Admin', theirs);
+    await theirs.goto('/business-admin/approvals');
+    await theirs
+      .getByRole('region', { name: 'Requests' })
+      .getByRole('link', { name: new RegExp(name) })
+      .click();
+    const request = theirs.getByRole('article', { name: 'Request' });
+    await expect(request.getByText(/Rule from .*: Minimum ₹/)).toBeVisible();
+    await request.getByRole('button', { name: 'Approve' }).click();
+    await expect(theirs.getByText(/^Approved: /).first()).toBeVisible();
+  },
+);
