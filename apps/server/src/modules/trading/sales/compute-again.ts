@@ -5,7 +5,7 @@ import { getOpenAccount } from '../../clients/accounts/index.ts';
 import type { ComputedSale } from './compute-sale.ts';
 import { computeSale } from './compute-sale.ts';
 import type { SaleTime } from './holding-to-sell.ts';
-import type { loadHoldingToSell } from './load-holdings-to-sell.ts';
+import type { lockHoldingToSell } from './load-holdings-to-sell.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import { payoutAccountOf } from './payout-account.ts';
 import { inputOf } from './placed-request.ts';
@@ -27,7 +27,7 @@ export async function computeAgain(
   tx: Tx,
   { scope }: SessionContext,
   placed: PlacedSale,
-  { time, findHolding }: { readonly time: SaleTime; readonly findHolding: typeof loadHoldingToSell },
+  { time, findHolding }: { readonly time: SaleTime; readonly findHolding: typeof lockHoldingToSell },
 ): Promise<Current> {
   await getOpenAccount(tx, scope, placed.order.accountId);
   const input = inputOf(placed.order, placed);
