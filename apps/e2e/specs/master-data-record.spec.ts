@@ -58,6 +58,8 @@ test('a related record is made from the form that needs it, and chosen', async (
   await page.goto('/business-admin/master-data/BankBranch/new');
   const city = page.getByRole('combobox', { name: /^City/ });
   await searchFor(city, name, page.getByRole('option', { name: 'Add a city' }));
+  // Those of the search before may still be listed.
+  await expect(page.getByRole('option')).toHaveCount(1);
   await city.press('ArrowDown');
   await city.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'New city' });
@@ -65,6 +67,7 @@ test('a related record is made from the form that needs it, and chosen', async (
   await expectAccessible();
   const state = sheet.getByRole('combobox', { name: /^State/ });
   await searchFor(state, 'Mahar', page.getByRole('option', { name: 'Maharashtra' }));
+  await expect(page.getByRole('option')).toHaveCount(1);
   await state.press('ArrowDown');
   await state.press('Enter');
   await sheet.getByRole('textbox', { name: 'City', exact: true }).press('Enter');
@@ -82,6 +85,7 @@ test(
     const rule = page.getByRole('combobox', { name: /^Scheme rule/ });
     const add = page.getByRole('option', { name: /^Add a .*It can be chosen once it is approved/ });
     await searchFor(rule, 'no such rule', add);
+    await expect(page.getByRole('option')).toHaveCount(1);
     await rule.press('ArrowDown');
     await rule.press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Send for approval' })).toBeVisible();

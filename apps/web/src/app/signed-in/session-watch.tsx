@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { usePollBellCount } from '../../features/system/notifications/index.ts';
 import { useGlobalOptions } from '../../features/system/product-config/index.ts';
 import { usePollSession } from '../../features/system/session/index.ts';
-import { watchDrafts } from '../../platform/signed-in/form-drafts.ts';
 import { productConfig } from '../../platform/product-config.ts';
 
 /**
@@ -13,7 +12,6 @@ export function SessionWatch({ isHeld }: { isHeld: boolean }) {
   usePollBellCount(!isHeld);
   useGlobalOptions();
   usePollSession(isHeld);
-  useEffect(watchDrafts, []);
   useEffect(() => {
     // Loaded while the server answers: it is needed when the session has ended.
     if (productConfig().URLS.clientPortalUrl !== '') void import('./leaving-screen.tsx').catch(() => undefined);

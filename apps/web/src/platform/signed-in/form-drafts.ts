@@ -47,10 +47,22 @@ async function inStore<Answer>(work: (store: IDBObjectStore) => IDBRequest<Answe
 
 const userId = (): number | undefined => sessionStore.get()?.userId;
 
+/** After any text in the order of keys. */
+const LAST: readonly never[] = [];
+
+/** Removes what other people left in this browser. */
+async function removeForeignDrafts(owner: number): Promise<void> {
+  await inStore((store) => {
+    store.delete(IDBKeyRange.upperBound([owner], true));
+    return store.delete(IDBKeyRange.lowerBound([owner, LAST], true));
+  });
+}
+
 /** The draft that the user of the session left; never that of another one. */
 export async function readDraft<Input>(form: string): Promise<FormDraft<Input> | undefined> {
   const owner = userId();
   if (owner === undefined) return undefined;
+  await removeForeignDrafts(owner);
   const found = await inStore<StoredDraft | undefined>((store) => store.get([owner, form]));
   return found as FormDraft<Input> | undefined;
 }
@@ -64,29 +76,8 @@ export async function writeDraft(form: string, input: unknown): Promise<void> {
   else await inStore((store) => store.put(stored));
 }
 
-/** After any text in the order of keys. */
-const LAST: readonly never[] = [];
-
-/** Removes what other people left in this browser. */
-async function removeForeignDrafts(): Promise<void> {
-  const owner = userId();
-  if (owner === undefined) return;
-  await inStore((store) => {
-    store.delete(IDBKeyRange.upperBound([owner], true));
-    return store.delete(IDBKeyRange.lowerBound([owner, LAST], true));
-  });
-}
-
-/**
- * While somebody is signed in: drafts of other people are removed at once, and those of the user at log out. They stay
- * when the session ends in another way, so that the input can be continued after the next login.
- *
- * @returns ends the watch
- */
-export function watchDrafts(): () => void {
-  void removeForeignDrafts();
-  return sessionStore.subscribe(() => {
-    if (sessionStore.get() === undefined && sessionStore.ending()?.reason === 'logout')
-      void inStore((store) => store.clear());
-  });
-}
+// The drafts of a session that ends in another way can be continued after the next login.
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === undefined && sessionStore.ending()?.reason === 'logout')
+    void inStore((store) => store.clear());
+});

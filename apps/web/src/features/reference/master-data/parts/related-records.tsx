@@ -9,7 +9,6 @@ import { namedDraft, recordName } from '../model/field-values.ts';
 import { RecordForm } from './record-form.tsx';
 import type { WantedRecord } from './related-context.ts';
 import { RelatedContext } from './related-context.ts';
-import styles from './related-records.module.css';
 
 /** Around a form: the records that it refers to can be made without leaving it. The sheet itself makes no others. */
 export function RelatedRecords({ children }: { children: ReactNode }) {
@@ -45,7 +44,7 @@ function RelatedSheet({ wanted: { config, typed, onDone }, onClosed }: RelatedSh
     );
   };
   return (
-    <Sheet title={`New ${one}`} side={isWide ? 'end' : 'bottom'} className={styles.sheet} onClose={() => close()}>
+    <Sheet title={`New ${one}`} side={isWide ? 'end' : 'bottom'} onClose={() => close()}>
       <RecordForm
         config={config}
         row={undefined}

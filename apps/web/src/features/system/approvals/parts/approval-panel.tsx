@@ -5,7 +5,6 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import { useApproval, useWaitingApproval } from '../approvals.api.ts';
 import { inboxSearch } from '../model/inbox-address.ts';
 import styles from './approval-panel.module.css';
-import { ChangeSentences } from './change-sentences.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface ApprovalPanelProps {
@@ -38,7 +37,15 @@ export function ApprovalPanel({ kind, subjectKey, hasChanges = false, onWithdraw
   return (
     <Banner icon="clock" role="status" className={className} action={!hasChanges && actions}>
       <p className="medium">A change waits for approval: {summary}</p>
-      {hasChanges && approval && <ChangeSentences changes={approval.changes} />}
+      {hasChanges &&
+        approval?.changes.map(
+          ({ label, before, after, isChanged }) =>
+            isChanged && (
+              <p key={label}>
+                {label} becomes {after ?? 'empty'} instead of {before ?? 'empty'}
+              </p>
+            ),
+        )}
       {hasChanges && approval && <p className="type-12">Reason: {approval.reason}</p>}
       <p className="type-12 muted">
         Requested by {isOwn ? 'you' : makerName} on {formatMoment(madeAt)}, to be decided by {formatMoment(expiresAt)}
