@@ -20,6 +20,7 @@ const ALONE = [
 ];
 
 const globalSetup = ['apps/server/src/testing/start-database.ts'];
+const setupFiles = ['apps/server/src/testing/close-databases.ts'];
 
 export default defineConfig({
   test: {
@@ -42,18 +43,25 @@ export default defineConfig({
           exclude: [...OUTSIDE, ...ALONE],
           isolate: false,
           globalSetup,
+          setupFiles,
         },
       },
       {
         extends: true,
-        test: { name: 'alone', include: [...ALONE, '{bench,scripts}/**/*.test.ts'], exclude: OUTSIDE, globalSetup },
+        test: {
+          name: 'alone',
+          include: [...ALONE, '{bench,scripts}/**/*.test.ts'],
+          exclude: OUTSIDE,
+          globalSetup,
+          setupFiles,
+        },
       },
     ],
     // Two cores: tests that wait for clocks and databases run beside tests that compute.
     maxWorkers: 3,
     setupFiles: ['vitest.setup.ts'],
-    // Many tests start a command as a process of its own: each resolves modules as `npm start` does, and reads those that
-    // the first one compiled.
+    // Many tests start a command as a process of its own: each resolves modules as `npm start` does, and reads those
+    // that the first one compiled.
     env: {
       NODE_COMPILE_CACHE: join(import.meta.dirname, '.vitest/compiled'),
       NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'scripts/quick-modules.ts')).href}`,

@@ -72,6 +72,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), ...themeBootInput },
       output: {
+        // The first page names all files: one character less of each is 200 bytes less. 42 bits tell versions apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // A few files instead of a hundred.
         codeSplitting: {
           groups: [

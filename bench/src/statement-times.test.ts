@@ -16,5 +16,8 @@ test('groups statements by their text and reports the remaining time', async () 
   expect(lines).toHaveLength(4);
   expect(lines.join('\n')).toMatch(/ms {2}2 times select 1/);
   expect(lines.join('\n')).toMatch(/ms {2}select 2/);
-  expect(lines.at(-1)).toMatch(/(?:999|1000) ms {2}outside/);
+  expect(lines.at(-1)).toMatch(/ms {2}outside/);
+  const parts = lines.slice(1).map((line) => Number.parseFloat(line));
+  const total = parts.reduce((sum, ms) => sum + ms, 0);
+  expect(Math.abs(total - 1_000), 'each part is rounded').toBeLessThanOrEqual(parts.length / 2);
 });

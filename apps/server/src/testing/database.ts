@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { signAuditWith } from '../modules/system/audit/index.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { readEnv } from '../platform/env/env.ts';
+import { closings } from './closings.ts';
 
 const TEMPLATE = 'artha';
 
@@ -20,10 +21,11 @@ export async function testDatabase(): Promise<Database> {
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const config = { ...server, database: name };
   const database = openDatabase({ main: config, direct: config });
-  afterAll(async () => {
-    await database.close();
+  closings.push(async () => {
+    // Also what a test left open. A worker goes on with the next file, whose server has as many connections as before.
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
+    if (!database.pool.ending) await database.close();
   });
   return database;
 }

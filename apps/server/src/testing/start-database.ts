@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** The database that every test file clones. */
 const TEMPLATE = 'artha';
-/** What a database that is dropped after the run can do without: surviving a power cut, and statistics of old tables. */
+/** What a database that is dropped after the run can do without: surviving a power cut, and statistics. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 /** The superuser of a server that TEST_DATABASE_SOCKET names. */
 const USER = 'artha';

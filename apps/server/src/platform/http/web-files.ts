@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentHeaders } from './answer-headers.ts';
 import type { SendPage } from './not-found.ts';
 
-/** Names with a content hash: 'assets/index-Bx3kQz1a.js', possibly compressed. */
-const HASHED = /-[\w-]{8,}\.\w+(?:\.map)?(?:\.br|\.gz)?$/;
+/** Names with a content hash: 'assets/index-Bx3kQz1.js', possibly compressed. */
+const HASHED = /-[\w-]{7,}\.\w+(?:\.map)?(?:\.br|\.gz)?$/;
 const INDEX = 'index.html';
 
 /**

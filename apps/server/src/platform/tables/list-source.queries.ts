@@ -59,7 +59,7 @@ type RowReader<Row> =
 export interface PageSql {
   /** A subquery, which needs an alias. It has page_id and what the source carries; its own columns begin with page_. */
   readonly from: SQL;
-  /** The position of a row as text, for the select list. */
+  /** The position of a row as text, for the select list, under other names: `order` means the columns of the page. */
   readonly key: SQL<string | null>;
   readonly id: SQL<string>;
   /** A statement that joins the page need not keep its order by itself. */

@@ -91,8 +91,8 @@ const fromCatalogue = <Select extends Parameters<Db['select']>[0]>(db: Db, colum
 export async function readInstrumentPage(db: Db, page: PageSql): Promise<PositionedRow<Instrument>[]> {
   const rows = await fromCatalogue(db, {
     ...instrumentColumns,
-    keyText: page.key,
-    idText: page.id,
+    keyText: page.key.as('position_key'),
+    idText: page.id.as('position_id'),
   })
     .innerJoin(sql`${page.from} page`, sql`page_id = ${instrument.id}`)
     .orderBy(page.order);
