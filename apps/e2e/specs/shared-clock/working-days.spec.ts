@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 /**
  * Operations close a day, a business administrator approves, and the deadline of a client's order moves. Runs in the
- * project shared-clock, because a closed day moves the dates of all clients, and as its last file, because the client of
+ * project shared-clock, because a closed day moves the dates of all clients, and as its last file: the client of
  * first-purchase.spec.ts must have no order before. The day is opened again at the end.
  */
 
