@@ -19,6 +19,12 @@ export interface CacheOptions {
   readonly isKeptInTransactions?: boolean;
 }
 
+interface Entry<Value> {
+  value: Promise<Value> | undefined;
+  /** Whether the read of the value has ended. */
+  isRead: boolean;
+}
+
 /**
  * A value that is read many times a second and changes rarely. It is current as of the last change notice; while
  * notices may be lost, and within a transaction, it is read from the database.
@@ -28,16 +34,17 @@ export function cachedValue<Value>(
   read: (db: Db) => Promise<Value>,
   { isKeptInTransactions = false }: CacheOptions = {},
 ): (db: Db) => Promise<Value> {
-  const kept = new WeakMap<Notices, { value: Promise<Value> | undefined }>();
+  const kept = new WeakMap<Notices, Entry<Value>>();
 
   const keptBy = (changes: Notices) => {
     const known = kept.get(changes);
     if (known) return known;
-    const entry: { value: Promise<Value> | undefined } = { value: undefined };
+    const entry: Entry<Value> = { value: undefined, isRead: false };
     kept.set(changes, entry);
     // This also discards a read in progress, which may have begun before the change.
     changes.subscribe(topic, () => {
       entry.value = undefined;
+      entry.isRead = false;
     });
     return entry;
   };
@@ -47,14 +54,19 @@ export function cachedValue<Value>(
     const changes = noticesByDatabase.get(pool ?? db);
     if (!changes?.isAlive()) return read(db);
     const entry = keptBy(changes);
-    if (entry.value) return entry.value;
+    // A transaction holds a connection: it must not wait for a read that needs another one.
+    if (entry.value) return pool && !entry.isRead ? read(db) : entry.value;
     const value = read(pool ?? db);
     entry.value = value;
-    // A failed read is reported to its caller and not kept.
-    value.catch(() => {
-      if (entry.value === value) entry.value = undefined;
-    });
-    // A transaction holds a connection: it must not wait for another one.
+    value.then(
+      () => {
+        if (entry.value === value) entry.isRead = true;
+      },
+      // A failed read is reported to its caller and not kept.
+      () => {
+        if (entry.value === value) entry.value = undefined;
+      },
+    );
     return pool ? read(db) : value;
   };
 }
