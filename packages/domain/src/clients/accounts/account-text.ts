@@ -6,6 +6,8 @@ interface NamedAccount {
   readonly accountNumber: string;
 }
 
-/** 'Ananya Deshmukh · 5012 8841': a person can have several accounts of one name, so the number is always part of it. */
+/**
+ * 'Ananya Deshmukh · 5012 8841': a person can have several accounts of one name, so the number is always part of it.
+ */
 export const accountText = ({ name, accountNumber }: NamedAccount): string =>
   `${name} · ${accountNumberText(accountNumber)}`;

@@ -1,6 +1,6 @@
 import { PALETTE_FETCHED_ROWS } from '@artha/domain/kit/limits';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { escapeLike } from '../../../platform/tables/search-words.ts';
@@ -38,6 +38,26 @@ export async function findAccount(db: Db, scope: Scope, accountId: number) {
     .from(account)
     .where(and(eq(account.id, accountId), within(scope)))
     .limit(1);
+  return row;
+}
+
+/** As `findAccount`, for the head of a family also an account of its members. For reading only. */
+export async function findFamilyAccount(db: Db, scope: Scope, accountId: number) {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, accountId), withinFamily(scope)))
+    .limit(1);
+  return row;
+}
+
+/** As `findAccount`, locked to the end of the transaction. */
+export async function lockAccount(tx: Tx, scope: Scope, accountId: number) {
+  const [row] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, accountId), within(scope)))
+    .for('update');
   return row;
 }
 
@@ -112,4 +132,13 @@ export async function stopIntake(db: Db, folioIds: readonly number[], realNow: D
     )
     .returning({ id: account.id });
   return stopped.map(({ id }) => id);
+}
+
+/** Lifts the stop of an account's order intake. @returns false when it is not stopped */
+export async function liftIntakeStop(tx: Tx, accountId: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(account)
+    .set({ intakeStoppedAt: null })
+    .where(and(eq(account.id, accountId), isNotNull(account.intakeStoppedAt)));
+  return rowCount === 1;
 }

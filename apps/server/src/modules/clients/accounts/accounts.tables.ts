@@ -1,3 +1,4 @@
+import { TAX_STATUSES } from '@artha/domain/clients/accounts/tax-status';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -10,7 +11,9 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { businessDate } from '../../../platform/db/columns.ts';
 import { distributor, serviceProvider } from '../../reference/master-data/kinds/parties.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
@@ -32,6 +35,12 @@ export const account = pgTable(
     nomineeStatus: smallint().notNull().default(0),
     /** True when the nominee service did not answer the last time. */
     isNomineeServiceFailed: boolean().notNull().default(false),
+
+    taxStatus: text({ enum: TAX_STATUSES }).notNull().default('individual'),
+    /** The birthday of a minor holder, whose account is frozen at 18. */
+    holderBornOn: businessDate(),
+    /** Who acts for a minor. */
+    guardianName: text(),
     status: text({ enum: ['active', 'closed'] })
       .notNull()
       .default('active'),
@@ -41,6 +50,13 @@ export const account = pgTable(
     distributorId: integer().references(() => distributor.id),
     /** When order intake was stopped, in actual time, because the holdings did not reconcile with the ledger. */
     intakeStoppedAt: timestamp({ withTimezone: true }),
+    /**
+     * When its transactions were frozen because its holder came of age, in actual time. Operations lift it with the
+     * documents of the holder.
+     */
+    frozenAt: timestamp({ withTimezone: true }),
+    /** The signed form with which the last freeze was lifted. */
+    majorityFormFileId: uuid(),
   },
   (row) => [
     index().on(row.appUserId),
@@ -50,6 +66,13 @@ export const account = pgTable(
     uniqueIndex('account_one_primary')
       .on(row.appUserId)
       .where(sql`${row.isPrimary}`),
+    index('account_frozen')
+      .on(row.frozenAt)
+      .where(sql`${row.frozenAt} is not null`),
+    index('account_minor_birthday')
+      .on(row.holderBornOn)
+      .where(sql`${row.taxStatus} = 'minor'`),
+    check('account_minor', sql`${row.taxStatus} <> 'minor' or ${row.holderBornOn} is not null`),
     check('account_registration_step', sql`${row.registrationStep} between 1 and 7`),
     check('account_nominee_status', sql`${row.nomineeStatus} between 0 and 3`),
     check('account_number', sql`${row.accountNumber} ~ '^[A-Za-z0-9]{1,40}$'`),

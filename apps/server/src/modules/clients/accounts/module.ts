@@ -1,11 +1,13 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { listOwnersByNumber } from './accounts.queries.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { minorsOfAgeJob } from './minors-of-age-job.ts';
 import { listPrimaryAccounts } from './list-primary-accounts.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
   routes: accountRoutes,
+  endOfDayJobs: [minorsOfAgeJob],
   search: { owners: ({ db, scope }, { text }) => listOwnersByNumber(db, scope, text) },
   userDetails: {
     primaryAccounts: ({ db, scope, session }) => listPrimaryAccounts(db, scope, session.userId),

@@ -1,0 +1,2 @@
+export type { UsableBankAccount } from './usable-bank-accounts.queries.ts';
+export { findPayeeBankAccount, findUsableBankAccount, listUsableBankAccounts } from './usable-bank-accounts.queries.ts';

@@ -1,0 +1,38 @@
+import { Ifsc, NewBankAccount } from '@artha/contract/clients/bank-accounts';
+import { cleanBankNumber } from '@artha/domain/clients/bank-accounts/account-number';
+import type { BankAccountOwner, BankAccountType } from '@artha/domain/clients/bank-accounts/verification';
+import * as z from 'zod/mini';
+
+export interface NewAccount {
+  readonly owner: BankAccountOwner;
+  readonly ifscCode: string;
+  readonly number: string;
+  readonly numberAgain: string;
+  readonly type: BankAccountType;
+}
+
+/** The form of a new bank account: the fields of the call, with both entries of the number compared. */
+export const NewAccountForm = z
+  .object({
+    owner: NewBankAccount.owner,
+    ifscCode: Ifsc,
+    number: NewBankAccount.number,
+    numberAgain: NewBankAccount.numberAgain,
+    type: NewBankAccount.type,
+  })
+  .check(
+    z.refine(({ number, numberAgain }) => number === numberAgain, {
+      error: 'Both entries of the account number must be the same.',
+      path: ['numberAgain'],
+      when: ({ value }) => NewBankAccount.number.safeParse((value as NewAccount).number).success,
+    }),
+  );
+
+/** As an IFSC is written; what people type or paste has lower case and spaces. */
+export const cleanIfsc = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+
+export { cleanBankNumber };
+
+/** Whether the second entry of the number is complete and the same. */
+export const isRepeated = ({ number, numberAgain }: Pick<NewAccount, 'number' | 'numberAgain'>): boolean =>
+  number === numberAgain && NewBankAccount.number.safeParse(number).success;

@@ -1,0 +1,43 @@
+import { messageOfError } from '@artha/client/client-error';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import type { BankBranch } from '../bank-accounts.api.ts';
+import styles from './branch-note.module.css';
+
+interface BranchNoteProps {
+  readonly branch: BankBranch | undefined;
+  readonly error: Error | null;
+  readonly isLoading: boolean;
+}
+
+/** The bank and the branch of the IFSC, below its field. */
+export const BranchNote = ({ branch, error, isLoading }: BranchNoteProps) => (
+  <div
+    className={styles.note}
+    role="status"
+    data-state={error ? 'error' : undefined}
+    hidden={!branch && !error && !isLoading}
+  >
+    {isLoading && !branch && (
+      <>
+        <Loading what="the branch" />
+        <Skeleton of="line" />
+      </>
+    )}
+    {error && !isLoading && <span className="type-12">{messageOfError(error)}</span>}
+    {branch && (
+      <>
+        <Icon name="bank" />
+        <span className={styles.text}>
+          <span className="medium">
+            {branch.bankName}, {branch.branch}
+          </span>
+          <span className="type-12 muted">
+            {branch.place}
+            {branch.micrCode !== null && ` · MICR ${branch.micrCode}`}
+          </span>
+        </span>
+      </>
+    )}
+  </div>
+);

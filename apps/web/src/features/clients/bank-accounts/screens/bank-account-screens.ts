@@ -1,0 +1,2 @@
+export { BankAccountsScreen } from './bank-accounts-screen.tsx';
+export { ReviewsScreen } from './reviews-screen.tsx';

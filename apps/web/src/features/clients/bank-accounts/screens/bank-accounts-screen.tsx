@@ -1,0 +1,87 @@
+import { messageOfError } from '@artha/client/client-error';
+import { useSession } from '../../../../platform/use-session.ts';
+import { roleByStorageName } from '../../../../platform/roles.ts';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { accountLabel, useOpenAccount } from '../../accounts/index.ts';
+import { useBankAccounts } from '../bank-accounts.api.ts';
+import { AddAccountCard } from '../parts/add-account-card.tsx';
+import { BankAccountsSkeleton } from '../parts/bank-accounts-skeleton.tsx';
+import { BankAccountList } from '../parts/bank-account-list.tsx';
+import styles from './bank-accounts-screen.module.css';
+
+/** The bank accounts of a client. The address is open to everybody; only clients have such data. */
+export function BankAccountsScreen() {
+  const session = useSession();
+  if (!session) return <SignInFirst />;
+  return roleByStorageName(session.roleName)?.key === 'client' ? <OwnBankAccounts /> : <ForClients />;
+}
+
+const SignInFirst = () => (
+  <Card>
+    <h1 className="visually-hidden">Bank accounts</h1>
+    <EmptyState
+      title="Log in to see your bank accounts"
+      action={<ButtonLink to="/login?returnUrl=%2Fbank-accounts">Log in</ButtonLink>}
+    >
+      Your bank accounts are shown to you only.
+    </EmptyState>
+  </Card>
+);
+
+const ForClients = () => (
+  <Card>
+    <EmptyState title="This page is for clients">Operations find accounts to review under Processing.</EmptyState>
+  </Card>
+);
+
+function OwnBankAccounts() {
+  const { accounts, account, choose, error: accountsError, refetch: refetchAccounts } = useOpenAccount();
+  const { data, error, refetch } = useBankAccounts(account?.id);
+  const failed = (!accounts && accountsError) || (!data && error);
+  if (failed)
+    return (
+      <Card>
+        <ErrorState message={messageOfError(failed)} onRetry={() => void (accounts ? refetch() : refetchAccounts())} />
+      </Card>
+    );
+  if (accounts && !account)
+    return (
+      <Card>
+        <EmptyState title="You have no account yet" action={<ButtonLink to="/explore">Explore</ButtonLink>}>
+          Bank accounts are added once an account is open.
+        </EmptyState>
+      </Card>
+    );
+  if (!accounts || !account || !data) return <BankAccountsSkeleton />;
+  return (
+    <div className={styles.screen}>
+      <Stack gap={4}>
+        {accounts.length > 1 && (
+          <SelectField
+            label="Account"
+            value={String(account.id)}
+            options={accounts.map((each) => ({
+              value: String(each.id),
+              label: `${each.name} · ${accountLabel(each)}`,
+            }))}
+            onChange={(id) => choose(Number(id))}
+          />
+        )}
+        {data.frozenAt !== null && (
+          <Banner tone="warning">
+            The holder has come of age: nothing can be bought, sold or debited until we have the form for the change
+            from minor to major, the KYC and a bank account of the holder.
+          </Banner>
+        )}
+        <BankAccountList accountId={account.id} list={data} />
+      </Stack>
+      <AddAccountCard key={account.id} accountId={account.id} list={data} />
+    </div>
+  );
+}
