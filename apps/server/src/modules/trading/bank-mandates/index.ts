@@ -1,0 +1,1 @@
+export { findDebitableMandate, listUsableMandates } from './usable-mandates.queries.ts';

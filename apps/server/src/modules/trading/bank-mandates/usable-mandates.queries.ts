@@ -1,0 +1,123 @@
+import type { UsableMandate } from '@artha/contract/trading/bank-mandates.parts';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { formatDate } from '@artha/domain/kit/dates';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise } from '@artha/domain/kit/money';
+import type { PlanUse } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
+import { freeOf, monthlyUseOfAll } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
+import { RUNNING_PLAN_STATES } from '@artha/domain/trading/plans/plan-states';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
+import { plan, planInstalment } from '../plans/plans.tables.ts';
+import { bankMandate } from './bank-mandates.tables.ts';
+
+/** What running SIPs may debit from each of these mandates in a month; a mandate without plans is missing. */
+export async function mapPlanUses(db: Db, bankMandateIds: readonly number[]): Promise<Map<number, PlanUse[]>> {
+  const uses = new Map<number, PlanUse[]>();
+  if (bankMandateIds.length === 0) return uses;
+  // A step-up has raised the instalment that comes next, not the amount that the plan began with.
+  const next = sql<Paise | null>`(
+    select max(i.amount) from plan_instalment i
+    where i.plan_id = plan.id and i.status in ('scheduled', 'skipped', 'ordered')
+  )`.mapWith(planInstalment.amount);
+  const rows = await db
+    .select({ bankMandateId: plan.bankMandateId, amount: plan.amount, next, frequency: plan.frequency })
+    .from(plan)
+    .where(
+      and(
+        inArray(plan.bankMandateId, [...bankMandateIds]),
+        eq(plan.kind, 'sip'),
+        inArray(plan.status, [...RUNNING_PLAN_STATES]),
+      ),
+    )
+    .orderBy(asc(plan.number));
+  for (const { bankMandateId, amount, next: stepped, frequency } of rows) {
+    if (bankMandateId === null) continue;
+    const list = uses.get(bankMandateId) ?? [];
+    list.push({ amount: stepped ?? amount ?? paise(0n), frequency });
+    uses.set(bankMandateId, list);
+  }
+  return uses;
+}
+
+/** Why a registered mandate cannot be used yet; null when it can. */
+function problemOf(startOn: BusinessDate, on: BusinessDate) {
+  if (startOn <= on) return null;
+  const { code, message } = new Refusal('bank-mandate.not-valid-yet', { values: { date: formatDate(startOn) } });
+  return { code, message };
+}
+
+/** The mandates of an account with which plans and orders can be paid on a day, those that are free the most first. */
+export async function listUsableMandates(
+  db: Db | Tx,
+  accountId: number,
+  on: BusinessDate,
+): Promise<readonly UsableMandate[]> {
+  const rows = await db
+    .select({
+      id: bankMandate.id,
+      bankAccountId: bankMandate.bankAccountId,
+      bankName: bankAccount.bankName,
+      numberLast4: bankAccount.numberLast4,
+      limit: bankMandate.limit,
+      startOn: bankMandate.startOn,
+      validUntil: bankMandate.endOn,
+    })
+    .from(bankMandate)
+    .innerJoin(bankAccount, eq(bankAccount.id, bankMandate.bankAccountId))
+    .where(and(eq(bankMandate.accountId, accountId), eq(bankMandate.status, 'registered'), gte(bankMandate.endOn, on)))
+    .orderBy(asc(bankMandate.id));
+  const uses = await mapPlanUses(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ startOn, ...row }) => {
+    const used = monthlyUseOfAll(uses.get(row.id) ?? []);
+    return { ...row, used, free: freeOf(row.limit, used), problem: problemOf(startOn, on) };
+  });
+}
+
+/** A mandate from which an account can be debited on a day. */
+export interface DebitableMandate {
+  readonly id: number;
+  readonly bankAccountId: number;
+  readonly limit: Paise;
+  readonly startOn: BusinessDate;
+  readonly endOn: BusinessDate;
+  readonly umrn: string;
+}
+
+/**
+ * A registered mandate of an account that covers a day, with a shared lock until the transaction ends, so that it
+ * cannot be cancelled in between; undefined for any other.
+ */
+export async function findDebitableMandate(
+  tx: Tx,
+  accountId: number,
+  bankMandateId: number,
+  on: BusinessDate,
+): Promise<DebitableMandate | undefined> {
+  const [row] = await tx
+    .select({
+      id: bankMandate.id,
+      bankAccountId: bankMandate.bankAccountId,
+      limit: bankMandate.limit,
+      startOn: bankMandate.startOn,
+      endOn: bankMandate.endOn,
+      umrn: bankMandate.umrn,
+    })
+    .from(bankMandate)
+    .where(
+      and(
+        eq(bankMandate.id, bankMandateId),
+        eq(bankMandate.accountId, accountId),
+        eq(bankMandate.status, 'registered'),
+        lte(bankMandate.startOn, on),
+        gte(bankMandate.endOn, on),
+      ),
+    )
+    .for('share');
+  return row && { ...row, umrn: row.umrn ?? '' };
+}
