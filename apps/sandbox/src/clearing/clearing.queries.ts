@@ -66,10 +66,34 @@ export function findCredit(db: Database, paymentReference: string): Credit | und
 }
 
 export const listCredits = (db: Database, on: BusinessDate): Credit[] =>
-  prepared(db, `${CREDIT} where on_date = ? order by at_ms`).all(on).map(creditOf);
+  prepared(db, `${CREDIT} where on_date = ? and payment_id <> '' order by at_ms`).all(on).map(creditOf);
 
-/** Deducts an amount from a credit. @returns false when the remaining amount is too small */
-export const useCredit = (db: Database, paymentReference: string, amount: Paise): boolean =>
+/**
+ * Deducts an amount from a credit, or from all the money of its virtual account. @returns false when too little remains
+ */
+export const deductCredit = (db: Database, paymentReference: string, amount: Paise): boolean =>
+  deduct(db, paymentReference, amount) || deductFromSiblings(db, paymentReference, amount);
+
+/** Money that came to a virtual account in parts is used together, oldest first. */
+function deductFromSiblings(db: Database, paymentReference: string, amount: Paise): boolean {
+  const rows = prepared(
+    db,
+    `select c.payment_reference, cast(c.left_over as text) as left_over from clearing_credit c
+     join clearing_transfer t on t.utr = c.payment_reference
+     where t.virtual_account = (select virtual_account from clearing_transfer where utr = ?) order by c.at_ms`,
+  ).all(paymentReference);
+  const parts = rows.map((row) => ({ reference: String(row['payment_reference']), left: paiseOf(row['left_over']) }));
+  if (parts.reduce((sum, { left }) => sum + left, 0n) < amount) return false;
+  let missing: bigint = amount;
+  for (const { reference, left } of parts) {
+    const used = left < missing ? left : missing;
+    if (used > 0n) deduct(db, reference, used as Paise);
+    missing -= used;
+  }
+  return true;
+}
+
+const deduct = (db: Database, paymentReference: string, amount: Paise): boolean =>
   prepared(
     db,
     'update clearing_credit set left_over = left_over - ? where payment_reference = ? and left_over >= ?',

@@ -1,6 +1,8 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { textFromPaise } from '@artha/domain/kit/money';
 import type { FastifyInstance } from 'fastify';
+import { listDebitedOn } from '../clearing-house/debits.queries.ts';
+import { referenceOf } from '../clearing-house/return-file.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';
 import { HttpProblem } from '../platform/http-problem.ts';
@@ -8,6 +10,9 @@ import { readChoice, readObject, readText } from '../platform/read-fields.ts';
 import { readAmount, readDate } from '../platform/read-money.ts';
 import { clearingKey } from '../platform/signature.ts';
 import { readSigned, parseJsonAsBytes } from '../platform/signed-call.ts';
+import type { NewCheque } from './cheques.queries.ts';
+import { listDecided, takeCheque } from './cheques.queries.ts';
+import { listTransfers, remitterOf } from './transfers.queries.ts';
 import { listCredits, listSettlements } from './clearing.queries.ts';
 import { listPayouts } from './payouts.queries.ts';
 import { makeRefund } from './make-refund.ts';
@@ -44,6 +49,32 @@ function readRefundRequest(body: unknown): RefundRequest {
   };
 }
 
+const CHEQUE_FIELDS = [
+  'paymentId',
+  'orderId',
+  'chequeNumber',
+  'ifscCode',
+  'accountLast4',
+  'drawnOn',
+  'amount',
+  'currency',
+];
+
+/** @throws HttpProblem 400 */
+function readCheque(body: unknown): NewCheque {
+  const fields = readObject(body, 'The body', CHEQUE_FIELDS);
+  readChoice(fields, 'currency', ['INR']);
+  return {
+    paymentId: readText(fields, 'paymentId', 64),
+    orderId: readText(fields, 'orderId', 64),
+    chequeNumber: readText(fields, 'chequeNumber', 6),
+    ifscCode: readText(fields, 'ifscCode', 11),
+    accountLast4: readText(fields, 'accountLast4', 4),
+    drawnOn: readDate(fields, 'drawnOn'),
+    amount: readAmount(fields, 'amount'),
+  };
+}
+
 /** All movements of money on a business day. */
 const statementOf = (db: Database, date: BusinessDate) => ({
   date,
@@ -60,6 +91,28 @@ const statementOf = (db: Database, date: BusinessDate) => ({
     paymentReference,
     amount: textFromPaise(amount),
     at: isoOf(atMs),
+  })),
+  transfers: listTransfers(db, date).map((transfer) => ({
+    utr: transfer.utr,
+    virtualAccountNumber: transfer.virtualAccountNumber,
+    amount: textFromPaise(transfer.amount),
+    remitter: remitterOf(transfer),
+    at: isoOf(transfer.atMs),
+  })),
+  cheques: listDecided(db, date).map(({ paymentId, reference, amount, returnCode, atMs }) => ({
+    paymentId,
+    reference,
+    amount: textFromPaise(amount),
+    returnCode,
+    at: isoOf(atMs),
+  })),
+  debits: listDebitedOn(db, date).map((debit) => ({
+    debitId: debit.debitId,
+    fileName: debit.fileName,
+    paymentId: debit.paymentId,
+    reference: referenceOf(debit.seq, debit.settledAtMs ?? 0),
+    amount: textFromPaise(debit.amount),
+    at: isoOf(debit.settledAtMs ?? 0),
   })),
   settlements: listSettlements(db, date).map(({ atMs, amount, ...settlement }) => ({
     ...settlement,
@@ -92,6 +145,11 @@ export function clearingRoutes(app: FastifyInstance, context: ClearingContext): 
     const refundRequest = readRefundRequest(readSigned(request, key, clock.realNowMs()));
     const { refund, isNew } = makeRefund(db, refundRequest, clock.horizonMs());
     return reply.code(isNew ? 201 : 200).send(answerOf(refund));
+  });
+  app.post('/clearing/cheques', (request, reply) => {
+    const cheque = readCheque(readSigned(request, key, clock.realNowMs()));
+    const { paymentId, reference } = takeCheque(db, cheque, clock.horizonMs());
+    return reply.code(201).send({ paymentId, reference });
   });
   app.get<{ Params: { refundId: string } }>('/clearing/refunds/:refundId', (request, reply) => {
     readSigned(request, key, clock.realNowMs());

@@ -74,6 +74,9 @@ test('the statement lists everything of one business day and nothing of another'
     refunds: [
       { refundId: 'refund-1', reference: expect.any(String), paymentReference: reference, amount: '2000.00', at },
     ],
+    debits: [],
+    transfers: [],
+    cheques: [],
     settlements: [
       {
         exchangeOrderNo: order[2],
@@ -84,7 +87,15 @@ test('the statement lists everything of one business day and nothing of another'
       },
     ],
   });
-  const empty = { date: '2026-08-21', credits: [], refunds: [], settlements: [] };
+  const empty = {
+    date: '2026-08-21',
+    credits: [],
+    refunds: [],
+    debits: [],
+    transfers: [],
+    cheques: [],
+    settlements: [],
+  };
   expect((await fixture.signed('GET', '/clearing/statement?date=2026-08-21')).json).toEqual(empty);
   expect((await fixture.signed('GET', '/clearing/statement?date=20-08-2026')).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { HttpProblem } from '../platform/http-problem.ts';
-import { findCredit, useCredit } from './clearing.queries.ts';
+import { findCredit, deductCredit } from './clearing.queries.ts';
 import type { Refund, RefundRequest } from './refunds.queries.ts';
 import { findRefund, insertRefund } from './refunds.queries.ts';
 
@@ -23,7 +23,7 @@ export function makeRefund(db: Database, request: RefundRequest, atMs: number): 
     if (!findCredit(db, request.paymentReference)) {
       throw new HttpProblem(404, 'clearing.payment-unknown', 'This payment is not known.');
     }
-    if (!useCredit(db, request.paymentReference, request.amount)) {
+    if (!deductCredit(db, request.paymentReference, request.amount)) {
       throw new HttpProblem(409, 'clearing.not-enough', 'The amount is more than remains of the payment.');
     }
     const refund = { ...request, reference: `RF${randomBytes(8).toString('hex').toUpperCase()}`, atMs };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { AccountId, Instant, OrderId, Uuid } from '../kit/scalars.ts';
+import { file } from '../kit/download.ts';
+import { AccountId, Instant, line, OrderId, Uuid } from '../kit/scalars.ts';
 import { client, paymentBank } from '../kit/audience.ts';
-import { PaymentChoice, PaymentState } from './orders.ts';
+import { PaymentState } from './orders.payments.ts';
+import { PaymentChoice } from './orders.ts';
 import { route } from '../kit/route.ts';
 import { Money } from '../kit/amounts.ts';
 
@@ -31,7 +33,12 @@ export const initiatePayment = route({
     'order.payment-mode-not-allowed',
     'order.payment-mode-maximum',
     'payment.bank-account-not-possible',
+    'payment.debit-in-progress',
     'payment.upi-handle-invalid',
+    'payment.mandate-not-possible',
+    'order.mandate-limit-exceeded',
+    'payment.cheque-number-invalid',
+    'payment.cheque-scan-not-possible',
     'request.key-reused',
     'request.in-progress',
   ],
@@ -53,6 +60,32 @@ export const getPaymentStatus = route({
     accountId: AccountId,
   }),
   refusals: ['payment.not-found'],
+});
+
+/** The name of the owner as the bank has it; a payment by the UPI ID of somebody else is refused. */
+export const checkUpiHandle = route({
+  method: 'POST',
+  path: '/api/Orders/:orderId/upiHandle',
+  audience: client,
+  summary: 'Whose UPI ID it is, by the bank, and whether it can pay for the order.',
+  input: z.strictObject({ orderId: OrderId, upiHandle: line(100) }),
+  answer: z.object({
+    /** Null when the bank did not answer: it is checked again when the payment begins. */
+    name: z.nullable(z.string()),
+  }),
+  refusals: ['order.not-found', 'payment.upi-handle-invalid', 'payment.upi-handle-unknown', 'payment.upi-other-person'],
+});
+
+/** A PDF; the sandbox's money is shown as such. */
+export const getReceipt = route({
+  method: 'GET',
+  path: '/api/Payments/:paymentId/receipt',
+  audience: client,
+  summary: 'The receipt of a payment that was received, as PDF.',
+  limit: 'read',
+  input: z.strictObject({ paymentId: PaymentId }),
+  answer: file,
+  refusals: ['payment.not-found', 'receipt.not-possible'],
 });
 
 const ID_MAX_CHARACTERS = 100;

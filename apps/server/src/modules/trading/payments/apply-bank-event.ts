@@ -1,4 +1,5 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
+import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { moneyReceived } from '@artha/domain/trading/orders/purchase-journals';
 import type { BankEvent, PaymentState } from '@artha/domain/trading/payments/payment-states';
@@ -8,7 +9,9 @@ import { postJournal } from '../../ledger/ledger/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { listLines, moveLines, moveOrders, sendToExchange, updateNavOn } from '../orders/index.ts';
 import { createRefund } from './create-refund.ts';
+import { releasePayments } from './release-payments.ts';
 import { expectedNavOn } from '../../reference/scheme-rules/index.ts';
+import type { Now } from './now.ts';
 import type { PaymentStep } from './move-payment.ts';
 import { writeStep } from './move-payment.ts';
 import type { LockedPayment } from './payments.queries.ts';
@@ -20,11 +23,8 @@ export interface BankReport {
   readonly reference: string;
   /** Business clock. */
   readonly occurredAt: Date;
-}
-
-export interface Now {
-  readonly businessNow: Date;
-  readonly realNow: Date;
+  /** What books the money, where it was booked as unmatched before. */
+  readonly journals?: readonly Journal[];
 }
 
 const CAPTURED: readonly PaymentState[] = ['matched', 'refundDue'];
@@ -53,9 +53,11 @@ export async function applyBankReport(
   if (next.payment === 'failed') await notifyOfPayment(tx, 'payment-failed', { order, payment });
   if (!isCaptured) return true;
   const received = { paymentId: payment.id, orderId: order.id, accountId: order.accountId, amount: payment.amount };
-  await postJournal(tx, moneyReceived({ ...received, on: businessDateAt(occurredAt) }), now);
+  const { journals = [moneyReceived({ ...received, on: businessDateAt(occurredAt) })] } = report;
+  for (const journal of journals) await postJournal(tx, journal, now);
   if (reason) await createRefund(tx, { paymentId: payment.id, amount: payment.amount, reason, at: now.businessNow });
   else await payOrder(tx, { order, payment }, { ...step, note: undefined });
+  if (!reason) await releasePayments(tx, [order.id], 'already-paid', now);
   return true;
 }
 

@@ -26,13 +26,13 @@ export function clearingRefundHandler({ env, database, clocks }: PaymentsNode): 
       const found = await findRefund(database.db, refundId);
       if (!found || found.refund.status === 'done') return;
       const { amount, reason } = found.refund;
-      const { reference: paymentReference, capturedAt } = found.payment;
-      if (paymentReference === null || capturedAt === null)
-        throw new PermanentDeliveryError('the payment has no bank reference');
+      const paymentReference = found.credit?.utr ?? found.payment?.reference;
+      const began = found.credit?.receivedAt ?? found.payment?.capturedAt;
+      if (!paymentReference || !began) throw new PermanentDeliveryError('the payment has no bank reference');
       const known = attempt > 1 ? await corporation.findRefund(refundId, signal) : undefined;
       const done = known ?? (await corporation.requestRefund({ refundId, paymentReference, amount, reason }, signal));
       const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
-      const why = implausibleTime(done.completedAt, { began: capturedAt, businessNow: now.businessNow });
+      const why = implausibleTime(done.completedAt, { began, businessNow: now.businessNow });
       if (why)
         throw new DeliveryError(
           `the refund is dated ${why === 'in-the-future' ? 'in the future' : 'before its payment'}`,

@@ -1,15 +1,17 @@
 import { Money } from '@artha/contract/kit/amounts';
-import { BusinessDate, Instant } from '@artha/contract/kit/scalars';
+import { BusinessDate, Instant, line } from '@artha/contract/kit/scalars';
 import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
 import { EXTERNAL_REPORT_MAX_BYTES } from '@artha/domain/kit/limits';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
+import { PATTERNS } from '@artha/domain/kit/patterns';
+import { CHEQUE_RETURN_CODES } from '@artha/domain/trading/payments/cheque-states';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
-import type { SignedSystem } from './external-system.adapter.ts';
-import { callSigned, readAnswer } from './external-system.adapter.ts';
+import type { SignedSystem } from '../../../platform/external/external-system.adapter.ts';
+import { callSigned, readAnswer } from '../../../platform/external/external-system.adapter.ts';
 
 export interface RefundRequest {
   readonly refundId: string;
@@ -28,15 +30,55 @@ const Refund = z.object({
   completedAt: Instant,
 });
 
+/** A cheque to collect. */
+export interface ChequeDeposit {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly chequeNumber: string;
+  readonly ifscCode: string;
+  readonly accountLast4: string;
+  readonly amount: Paise;
+  readonly drawnOn: BusinessDateType;
+}
+
+const Deposit = z.object({ paymentId: z.string(), reference });
+
 const moved = { amount: Money, at: Instant, paymentReference: reference };
+
+const REMITTER_MAX_CHARACTERS = 100;
 
 const Statement = z.object({
   date: BusinessDate,
   credits: z.array(z.object({ ...moved, paymentId: z.string(), orderId: z.string() })),
   refunds: z.array(z.object({ ...moved, refundId: z.string(), reference })),
+  /** Money at virtual accounts. */
+  transfers: z.array(
+    z.object({
+      utr: reference,
+      virtualAccountNumber: reference,
+      amount: Money,
+      remitter: z.object({
+        name: line(REMITTER_MAX_CHARACTERS),
+        ifscCode: z.string().check(z.regex(PATTERNS.ifsc)),
+        accountNumber: z.string().check(z.regex(PATTERNS.accountNumber)),
+      }),
+      at: Instant,
+    }),
+  ),
+  /** Outcomes of deposited cheques. */
+  cheques: z.array(
+    z.object({
+      paymentId: z.string(),
+      reference,
+      amount: Money,
+      /** Why it was returned; null when it cleared. */
+      returnCode: z.nullable(z.enum(CHEQUE_RETURN_CODES)),
+      at: Instant,
+    }),
+  ),
 });
 
-/** All credits and refunds of the clearing corporation on a business day. */
+/** All movements of money at the clearing corporation on a business day. */
 export type Statement = z.infer<typeof Statement>;
 
 const REASON_MAX_CHARACTERS = 200;
@@ -72,6 +114,25 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
       const path = `/refunds/${encodeURIComponent(refundId)}`;
       const answer = await callSigned(system, { method: 'GET', path, signal });
       return answer.status === NOT_FOUND ? undefined : refundOf(refundId, answer);
+    },
+    /** Deposits a cheque; idempotent by the id of its payment. @throws PermanentDeliveryError when it is refused */
+    depositCheque: async (deposit: ChequeDeposit, signal?: AbortSignal): Promise<{ readonly reference: string }> => {
+      const { paymentId, orderId, chequeNumber, ifscCode, accountLast4, drawnOn } = deposit;
+      const body = {
+        paymentId,
+        orderId,
+        chequeNumber,
+        ifscCode,
+        accountLast4,
+        drawnOn,
+        amount: textFromPaise(deposit.amount),
+        currency: 'INR',
+      };
+      const answer = await callSigned(system, { method: 'POST', path: '/cheques', body, signal });
+      if (answer.status >= 300) throw new PermanentDeliveryError(`${system.name} answered ${answer.status}`);
+      const taken = readAnswer(system, answer, Deposit);
+      if (taken.paymentId !== paymentId) throw new DeliveryError(`${system.name} answered for another cheque`);
+      return taken;
     },
     getStatement: async (on: BusinessDateType, signal?: AbortSignal): Promise<Statement> => {
       const path = `/statement?date=${on}`;

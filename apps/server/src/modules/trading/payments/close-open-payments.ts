@@ -5,16 +5,19 @@ import { nextPaymentState } from '@artha/domain/trading/payments/payment-states'
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Step } from '../orders/index.ts';
 import { historyEntry, insertHistory } from '../orders/index.ts';
+import { releasePayments } from './release-payments.ts';
+import { withdrawQueued } from './debits/debits.queries.ts';
 import { listPaymentsIn, updatePaymentStates } from './payments.queries.ts';
 
 /** A failed payment can still be retried at the bank. */
 const STILL_OPEN: readonly PaymentState[] = ['initiated', 'pending', 'failed'];
 
 /**
- * Expires the open payments of closed orders, under the locks of the orders. Money that still arrives for one of them
- * can only be refunded.
+ * Expires the open payments of closed orders, under the locks of the orders; a debit that is not in a file yet is
+ * withdrawn. Money that still arrives for one of them can only be refunded.
  */
 export async function closeOpenPayments(tx: Tx, orderIds: readonly string[], step: Step): Promise<void> {
+  await releasePayments(tx, orderIds, 'order-closed', { businessNow: step.at, realNow: step.realNow });
   const open = await listPaymentsIn(tx, orderIds, STILL_OPEN);
   if (open.length === 0) return;
   const moved = open.map(({ id, orderId, status }) => ({
@@ -26,6 +29,10 @@ export async function closeOpenPayments(tx: Tx, orderIds: readonly string[], ste
   const count = await updatePaymentStates(tx, moved);
   if (count !== moved.length)
     throw new LedgerInvariantError(`${count} of ${moved.length} payments still had the status that was read`);
+  await withdrawQueued(
+    tx,
+    moved.map(({ id }) => id),
+  );
   const history = moved.map(({ id, orderId, from, to }) =>
     historyEntry({ orderId, subject: 'payment', subjectId: id, from, to }, step),
   );

@@ -9,7 +9,8 @@ import { postJournal } from '../../ledger/ledger/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
 import type { OrderRow, Step } from '../orders/index.ts';
 import { listFunds, listLines, moveLines, syncOrdersWithLines } from '../orders/index.ts';
-import type { Now } from './apply-bank-event.ts';
+import type { Now } from './now.ts';
+import { completeCreditRefund } from './credits/complete-credit-refund.ts';
 import { movePayment } from './move-payment.ts';
 import { lockPayment } from './payments.queries.ts';
 import type { CompletedRefund, RefundRow } from './refunds.queries.ts';
@@ -18,8 +19,9 @@ import { findRefund, getRefundRecipient, updateRefundDone } from './refunds.quer
 /** Books a completed refund, updates its payment or line, and notifies the client; idempotent. */
 export async function completeRefund(tx: Tx, refundId: string, done: CompletedRefund, now: Now): Promise<void> {
   const known = await findRefund(tx, refundId);
-  const locked = known && (await lockPayment(tx, known.payment.id));
-  if (!locked) throw new LedgerInvariantError(`there is no refund ${refundId}`);
+  if (known?.credit) return completeCreditRefund(tx, { refund: known.refund, creditId: known.credit.id }, done, now);
+  const locked = known?.payment ? await lockPayment(tx, known.payment.id) : undefined;
+  if (!known || !locked) throw new LedgerInvariantError(`there is no refund ${refundId}`);
   const { order, payment } = locked;
   const { refund } = known;
   const { reference, completedAt } = done;

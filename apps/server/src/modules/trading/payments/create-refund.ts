@@ -37,6 +37,21 @@ export async function createRefund(tx: Tx, { paymentId, orderLineId, amount, rea
   });
 }
 
+/** Creates the refund of money at a virtual account, or of its surplus, once. Call it under the lock of the money. */
+export async function createCreditRefund(
+  tx: Tx,
+  { creditId, amount, reason, at }: Pick<NewRefund, 'amount' | 'reason' | 'at'> & { readonly creditId: string },
+): Promise<void> {
+  const row = { bankCreditId: creditId, amount, reason, status: 'due' as const, dueAt: at };
+  const refund = await insertRefund(tx, row);
+  if (!refund) throw new LedgerInvariantError(`transfer ${creditId} has a refund already`);
+  await enqueue(tx, {
+    kind: CLEARING_REFUND,
+    payload: { refundId: refund.id },
+    idempotencyKey: `refund:${refund.id}`,
+  });
+}
+
 /** The refunds of a payment and of its lines together cannot exceed the payment. */
 async function checkCovered(tx: Tx, paymentId: string): Promise<void> {
   const payment = (await lockPayment(tx, paymentId))?.payment;

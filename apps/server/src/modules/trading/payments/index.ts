@@ -1,4 +1,11 @@
+export { startMandatePayments } from './debits/start-mandate-payments.ts';
 export { closeOpenPayments } from './close-open-payments.ts';
 export { createRefund } from './create-refund.ts';
-export { callSigned, readAnswer } from './external-system.adapter.ts';
+export { isPageAllowed } from './payment-bank.adapter.ts';
 export { findPayingPayment, listPayingPayments } from './payments.queries.ts';
+export { clearCheque, depositCheque, receiveCheque, returnCheque } from './cheques/handle-cheque.ts';
+export { CREDIT_APPROVALS } from './credits/credit-approvals.ts';
+export { requestCreditMatch, requestCreditRefund } from './credits/handle-credit.ts';
+export { resolveDifference } from './differences/resolve-difference.ts';
+export { takeItem } from './take-item.ts';
+export { checkUpiOwner } from './check-upi-handle.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cancelOrder as cancelRoute } from '@artha/contract/trading/orders';
+import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
@@ -38,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => otherNode.close());
 
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
-const NETBANKING = { mode: 'netbanking', upiHandle: null } as const;
-const UPI = { mode: 'upi', upiHandle: 'asha@artha' } as const;
+const NETBANKING = { mode: 'netbanking', ...NO_PAYMENT_DETAILS } as const;
+const UPI = { ...NETBANKING, mode: 'upi', upiHandle: 'asha@artha' } as const;
 
 const pay = (order: PlacedOrder, changes: Parameters<typeof clientContext>[2] = {}, choice: object = NETBANKING) =>
   initiatePayment(
@@ -111,7 +112,7 @@ test.each([
 test('refuses another mode, a foreign bank account, a foreign order and a missing key', async () => {
   const order = await placeOrder(database.db, fixture);
   const other = await paymentFixture(database.db);
-  await expect(pay(order, {}, { mode: 'cheque' })).rejects.toMatchObject({ code: 'order.payment-mode-not-allowed' });
+  await expect(pay(order, {}, { mode: 'cheque' })).rejects.toMatchObject({ code: 'payment.cheque-number-invalid' });
   await expect(pay(order, {}, { bankAccountId: other.bankAccountId })).rejects.toMatchObject({
     code: 'payment.bank-account-not-possible',
   });

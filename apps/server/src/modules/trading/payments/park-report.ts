@@ -8,7 +8,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { ReceivedEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { parkEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { alertAdministrators } from '../../system/notifications/index.ts';
-import type { Now } from './apply-bank-event.ts';
+import type { Now } from './now.ts';
 import type { LockedPayment } from './payments.queries.ts';
 import { findPaymentBegan } from './payments.queries.ts';
 

@@ -1,4 +1,5 @@
 import { PaymentId } from '@artha/contract/trading/payments';
+import { isOwnUpi } from '@artha/domain/trading/payments/upi-owner';
 import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
@@ -6,7 +7,7 @@ import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { movePayment } from './move-payment.ts';
-import type { BankRequest } from './payment-bank.adapter.ts';
+import type { BankRequest, PaymentBank } from './payment-bank.adapter.ts';
 import { paymentBank } from './payment-bank.adapter.ts';
 import { findBankRequest, isOpen, lockPayment, updateBankPage } from './payments.queries.ts';
 import { notifyOfPayment } from './notify-of-payment.ts';
@@ -33,6 +34,7 @@ export function paymentBankHandler({ env, database, clocks }: PaymentsNode): Out
       const found = await findBankRequest(database.db, paymentId);
       if (!found || !canStillBePaid(found, clocks.realNow())) return;
       try {
+        await checkOwner(bank, found, signal);
         const { reference, pageUrl } = await bank.createPayment(requestOf(found, env.publicUrl), signal);
         await transaction(database, async (tx) => {
           if (await lockPayment(tx, paymentId))
@@ -44,6 +46,15 @@ export function paymentBankHandler({ env, database, clocks }: PaymentsNode): Out
       }
     },
   };
+}
+
+/** @throws PermanentDeliveryError for a UPI ID of another person: money of a third person is never collected */
+async function checkOwner(bank: PaymentBank, { payment, payer }: Found, signal: AbortSignal): Promise<void> {
+  if (payment.mode !== 'upi' || payment.upiHandle === null) return;
+  const { holderName } = payer;
+  const name = await bank.findUpiOwner({ upiHandle: payment.upiHandle, holderName }, signal);
+  if (name === undefined) throw new PermanentDeliveryError('the payment bank does not know the UPI ID');
+  if (!isOwnUpi(name, [holderName])) throw new PermanentDeliveryError('the UPI ID belongs to another person');
 }
 
 const canStillBePaid = ({ payment, orderStatus }: Found, realNow: Date): boolean =>

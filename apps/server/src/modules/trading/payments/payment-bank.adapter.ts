@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
-import type { SignedSystem } from './external-system.adapter.ts';
-import { callSigned, readAnswer } from './external-system.adapter.ts';
+import type { SignedSystem } from '../../../platform/external/external-system.adapter.ts';
+import { callSigned, readAnswer } from '../../../platform/external/external-system.adapter.ts';
 
 /** A payment for the bank to collect. */
 export interface BankRequest {
@@ -40,6 +40,14 @@ const BankPayment = z.object({
 /** A payment in the records of the bank. */
 export type BankPayment = z.infer<typeof BankPayment>;
 
+/** A UPI ID with the name of the account that it should belong to. */
+export interface UpiHandle {
+  readonly upiHandle: string;
+  readonly holderName: string;
+}
+
+const UpiOwner = z.object({ upiHandle: z.string(), name: z.string().check(z.maxLength(100)) });
+
 export interface PaymentBank {
   /**
    * Requests the collection of a payment; idempotent by its id.
@@ -47,6 +55,8 @@ export interface PaymentBank {
    * @throws PermanentDeliveryError when the bank refuses it; DeliveryError when the outcome is unknown
    */
   createPayment(request: BankRequest, signal?: AbortSignal): Promise<{ reference: string; pageUrl: string }>;
+  /** The name of the owner of a UPI ID; undefined when the bank does not know it. @throws DeliveryError */
+  findUpiOwner(handle: UpiHandle, signal?: AbortSignal): Promise<string | undefined>;
   /** The status of a payment; undefined when the bank does not know it. @throws DeliveryError */
   findPayment(paymentId: string, signal?: AbortSignal): Promise<BankPayment | undefined>;
 }
@@ -69,6 +79,12 @@ export function paymentBank({ paymentBank: bank, mode }: PaymentBankEnv, { realN
       if (!isPageAllowed(pageUrl, mode))
         throw new PermanentDeliveryError(`${system.name} answered with a page URL that is not allowed`);
       return { ...created, pageUrl };
+    },
+    findUpiOwner: async (handle, signal) => {
+      const answer = await callSigned(system, { method: 'POST', path: '/upi-handles', body: handle, signal });
+      if (answer.status === 404) return undefined;
+      const owner = readAnswer(system, answer, UpiOwner);
+      return owner.upiHandle === handle.upiHandle ? owner.name : undefined;
     },
     findPayment: async (paymentId, signal) => {
       const path = `/payments/${encodeURIComponent(paymentId)}`;

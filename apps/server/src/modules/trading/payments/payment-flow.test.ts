@@ -4,6 +4,7 @@ import { receivePaymentEvent as callback } from '@artha/contract/trading/payment
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import { orderSent } from '@artha/domain/trading/orders/purchase-journals';
 import { paiseFromText } from '@artha/domain/kit/money';
+import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
@@ -72,7 +73,10 @@ afterEach(async () => {
   await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
 });
 
-const parts = (changes: object = {}) => ({ env: sandbox.env, database, clocks, log: createLog('silent'), ...changes });
+const parts = (changes: object = {}) => ({
+  ...{ env: sandbox.env, database, clocks, log: createLog('silent') },
+  ...{ secrets: testNode(database).secrets, ...changes },
+});
 
 /** Starts an outbox worker, which is stopped after the test. */
 function startWorker(): void {
@@ -104,7 +108,7 @@ const context = (changes: object = {}) =>
 
 /** Initiates a payment and waits for the page of the bank. */
 async function initiate(order: PlacedOrder, changes: object = {}): Promise<{ paymentId: string; page: string }> {
-  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
+  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, ...NO_PAYMENT_DETAILS } as const;
   const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, context(changes));
   await expect.poll(() => pageOf(paymentId)).not.toBeNull();
   return { paymentId, page: (await pageOf(paymentId))! };
@@ -172,7 +176,7 @@ test('a payment refused by the bank has failed, and another one can be initiated
   await setFault('payment-bank', { kind: 'error', status: 422, times: 1 });
   startWorker();
   const order = await place();
-  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
+  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, ...NO_PAYMENT_DETAILS } as const;
   await initiatePayment({ orderId: order.id, ...choice }, context());
   await expectPayments(order, 'failed');
   await initiate(order);
@@ -292,7 +296,7 @@ test('an overdue payment expires only after the bank has answered; late money is
 
 test('a payment unknown to the bank expires on time', async () => {
   const order = await place();
-  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
+  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, ...NO_PAYMENT_DETAILS } as const;
   const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, context());
   await database.db
     .update(payment)
@@ -395,16 +399,17 @@ test('a credit of the statement with a time that cannot be true is reported and 
     const date = businessDateAt(now);
     return reconcileDay(
       parts(),
-      { getStatement: () => Promise.resolve({ date, credits: [{ ...credit, at }], refunds: [] }) },
+      {
+        getStatement: () =>
+          Promise.resolve({ date, credits: [{ ...credit, at }], refunds: [], transfers: [], cheques: [] }),
+      },
       date,
     );
   };
   for (const at of [new Date(0), new Date(now.getTime() + 3_600_000)])
-    expect((await reconcile(at)).differences).toContainEqual({
-      what: expect.stringContaining('not booked'),
-      paymentId,
-      reference: 'PB1970',
-    });
+    expect((await reconcile(at)).differences).toContainEqual(
+      expect.objectContaining({ kind: 'credit-implausible', subjectKey: paymentId, reference: 'PB1970' }),
+    );
   expect(await at(order)).toMatchObject({ order: 'paymentPending', payments: ['initiated'] });
   expect(await heldFor(order)).toBe(0n);
 });

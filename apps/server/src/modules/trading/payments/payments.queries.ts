@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -46,6 +47,21 @@ export async function findPaymentBegan(
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, orderId), eq(subject, 'payment'), eq(subjectId, id), isNull(from)));
   return first?.at;
+}
+
+/** A payment by its id, without a lock; undefined when there is none. */
+export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  return row;
+}
+
+/** The open payment by NEFT of an order; undefined when there is none. */
+export async function findOpenTransfer(db: Db, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.mode, 'neft'), inArray(payment.status, [...OPEN_STATES])));
+  return row?.id;
 }
 
 /** The payments of an order, the newest attempt first. Read them under the lock of the order. */
@@ -145,14 +161,15 @@ export interface PollWindow {
 }
 
 /**
- * Claims open payments that are due for polling and sets the time of polling. One statement that skips locked rows: two
+ * Claims open payments at the payment bank that are due for polling and sets the time of polling. One statement that
+ * skips locked rows: two
  * nodes never poll the same payment.
  */
 export async function claimPaymentsToPoll(db: Db, { limit, ...times }: PollWindow): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with due as materialized (
       select id from payment
-      where status in ('initiated', 'pending') and coalesce(last_polled_at, initiated_at) <=
+      where status in ('initiated', 'pending') and mode in ('netbanking', 'upi') and coalesce(last_polled_at, initiated_at) <=
         case when expires_at <= ${times.realNow.toISOString()}::timestamptz
           then ${times.overdueSince.toISOString()}::timestamptz else ${times.quietSince.toISOString()}::timestamptz end
       order by coalesce(last_polled_at, initiated_at) limit ${limit} for update skip locked
@@ -169,6 +186,19 @@ export const listPaymentsIn = (tx: Tx, orderIds: readonly string[], states: read
     .from(payment)
     .where(and(inArray(payment.orderId, [...orderIds]), inArray(payment.status, [...states])))
     .orderBy(asc(payment.id));
+
+/** The payments of orders by one of some modes. */
+export async function listPaymentIds(
+  tx: Tx,
+  orderIds: readonly string[],
+  modes: readonly PaymentMode[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(inArray(payment.orderId, [...orderIds]), inArray(payment.mode, [...modes])));
+  return rows.map(({ id }) => id);
+}
 
 interface MovedPayment {
   readonly id: string;

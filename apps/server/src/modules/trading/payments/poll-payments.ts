@@ -7,7 +7,7 @@ import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { startLoop } from '../../../platform/outbox/loop.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
-import type { Now } from './apply-bank-event.ts';
+import type { Now } from './now.ts';
 import { applyBankReport } from './apply-bank-event.ts';
 import { matchesPayment } from './matches-payment.ts';
 import { movePayment } from './move-payment.ts';

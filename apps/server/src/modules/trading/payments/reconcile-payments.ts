@@ -1,14 +1,22 @@
 import { addDays } from '@artha/domain/kit/dates';
+import { DIFFERENCE_KINDS, differenceOf } from '@artha/domain/trading/payments/differences';
+import { transaction } from '../../../platform/db/transaction.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import { clearingCorporation } from './clearing.adapter.ts';
+import { saveDifferences } from './differences/differences.queries.ts';
 import type { PaymentsNode } from './payment-bank-handler.ts';
 import { reconcileDay } from './reconcile-day.ts';
+import type { ReconcileParts } from './reconcile-parts.ts';
+
+/** What only says that something was booked stays until somebody has read it. */
+const COMPARED = DIFFERENCE_KINDS.filter((kind) => !differenceOf(kind).isBooked);
 
 /**
- * Reconciles our payments and refunds with the statement of the clearing corporation. The previous day is checked
- * again, because the job ran before its end. Each difference is logged as an error for an operator.
+ * Reconciles payments by every mode, transfers, cheques and refunds with the statement of the clearing corporation. The
+ * previous day is checked again, because the job ran before its end. Each difference is kept for operations, and logged
+ * as an error.
  */
-export function paymentReconciliationJob(node: PaymentsNode): EndOfDayJob {
+export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcileParts, 'secrets'>): EndOfDayJob {
   const corporation = clearingCorporation(node.env, node.clocks);
   return {
     name: 'payment-reconciliation',
@@ -19,8 +27,11 @@ export function paymentReconciliationJob(node: PaymentsNode): EndOfDayJob {
       for (const on of [addDays(businessDate, -1), businessDate]) {
         await heartbeat();
         const day = await reconcileDay(node, corporation, on);
+        await transaction(node.database, (tx) =>
+          saveDifferences(tx, { businessDate: on, kinds: COMPARED }, day.differences, node.clocks.realNow()),
+        );
         for (const difference of day.differences)
-          node.log.error({ on, difference }, 'payment reconciliation found a difference');
+          node.log.error({ on, ...loggable(difference) }, 'payment reconciliation found a difference');
         rowCount += day.rowCount;
         differenceCount += day.differences.length;
       }
@@ -28,3 +39,7 @@ export function paymentReconciliationJob(node: PaymentsNode): EndOfDayJob {
     },
   };
 }
+
+const loggable = ({ kind, subjectKey, reference }: { kind: string; subjectKey: string; reference: string | null }) => ({
+  difference: { kind, subjectKey, reference },
+});

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { payment, refund } from './payments.tables.ts';
 
@@ -8,12 +8,18 @@ export interface Between {
   readonly until: Date;
 }
 
-/** The payments captured in a period, with the ids that both sides know. */
+/**
+ * The payments captured in a period, with the ids that both sides know. Transfers and cheques have lists of their own
+ * in
+ * the statement.
+ */
 export const listCaptured = (db: Db, { from, until }: Between) =>
   db
-    .select({ id: payment.id, reference: payment.reference, amount: payment.amount })
+    .select({ id: payment.id, reference: payment.reference, amount: payment.amount, orderId: payment.orderId })
     .from(payment)
-    .where(and(gte(payment.capturedAt, from), lt(payment.capturedAt, until)));
+    .where(
+      and(gte(payment.capturedAt, from), lt(payment.capturedAt, until), notInArray(payment.mode, ['neft', 'cheque'])),
+    );
 
 /** The refunds completed in a period. */
 export const listRefunded = (db: Db, { from, until }: Between) =>

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { clientOrder } from '../orders/orders.tables.ts';
+import { bankCredit } from './credits/credits.tables.ts';
 import { payment, refund } from './payments.tables.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
@@ -17,12 +18,13 @@ export async function insertRefund(tx: Tx, row: typeof refund.$inferInsert): Pro
 export const listRefundsOf = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
   tx.select().from(refund).where(eq(refund.paymentId, paymentId));
 
-/** A refund with its payment. */
+/** A refund with the payment or the transfer that it returns. */
 export async function findRefund(db: Db, refundId: string) {
   const [row] = await db
-    .select({ refund, payment })
+    .select({ refund, payment, credit: bankCredit })
     .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(bankCredit, eq(bankCredit.id, refund.bankCreditId))
     .where(eq(refund.id, refundId));
   return row;
 }

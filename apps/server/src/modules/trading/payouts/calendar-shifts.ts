@@ -16,7 +16,7 @@ export const payoutDays: CalendarDependent = {
   async move(tx, change) {
     const found = await findMoved(tx, change);
     if (found.length === 0) return [];
-    await lockOrders(tx, [...new Set(found.flatMap(({ shifts }) => shifts.map(({ orderId }) => orderId)))]);
+    await lockOrders(tx, [...new Set(found.flatMap(({ shifts }) => shifts.map(({ id }) => id)))]);
     const moved = await findMoved(tx, change);
     await updatePayoutDates(
       tx,
@@ -47,7 +47,8 @@ async function findMoved(db: Db | Tx, { before, after }: CalendarChange): Promis
       const [old, next] = [datesBy(before), datesBy(after)];
       if (old.expectedOn !== expectedOn || old.dueOn !== dueOn) continue;
       const { orderId, accountId, userId, instrumentName, amount } = row;
-      const order = { orderId, accountId, userId, orderNumber: formatOrderNumber(number), instrumentName, amount };
+      const owner = { accountId, userId, number: formatOrderNumber(number), instrumentName, amount };
+      const order = { of: 'order', id: orderId, ...owner } as const;
       const shifts = [
         { label: 'Expected payout', from: expectedOn, to: next.expectedOn },
         { label: 'Last day of payout', from: dueOn, to: next.dueOn },

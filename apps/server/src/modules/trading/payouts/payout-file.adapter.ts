@@ -7,8 +7,8 @@ import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import type { ReadRows } from '../../../platform/external/read-rows.ts';
 import { readRows } from '../../../platform/external/read-rows.ts';
+import { callSigned, readAnswer } from '../../../platform/external/external-system.adapter.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
-import { callSigned, readAnswer } from '../payments/index.ts';
 
 /** A payout that the bank made for a fund house. */
 const Row = z.object({

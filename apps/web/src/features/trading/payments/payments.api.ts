@@ -1,5 +1,5 @@
 import { getPaymentOptions, sendOrderOtp, verifyOrderOtp } from '@artha/contract/trading/orders';
-import { getPaymentStatus, initiatePayment } from '@artha/contract/trading/payments';
+import { checkUpiHandle, getPaymentStatus, initiatePayment } from '@artha/contract/trading/payments';
 import type { InputOf } from '@artha/contract/kit/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
@@ -16,6 +16,10 @@ export const usePaymentOptions = (orderId: string | undefined) =>
     // A cached code may be used or replaced by the time the screen opens again.
     gcTime: 0,
   });
+
+/** Asks the bank whose UPI ID it is. */
+export const useCheckUpi = () =>
+  useMutation({ mutationFn: (input: InputOf<typeof checkUpiHandle>) => call(checkUpiHandle, input) });
 
 export const useSendCode = () => useMutation({ mutationFn: (paying: Paying) => call(sendOrderOtp, paying) });
 

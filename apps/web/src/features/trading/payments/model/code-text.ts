@@ -12,7 +12,7 @@ export function payingText(
   { mode, upiHandle }: Pick<Paying, 'mode' | 'upiHandle'>,
   account: BankAccount | undefined,
 ): string {
-  const name = mode === 'upi' ? 'UPI' : PAYMENT_MODE_NAMES[mode].toLowerCase();
+  const name = mode === 'upi' || mode === 'neft' ? PAYMENT_MODE_NAMES[mode] : PAYMENT_MODE_NAMES[mode].toLowerCase();
   const handle = upiHandle === null || upiHandle === undefined ? '' : ` ${upiHandle}`;
   const from = account ? ` from ${bankAccountLabel(account)}` : '';
   return `Order ${orderNumber} · ${funds(lines.length)} · ${name}${handle}${from}`;

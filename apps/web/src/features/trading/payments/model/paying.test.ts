@@ -1,21 +1,26 @@
+import { businessDate } from '@artha/domain/kit/dates';
+import type { PaymentMode } from '@artha/domain/kit/payment-modes';
+import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import { expect, test } from 'vitest';
 import { bankPollingMs } from './bank-polling.ts';
-import { firstAccount, isPayable, isSameChoice, notYetText, paymentKey, possibleModes, triesLeftOf } from './paying.ts';
+import { firstAccount, isPayable, isSameChoice, paymentKey, possibleModes, triesLeftOf } from './paying.ts';
 
 const orderId = '0190a000-0000-7000-8000-0000000000aa';
-const upi = { orderId, mode: 'upi', bankAccountId: 4, upiHandle: 'asha@sagar' } as const;
-const bank = { orderId, mode: 'netbanking', bankAccountId: 4, upiHandle: null } as const;
+const bank = { orderId, mode: 'netbanking', bankAccountId: 4, ...NO_PAYMENT_DETAILS } as const;
+const upi = { ...bank, mode: 'upi', upiHandle: 'asha@sagar' } as const;
 
 test('the key consists of order, attempt and choice, and fits even the longest UPI ID', () => {
   expect(paymentKey(bank, [])).toBe(`pay:${orderId}:1:netbanking:4:`);
   expect(paymentKey(upi, [{ attempt: 2 }, { attempt: 1 }])).toBe(`pay:${orderId}:3:upi:4:asha@sagar`);
+  const cheque = { ...bank, mode: 'cheque', chequeNumber: '004417', chequeFileId: orderId } as const;
+  expect(paymentKey(cheque, [])).toBe(`pay:${orderId}:1:cheque:4:004417:${orderId}`);
   const longest = { ...upi, bankAccountId: 2_147_483_647, upiHandle: `${'a'.repeat(94)}@sagar` };
   expect(paymentKey(longest, [{ attempt: 998 }]).length).toBeLessThanOrEqual(200);
 });
 
 test.each([
   ['nothing', null, false],
-  ['the same', { mode: 'upi', bankAccountId: 4, upiHandle: 'asha@sagar' }, true],
+  ['the same', { ...upi }, true],
   ['another account', { ...upi, bankAccountId: 5 }, false],
   ['another UPI ID', { ...upi, upiHandle: 'asha@tara' }, false],
   ['another mode', bank, false],
@@ -23,14 +28,14 @@ test.each([
   expect(isSameChoice(confirmed, upi)).toBe(isSame);
 });
 
-test('offers the modes that are possible and supported, in the order of the list', () => {
-  const modes = [
-    { mode: 'upi', isPossible: true },
-    { mode: 'neft', isPossible: true },
-    { mode: 'netbanking', isPossible: true },
-    { mode: 'mandate', isPossible: false },
-  ] as const;
-  expect(possibleModes({ modes: [...modes] })).toEqual(['upi', 'netbanking']);
+const offered = (mode: PaymentMode, isPossible: boolean) => ({
+  ...{ mode, isPossible, problem: isPossible ? null : { code: 'any', message: 'Any.' } },
+  ...{ navOn: [], moneyOn: businessDate('2026-11-20') },
+});
+
+test('offers the modes that are possible, in the order of the list', () => {
+  const modes = [offered('upi', true), offered('neft', true), offered('netbanking', true), offered('mandate', false)];
+  expect(possibleModes({ modes })).toEqual(['upi', 'neft', 'netbanking']);
 });
 
 test('the initial account is the confirmed one, else the primary one', () => {
@@ -46,14 +51,6 @@ test('the initial account is the confirmed one, else the primary one', () => {
   expect(firstAccount(accounts, { bankAccountId: 1 })?.id).toBe(1);
   expect(firstAccount(accounts, null)?.id).toBe(2);
   expect(firstAccount([], null)).toBeUndefined();
-});
-
-test.each([
-  [[], undefined],
-  [['NEFT'], 'NEFT is not available yet.'],
-  [['NEFT', 'Cheque', 'Mandate'], 'NEFT, cheque and mandate are not available yet.'],
-])('not available: %j', (names, text) => {
-  expect(notYetText(names)).toBe(text);
 });
 
 test.each([
@@ -81,7 +78,7 @@ test('the tries left are those that the server counts for the same code', () => 
     ...{ email: 'a', mobile: null, resendsLeft: 3, resendAt: new Date(0), triesLeft },
     expiresAt: new Date(minute * 60_000),
   });
-  const choice = { mode: 'upi', bankAccountId: 4, upiHandle: 'asha@sagar' } as const;
+  const { orderId: _, ...choice } = upi;
   expect(triesLeftOf(at(5, 5), { openCode: null })).toBe(5);
   expect(triesLeftOf(at(5, 5), { openCode: { choice, sent: at(5, 0) } })).toBe(0);
   expect(triesLeftOf(at(6, 5), { openCode: { choice, sent: at(5, 0) } })).toBe(5);

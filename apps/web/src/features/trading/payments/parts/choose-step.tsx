@@ -3,7 +3,7 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import type { Order } from '../../orders/index.ts';
-import { deadlineText } from '../../orders/index.ts';
+import { CopyList, deadlineText, openTransferOf, transferFacts } from '../../orders/index.ts';
 import { WithSummary } from '../../cart/index.ts';
 import styles from './choose-step.module.css';
 import { ModeFields } from './mode-fields.tsx';
@@ -33,9 +33,10 @@ interface ChooseStepProps {
 
 /** The first step: the amount, the payment mode and the bank account. */
 export function ChooseStep({ order, options, first, isBusy, error, onChoose, onCancel }: ChooseStepProps) {
-  const form = useChoiceForm(options, first, (choice) => onChoose({ orderId: order.id, ...choice }));
+  const form = useChoiceForm({ order, options }, first, (choice) => onChoose({ orderId: order.id, ...choice }));
+  const transfer = openTransferOf(order);
   const canPay = form.accountId !== undefined && form.mode !== undefined;
-  const upiError = form.upiProblem ?? upiText(error);
+  const upiError = form.problems.upiHandle ?? upiText(error);
   return (
     <WithSummary>
       <Card aria-labelledby="pay-title">
@@ -49,8 +50,9 @@ export function ChooseStep({ order, options, first, isBusy, error, onChoose, onC
         >
           <ToPay order={order} />
           <UnderWayNotice order={order} />
+          {transfer && <CopyList facts={transferFacts(transfer, order)} />}
           {canPay ? (
-            <ModeFields options={options} form={form} upiError={upiError} />
+            <ModeFields order={order} options={options} form={form} upiError={upiError} />
           ) : (
             <NothingToPayWith hasAccount={form.accountId !== undefined} />
           )}
@@ -60,7 +62,7 @@ export function ChooseStep({ order, options, first, isBusy, error, onChoose, onC
             </Banner>
           )}
           <Stack gap={2}>
-            <BusyButton isBusy={isBusy} busyLabel="One moment" disabled={!canPay}>
+            <BusyButton isBusy={isBusy} busyLabel="One moment" disabled={!canPay || form.isSending}>
               Continue
             </BusyButton>
             {order.isCancellable && (
@@ -92,4 +94,4 @@ const ToPay = ({ order: { total, orderNumber, expiresAt } }: { order: Order }) =
 
 /** The server's error for the UPI ID, if any. */
 const upiText = (error: Error | null): string | undefined =>
-  error instanceof ClientError && error.code === 'payment.upi-handle-invalid' ? messageOfError(error) : undefined;
+  error instanceof ClientError && error.code.startsWith('payment.upi-') ? messageOfError(error) : undefined;

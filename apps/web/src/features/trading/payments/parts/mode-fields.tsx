@@ -1,75 +1,86 @@
-import { Field } from '../../../../ui/form/field.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { bankAccountLabel } from '@artha/domain/kit/masks';
-import { ModeCard } from './mode-card.tsx';
-import type { BuiltMode } from '../model/paying.ts';
-import { notYetText, possibleModes } from '../model/paying.ts';
-import type { PaymentOptions } from '../model/payment.ts';
-import type { ChoiceForm } from './use-choice-form.ts';
-import { Stack } from '../../../../ui/layout/stack.tsx';
-import { Help } from '../../../../ui/form/help.tsx';
+import type { PaymentMode } from '@artha/domain/kit/payment-modes';
+import type { ReactNode } from 'react';
 import { NativeLabel } from '../../../../ui/form/field-box.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import type { Order } from '../../orders/index.ts';
+import { MODE_HELP, MODE_NAMES, MODE_ORDER, navText, whenText } from '../model/mode-texts.ts';
+import type { PaymentOptions } from '../model/payment.ts';
+import { ChequeFields } from './cheque-fields.tsx';
+import { MandateFields } from './bank-mandate-fields.tsx';
 import styles from './mode-fields.module.css';
-
-const HELP: Readonly<Record<BuiltMode, string>> = {
-  netbanking: "On your bank's own page",
-  upi: 'Approve it in your UPI app',
-};
+import { ModeRow } from './mode-row.tsx';
+import { UpiField } from './upi-field.tsx';
+import type { ChoiceForm } from './use-choice-form.ts';
 
 interface ModeFieldsProps {
+  readonly order: Order;
   readonly options: PaymentOptions;
   readonly form: ChoiceForm;
   readonly upiError: string | undefined;
 }
 
-/** The payment mode as cards, the bank account, and the UPI ID if the mode needs one. */
-export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
-  const notYet = notYetText(
-    options.modes.filter(({ isPossible }) => !isPossible).map((each) => PAYMENT_MODE_NAMES[each.mode]),
-  );
+/** All payment modes with the NAV date that each gets; the chosen one opens under itself. */
+export function ModeFields({ order, options, form, upiError }: ModeFieldsProps) {
+  const account = <AccountField options={options} form={form} />;
+  const below: Readonly<Record<PaymentMode, ReactNode>> = {
+    netbanking: account,
+    upi: (
+      <>
+        <UpiField orderId={order.id} form={form} error={upiError} />
+        {account}
+      </>
+    ),
+    neft: (
+      <>
+        <p className="type-12 muted">
+          After the OTP you get an account number for this order only. Send the exact amount; money from an account that
+          is not verified with us goes back.
+        </p>
+        {account}
+      </>
+    ),
+    mandate: <MandateFields form={form} />,
+    cheque: <ChequeFields order={order} options={options} form={form} account={account} />,
+  };
   return (
-    <>
-      <Stack as="fieldset" gap={2}>
-        <NativeLabel as="legend" className={styles.legend}>
-          Payment method
-        </NativeLabel>
-        <div className={styles.modes}>
-          {possibleModes(options).map((each) => (
-            <ModeCard
-              key={each}
-              name={PAYMENT_MODE_NAMES[each]}
-              help={HELP[each]}
-              icon={each === 'upi' ? 'arrow-right' : 'bank'}
-              isChosen={each === form.mode}
-              onChoose={() => form.setMode(each)}
-            />
-          ))}
-        </div>
-        {notYet !== undefined && <Help>{notYet}</Help>}
-      </Stack>
-      <SelectField
-        label="From bank account"
-        value={String(form.accountId)}
-        options={options.bankAccounts.map((account) => ({
-          value: String(account.id),
-          label: `${bankAccountLabel(account)} · ${account.holderName}`,
-        }))}
-        onChange={(id) => form.setAccountId(Number(id))}
-      />
-      {form.mode === 'upi' && (
-        <Field
-          label="UPI ID"
-          error={upiError}
-          value={form.upiHandle}
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="name@bank"
-          onChange={(event) => form.typeUpiHandle(event.target.value)}
-        />
-      )}
-    </>
+    <Stack as="fieldset" gap={2}>
+      <NativeLabel as="legend" className={styles.legend}>
+        How do you want to pay?
+      </NativeLabel>
+      <div className={styles.modes}>
+        {MODE_ORDER.flatMap((mode) => {
+          const offered = options.modes.find((each) => each.mode === mode);
+          if (!offered) return [];
+          return [
+            <ModeRow
+              key={mode}
+              name={MODE_NAMES[mode]}
+              help={MODE_HELP[mode]}
+              nav={navText(offered)}
+              when={whenText(offered)}
+              problem={offered.problem?.message}
+              isChosen={mode === form.mode}
+              onChoose={() => form.setMode(mode)}
+            >
+              {below[mode]}
+            </ModeRow>,
+          ];
+        })}
+      </div>
+    </Stack>
   );
 }
+
+const AccountField = ({ options, form }: Pick<ModeFieldsProps, 'options' | 'form'>) => (
+  <SelectField
+    label="From bank account"
+    value={String(form.accountId)}
+    options={options.bankAccounts.map((account) => ({
+      value: String(account.id),
+      label: `${bankAccountLabel(account)} · ${account.holderName}`,
+    }))}
+    onChange={(id) => form.setAccountId(Number(id))}
+  />
+);

@@ -4,6 +4,12 @@ import { isStarting } from '../model/bank-polling.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 
+const STARTED = {
+  neft: 'This order waits for your transfer.',
+  cheque: 'This order waits for your cheque.',
+  mandate: 'Your bank account will be debited for this order.',
+} as const;
+
 /** The state of the previous payment attempt, so that nobody pays twice by accident. */
 export function UnderWayNotice({ order }: { order: Order }) {
   const last = order.payments[0];
@@ -20,6 +26,12 @@ export function UnderWayNotice({ order }: { order: Order }) {
       </Banner>
     );
   if (!last || !isStarting(last.status)) return null;
+  if (last.mode !== 'netbanking' && last.mode !== 'upi')
+    return (
+      <Banner icon="clock">
+        {STARTED[last.mode]} {OTHER_WAY_MONEY}
+      </Banner>
+    );
   return (
     <Banner icon="clock">
       A payment for this order is in progress at your bank.{' '}

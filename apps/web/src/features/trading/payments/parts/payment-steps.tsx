@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Order } from '../../orders/index.ts';
 import { CancelOrderDialog } from '../../orders/index.ts';
@@ -6,6 +7,13 @@ import { CodeStep } from './code-step.tsx';
 import { LeaveStep } from './redirect-step.tsx';
 import type { Paying, PaymentOptions } from '../model/payment.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
+
+/** The order shows what the payment waits for. */
+const statusOf = ({ id, accountId }: Order) =>
+  ({
+    to: '/transaction-status/$orderId/$accountId',
+    params: { orderId: id, accountId: String(accountId) },
+  }) as const;
 
 interface PaymentStepsProps {
   readonly order: Order;
@@ -50,6 +58,7 @@ export function PaymentSteps({ order, options, onOutdated }: PaymentStepsProps) 
         />
       )}
       {step.name === 'leave' && <LeaveStep order={order} paymentId={step.paymentId} onBack={backToChoice} />}
+      {step.name === 'started' && <Navigate {...statusOf(order)} replace />}
       {isCancelOpen && <CancelOrderDialog order={order} onClose={() => setIsCancelOpen(false)} />}
     </>
   );

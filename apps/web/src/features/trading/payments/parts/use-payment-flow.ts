@@ -15,7 +15,12 @@ export interface CodeSent {
   readonly sent: SentCode;
 }
 
-export type Step = { readonly name: 'choose' } | CodeSent | { readonly name: 'leave'; readonly paymentId: string };
+/** `started`: nothing is paid at the page of the bank. */
+export type Step =
+  | { readonly name: 'choose' }
+  | CodeSent
+  | { readonly name: 'started' }
+  | { readonly name: 'leave'; readonly paymentId: string };
 
 /**
  * The payment flow: choice, OTP, bank. A choice that is already confirmed goes to the bank at once. It begins with the
@@ -43,7 +48,8 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
     initiate.mutate(
       { paying, key: paymentKey(paying, order.payments) },
       {
-        onSuccess: ({ paymentId }) => setStep({ name: 'leave', paymentId }),
+        onSuccess: ({ paymentId }) =>
+          setStep(isPaidAtBank(paying) ? { name: 'leave', paymentId } : { name: 'started' }),
         onError: (error) => {
           if (isUnconfirmed(error)) sendCode(paying);
           // The OTP is used: the choice stays confirmed, and Continue tries the payment again.
@@ -88,6 +94,8 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
 function openCodeOf({ id: orderId }: Order, { openCode }: PaymentOptions): CodeSent | undefined {
   return openCode ? { name: 'code', paying: { orderId, ...openCode.choice }, sent: openCode.sent } : undefined;
 }
+
+const isPaidAtBank = ({ mode }: Paying): boolean => mode === 'netbanking' || mode === 'upi';
 
 export type PaymentFlow = ReturnType<typeof usePaymentFlow>;
 

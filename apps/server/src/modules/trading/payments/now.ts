@@ -1,0 +1,5 @@
+/** When something is booked, by both clocks. */
+export interface Now {
+  readonly businessNow: Date;
+  readonly realNow: Date;
+}
