@@ -1,3 +1,4 @@
+import { CART_MODES } from '@artha/domain/trading/orders/cart-modes';
 import * as z from 'zod/mini';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
@@ -7,13 +8,13 @@ import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
 import { Money } from '../kit/amounts.ts';
 import { Folio, LineFund, Problem } from './orders.parts.ts';
+import { CART_PLAN_FIELDS, CartPlanTerms, planRefusals } from './plans.parts.ts';
 
 const CartLineId = MasterId;
 const FolioId = MasterId;
 /** Bumped with every change of a cart. */
 const CartVersion = z.int().check(z.gte(0));
-/** The mode of investment. Plans (SIP) come later. */
-const Mode = z.enum(['lumpsum']);
+const Mode = z.enum(CART_MODES);
 
 /** The amount rule of a scheme; the default of its category when its own is unknown. */
 const Rule = z.object({
@@ -36,7 +37,9 @@ export const PaymentWindow = z.object({
 export type PaymentWindow = z.output<typeof PaymentWindow>;
 
 /** Why a line cannot be bought, with a message to show. */
-const LineProblem = z.extend(Problem, { field: z.enum(['amount', 'instrumentId']) });
+const LineProblem = z.extend(Problem, {
+  field: z.enum(['amount', 'instrumentId', ...CART_PLAN_FIELDS]),
+});
 
 const CartLine = z.object({
   id: CartLineId,
@@ -47,8 +50,10 @@ const CartLine = z.object({
   folio: z.nullable(Folio),
   isAdditional: z.boolean(),
   rule: Rule,
-  /** If the order is placed now; at least one. */
+  /** If the order is placed now; at least one. None for a SIP without a first instalment today. */
   windows: z.array(PaymentWindow),
+  /** Of a SIP; null for a lump sum. */
+  plan: z.nullable(z.extend(CartPlanTerms, { firstDueOn: BusinessDate })),
   problem: z.nullable(LineProblem),
 });
 
@@ -56,8 +61,11 @@ const Cart = z.object({
   accountId: AccountId,
   version: CartVersion,
   lines: z.array(CartLine),
+  /** Of the lump sums, which one order buys. */
   total: Money,
-  /** Business clock: an order placed now ends then, if it is not paid. Null for an empty cart. */
+  /** Of the first instalments of SIPs that are paid today, each with an order of its own. */
+  firstInstalments: Money,
+  /** Business clock: an order placed now ends then, if it is not paid. Null without a lump sum. */
   deadline: z.nullable(Instant),
   /** The stamp duty in the total, if each line is paid by its cut-off. */
   stampDuty: Money,
@@ -79,6 +87,9 @@ export const purchaseRefusals = [
   'order.amount-above-maximum',
   'order.amount-above-limit',
 ] as const;
+
+/** Why a SIP in a cart is not possible, besides what concerns its fund. */
+const cartPlanRefusals = planRefusals.filter((code) => code.startsWith('plan.'));
 
 const path = '/api/Accounts/:accountId/cart';
 
@@ -110,12 +121,15 @@ export const addCartLine = route({
   method: 'POST',
   path,
   audience: client,
-  summary: 'Adds a fund to the cart. Needs an Idempotency-Key; the same key adds one line however often it is sent.',
+  summary:
+    'Adds a lump sum or a SIP of a fund to the cart. Needs an Idempotency-Key; the same key adds one line however often it is sent.',
   input: z.strictObject({
     accountId: AccountId,
     instrumentId: InstrumentId,
-    mode: z._default(Mode, 'lumpsum'),
+    /** A lump sum, or an instalment. */
     amount: EnteredAmount,
+    /** Of a SIP; without it the line is a lump sum. */
+    plan: z.optional(CartPlanTerms),
     /** Missing or null opens a new folio. */
     folioId: z._default(z.nullable(FolioId), null),
   }),
@@ -124,39 +138,45 @@ export const addCartLine = route({
     'account.not-found',
     'account.not-active',
     'account.intake-stopped',
+    'account.frozen',
     'instrument.not-found',
     'cart.folio-not-possible',
     'cart.line-exists',
     'cart.full',
     ...purchaseRefusals,
+    ...cartPlanRefusals,
     'request.key-reused',
     'request.in-progress',
   ],
 });
 
-/** Changes amount and folio of a line, if the cart has not changed since the client saw it. */
+/** Changes amount, folio and plan of a line, if the cart has not changed since the client saw it. */
 export const changeCartLine = route({
   method: 'PATCH',
   path: `${path}/:lineId`,
   audience: client,
-  summary: 'Changes amount and folio of a line, if the cart version has not changed.',
+  summary: 'Changes amount, folio and plan of a line, if the cart version has not changed.',
   input: z.strictObject({
     accountId: AccountId,
     lineId: CartLineId,
     version: CartVersion,
     amount: EnteredAmount,
     folioId: z.nullable(FolioId),
+    /** Null makes it a lump sum; missing, it stays what it is. */
+    plan: z.optional(z.nullable(CartPlanTerms)),
   }),
   answer: Cart,
   refusals: [
     'account.not-found',
     'account.not-active',
     'account.intake-stopped',
+    'account.frozen',
     'cart.line-not-found',
     'cart.folio-not-possible',
     'cart.line-exists',
     'order.cart-changed',
     ...purchaseRefusals,
+    ...cartPlanRefusals,
   ],
 });
 
@@ -190,5 +210,11 @@ export const getPurchaseTerms = route({
     /** Why the scheme cannot be bought, whatever the amount. */
     problem: z.nullable(Problem),
   }),
-  refusals: ['account.not-found', 'account.not-active', 'account.intake-stopped', 'instrument.not-found'],
+  refusals: [
+    'account.not-found',
+    'account.not-active',
+    'account.intake-stopped',
+    'account.frozen',
+    'instrument.not-found',
+  ],
 });

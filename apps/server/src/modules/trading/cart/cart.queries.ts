@@ -1,5 +1,6 @@
 import type { Paise } from '@artha/domain/kit/money';
 import { paiseFromText } from '@artha/domain/kit/money';
+import type { CartMode } from '@artha/domain/trading/orders/cart-modes';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -27,6 +28,7 @@ export const listCartLines = (db: Db, scope: Scope, accountId: number) =>
       id: cartLine.id,
       instrumentId: cartLine.instrumentId,
       mode: cartLine.mode,
+      plan: cartLine.plan,
       amount: cartLine.amount,
       folioId: cartLine.folioId,
       folioNumber: folio.number,
@@ -86,8 +88,8 @@ interface LineToBuy {
   readonly scheme: SchemeRow;
 }
 
-/** One of the caller's accounts with its cart. */
-export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'status' | 'intakeStoppedAt'> {
+/** One of the caller's accounts with the lump sums of its cart. */
+export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'status' | 'intakeStoppedAt' | 'frozenAt'> {
   /** Undefined if the cart was never used. */
   readonly version: number | undefined;
   /** In the order they were added. */
@@ -97,6 +99,7 @@ export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'stat
 interface AccountWithCartRow {
   readonly status: AccountWithCart['status'];
   readonly stoppedAt: string | null;
+  readonly frozenAt: string | null;
   readonly version: number | null;
   readonly versionSeen: number | null;
   readonly lines: readonly (Omit<LineToBuy, 'amount'> & { readonly amount: string })[];
@@ -112,13 +115,14 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
     with locked as (
       select cart.version from cart join account on account.id = cart.account_id where ${own} for update of cart
     )
-    select account.status, account.intake_stopped_at as "stoppedAt", locked.version, seen.version as "versionSeen", (
+    select account.status, account.intake_stopped_at as "stoppedAt", account.frozen_at as "frozenAt", locked.version,
+      seen.version as "versionSeen", (
       select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
         'scheme', ${schemeJsonSql}) order by l.id), '[]')
       from cart_line l
       join instrument i on i.id = l.instrument_id
       join instrument_category c on c.id = i.instrument_category_id
-      where l.account_id = account.id
+      where l.account_id = account.id and l.mode = 'lumpsum'
     ) as lines
     from account left join cart seen on seen.account_id = account.id left join locked on true where ${own}`);
   const [row] = rows;
@@ -128,22 +132,29 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
   return {
     status: row.status,
     intakeStoppedAt: row.stoppedAt === null ? null : new Date(row.stoppedAt),
+    frozenAt: row.frozenAt === null ? null : new Date(row.frozenAt),
     version: row.version ?? undefined,
     lines: row.lines.map((line) => ({ ...line, amount: paiseFromText(line.amount) })),
   };
 }
 
-/** Statements that empty a locked cart and bump its version, for the statement that places the order. */
+/**
+ * Statements that take the lump sums out of a locked cart and bump its version, for the statement that places the
+ * order.
+ * Its SIPs stay: they are started by themselves.
+ */
 export const emptyCartSql = (accountId: number, realNow: Date): readonly SQL[] => [
-  sql`delete from cart_line where account_id = ${accountId}`,
+  sql`delete from cart_line where account_id = ${accountId} and mode = 'lumpsum'`,
   sql`update cart set version = version + 1, updated_at = ${realNow.toISOString()} where account_id = ${accountId}`,
 ];
 
 export interface NewCartLine {
   readonly instrumentId: number;
-  readonly mode: 'lumpsum';
+  readonly mode: CartMode;
   readonly amount: Paise;
   readonly folioId: number | null;
+  /** The terms of a SIP on the wire; null for a lump sum. */
+  readonly plan: unknown;
 }
 
 /** Adds a line. @returns its id; undefined when the cart already has the same fund for the same folio */
@@ -160,20 +171,20 @@ export async function insertCartLine(
   return added?.id;
 }
 
-/** The scheme of a line of this cart. */
-export async function findLineInstrument(tx: Tx, cart: LockedCart, lineId: number): Promise<number | undefined> {
+/** A line of this cart. */
+export async function findCartLine(tx: Tx, cart: LockedCart, lineId: number) {
   const [line] = await tx
-    .select({ instrumentId: cartLine.instrumentId })
+    .select({ instrumentId: cartLine.instrumentId, mode: cartLine.mode, plan: cartLine.plan })
     .from(cartLine)
     .where(and(eq(cartLine.accountId, cart.accountId), eq(cartLine.id, lineId)));
-  return line?.instrumentId;
+  return line;
 }
 
-/** Whether another line of the cart buys the same scheme into the same folio. */
+/** Whether another line of the cart buys the same scheme in the same way into the same folio. */
 export async function hasDuplicate(
   tx: Tx,
   cart: LockedCart,
-  line: { id: number; instrumentId: number; folioId: number | null },
+  line: { id: number; instrumentId: number; mode: CartMode; folioId: number | null },
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: cartLine.id })
@@ -182,6 +193,7 @@ export async function hasDuplicate(
       and(
         eq(cartLine.accountId, cart.accountId),
         eq(cartLine.instrumentId, line.instrumentId),
+        eq(cartLine.mode, line.mode),
         sql`${cartLine.folioId} is not distinct from ${line.folioId}::int`,
         sql`${cartLine.id} <> ${line.id}`,
       ),
@@ -192,7 +204,7 @@ export async function hasDuplicate(
 export async function updateCartLine(
   tx: Tx,
   cart: LockedCart,
-  { id, ...changes }: { id: number; amount: Paise; folioId: number | null },
+  { id, ...changes }: Omit<NewCartLine, 'instrumentId'> & { readonly id: number },
 ): Promise<void> {
   await tx
     .update(cartLine)
@@ -207,4 +219,19 @@ export async function deleteCartLine(tx: Tx, cart: LockedCart, lineId: number): 
     .where(and(eq(cartLine.accountId, cart.accountId), eq(cartLine.id, lineId)))
     .returning({ id: cartLine.id });
   return deleted.length > 0;
+}
+
+/** Removes the SIPs of a cart. @returns them in the order they were added */
+export async function takePlanLines(tx: Tx, { accountId }: LockedCart) {
+  const taken = await tx
+    .delete(cartLine)
+    .where(and(eq(cartLine.accountId, accountId), eq(cartLine.mode, 'sip')))
+    .returning({
+      id: cartLine.id,
+      plan: cartLine.plan,
+      instrumentId: cartLine.instrumentId,
+      folioId: cartLine.folioId,
+      amount: cartLine.amount,
+    });
+  return taken.toSorted((one, other) => one.id - other.id);
 }

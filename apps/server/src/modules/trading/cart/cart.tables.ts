@@ -1,5 +1,6 @@
+import { CART_MODES } from '@artha/domain/trading/orders/cart-modes';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { paise } from '../../../platform/db/columns.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
@@ -32,16 +33,19 @@ export const cartLine = pgTable(
     instrumentId: integer()
       .notNull()
       .references(() => instrument.id),
-    mode: text({ enum: ['lumpsum'] }).notNull(),
+    mode: text({ enum: CART_MODES }).notNull(),
     amount: paise().notNull(),
     /** Null opens a new folio. */
     folioId: integer().references(() => folio.id),
+    /** The terms of a SIP, as its form has them; null for a lump sum. */
+    plan: jsonb(),
   },
   (row) => [
     // The same fund twice for the same folio is an accidental duplicate.
     unique('cart_line_once').on(row.accountId, row.instrumentId, row.mode, row.folioId).nullsNotDistinct(),
     index().on(row.instrumentId),
     index().on(row.folioId),
+    check('cart_line_plan', sql`(${row.mode} = 'sip') = (${row.plan} is not null)`),
     check('cart_line_amount', sql`${row.amount} > 0 and ${row.amount} <> 'NaN'`),
   ],
 );

@@ -82,7 +82,7 @@ async function add(
   key = withKey(),
 ) {
   const instrumentId = await fund(name);
-  return addCartLine({ accountId, instrumentId, mode: 'lumpsum', amount: paiseFromText(amount), folioId }, key);
+  return addCartLine({ accountId, instrumentId, amount: paiseFromText(amount), folioId }, key);
 }
 
 const lineCount = async () => (await database.db.select().from(cartLine)).length;
@@ -231,7 +231,7 @@ test('an exchange traded fund cannot be added, and says so in the catalogue', as
 
 test('refuses a fund of a plan that is not offered, and an unknown fund', async () => {
   const regular = await fund('Nilgiri Flexi Cap Fund', 'Regular');
-  const line = { accountId, mode: 'lumpsum' as const, amount: paiseFromText('5000'), folioId: null };
+  const line = { accountId, amount: paiseFromText('5000'), folioId: null };
   await expect(addCartLine({ ...line, instrumentId: regular }, withKey())).rejects.toMatchObject({
     code: 'order.plan-type-not-offered',
     message: expect.stringMatching(/is a Regular plan, which is not offered here/),
@@ -268,7 +268,7 @@ test('a cart holds at most fifty lines', async () => {
     .from(instrument)
     .where(eq(instrument.planType, 'Direct'))
     .limit(51);
-  const line = { accountId, mode: 'lumpsum' as const, amount: paiseFromText('5000'), folioId: null };
+  const line = { accountId, amount: paiseFromText('5000'), folioId: null };
   for (const { id } of funds.slice(0, 50)) await addCartLine({ ...line, instrumentId: id }, withKey());
   await expect(addCartLine({ ...line, instrumentId: funds[50]!.id }, withKey())).rejects.toMatchObject({
     code: 'cart.full',
@@ -328,7 +328,7 @@ test('a closed account accepts no line, but its lines can be removed', async () 
   }
 });
 
-test('each demo client has an account, and one client has two', async () => {
+test('each demo client has an account, and two clients have two', async () => {
   const rows = await database.db
     .select({ loginUserId: appUser.loginUserId, isPrimary: account.isPrimary })
     .from(account)
@@ -345,5 +345,9 @@ test('each demo client has an account, and one client has two', async () => {
     'client7',
     'client8',
     'client9',
+    'client10',
+    'client10',
+    'client11',
+    'client12',
   ]);
 });

@@ -1,12 +1,14 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Paise } from '@artha/domain/kit/money';
+import type { PlanTerms } from '@artha/domain/trading/plans/plan-terms';
 import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount, listFolios } from '../../clients/accounts/index.ts';
 import type { PurchasableScheme } from '../../reference/scheme-rules/index.ts';
 import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
+import { checkTerms } from '../plans/index.ts';
 import { loadIsAdditional } from './held-schemes.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
 
@@ -43,6 +45,23 @@ export async function checkLine(
   const refusal = checkCartLine({ id: 0, instrument, amount, folioId: folioId ?? undefined, isAdditional }, settings);
   if (refusal) throw refusal;
   return instrument;
+}
+
+/**
+ * Checks that a SIP can be started as it is.
+ *
+ * @throws Refusal account.*, instrument.not-found, cart.folio-not-possible, order.*, plan.*
+ */
+export async function checkPlanLine(
+  tx: Tx,
+  caller: Caller,
+  { accountId, terms }: { readonly accountId: number; readonly terms: PlanTerms },
+): Promise<PurchasableScheme> {
+  await checkTerms(tx, caller, { accountId, terms });
+  const { instrumentId } = terms;
+  const scheme = (await loadPurchasable(tx, [instrumentId], businessDateAt(caller.businessNow))).get(instrumentId);
+  if (!scheme) throw refusalOf('instrumentId', 'instrument.not-found');
+  return scheme;
 }
 
 const refusalOf = (field: 'instrumentId' | 'folioId', code: 'instrument.not-found' | 'cart.folio-not-possible') =>

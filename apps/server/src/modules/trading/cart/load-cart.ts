@@ -14,6 +14,7 @@ import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
 import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { findCartVersion, listCartLines } from './cart.queries.ts';
 import { loadIsAdditional } from './held-schemes.ts';
+import { loadPlanLines } from './load-plan-lines.ts';
 import { orderDeadline } from './order-deadline.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
 import { loadRules, purchaseRuleAnswer } from '../../reference/scheme-rules/index.ts';
@@ -39,11 +40,16 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
     loadDealingCalendars(db),
     loadIsAdditional(db, scope, accountId),
   ]);
-  const deadline = schemes.size === 0 ? null : orderDeadline([...schemes.values()], businessNow, calendarFor);
+  const bought = new Set(rows.flatMap(({ mode, instrumentId }) => (mode === 'lumpsum' ? [instrumentId] : [])));
+  const schemesToBuy = [...schemes.values()].filter(({ id }) => bought.has(id));
+  const deadline = schemesToBuy.length === 0 ? null : orderDeadline(schemesToBuy, businessNow, calendarFor);
+  const planned = await loadPlanLines(ctx, accountId, rows);
   const lines = rows.map(({ id, mode, amount, instrumentId, folioId, folioNumber }): Cart['lines'][number] => {
     const scheme = schemes.get(instrumentId);
     if (!scheme) throw new Error(`line ${id} has no scheme`);
     const isAdditional = isHeld({ folioId, instrumentId });
+    const sip = planned.get(id);
+    const isPaidToday = !sip || sip.plan.isFirstToday;
     const refusal = checkCartLine(
       { id, instrument: scheme, amount, folioId: folioId ?? undefined, isAdditional },
       // The cart reports a disabled exchange once, not for every line.
@@ -57,17 +63,26 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
       folio: folioId === null || folioNumber === null ? null : { id: folioId, number: folioNumber },
       isAdditional,
       rule: purchaseRuleAnswer(scheme),
-      windows: deadline ? paymentWindows(scheme.terms, { now: businessNow, deadline }, calendarFor(instrumentId)) : [],
-      problem: refusal ? problemOf(refusal) : null,
+      windows: isPaidToday
+        ? paymentWindows(
+            scheme.terms,
+            { now: businessNow, deadline: deadline ?? orderDeadline([scheme], businessNow, calendarFor) },
+            calendarFor(instrumentId),
+          )
+        : [],
+      plan: sip?.plan ?? null,
+      problem: sip ? sip.problem : refusal ? problemOf(refusal) : null,
     };
   });
+  const lumpSums = lines.filter(({ plan }) => plan === null);
   return {
     accountId,
     version,
     lines,
     deadline,
-    total: lines.reduce((sum, { amount }) => paise(sum + amount), paise(0n)),
-    stampDuty: lines.reduce(
+    total: sumOf(lumpSums),
+    firstInstalments: sumOf(lines.filter(({ plan }) => plan?.isFirstToday)),
+    stampDuty: lumpSums.reduce(
       (sum, { amount, windows: [next] }) =>
         next ? paise(sum + stampDutyWithin(amount, rateOn(rules.stampDuty, next.navOn))) : sum,
       paise(0n),
@@ -75,6 +90,9 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
     settings: { ...settings, planTypes: [...settings.planTypes], linesMax: CART_MAX_LINES },
   };
 }
+
+const sumOf = (lines: readonly Pick<Cart['lines'][number], 'amount'>[]) =>
+  paise(lines.reduce((sum, { amount }) => sum + amount, 0n));
 
 const problemOf = ({ code, message, fields }: Refusal) => ({
   code,

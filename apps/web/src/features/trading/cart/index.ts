@@ -1,6 +1,12 @@
-export { useCartCount } from './cart.api.ts';
+export type { CartLine } from './cart.api.ts';
+export { useAddToCart, useCart, useCartCount, useChangeCartLine } from './cart.api.ts';
+export { AddedNotice } from './parts/added-notice.tsx';
+export { FolioField } from './parts/folio-field.tsx';
 export { FoundFund, FoundFunds, foundText } from './parts/found-funds.tsx';
+export type { PickedFund } from './parts/fund-picker.tsx';
 export { FundPicker } from './parts/fund-picker.tsx';
+export { FundSearch } from './parts/fund-search.tsx';
 export { PaymentWindows } from './parts/payment-windows.tsx';
+export { PurchaseForm } from './parts/purchase-form.tsx';
 export { BuyPanel } from './parts/buy-panel.tsx';
 export { WithSummary } from './parts/with-summary.tsx';

@@ -1,6 +1,8 @@
 import { messageOfError } from '@artha/client/client-error';
+import type { CartMode } from '@artha/domain/trading/orders/cart-modes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
@@ -11,6 +13,7 @@ import { productConfig } from '../../../../platform/product-config.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { PurchaseForm, PurchaseSkeleton } from './purchase-form.tsx';
+import { SipStartForm } from './sip-start-form.tsx';
 import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -31,7 +34,7 @@ export function BuyPanel({ fund }: { fund: FundToBuy }) {
 const NotForSale = ({ reason }: { reason: string }) => (
   <Card aria-labelledby="buy-title">
     <CardHeader>
-      <h2 id="buy-title">Buy, lump sum</h2>
+      <h2 id="buy-title">Buy</h2>
     </CardHeader>
     <CardBody>
       <Banner tone="warning" icon="info">
@@ -52,14 +55,17 @@ const BuyPanelSkeleton = () => (
 /** A card beside the fact sheet; on the phone a button that opens a sheet. */
 function OpenBuyPanel({ instrumentId }: { instrumentId: number }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [mode, setMode] = useState<CartMode>('lumpsum');
+  const modes = <NativeSegmented label="How to buy" options={MODES} value={mode} onChange={setMode} />;
   return (
     <>
       <Card className="only-wide" aria-labelledby="buy-title">
         <CardHeader>
-          <h2 id="buy-title">Buy, lump sum</h2>
+          <h2 id="buy-title">Buy</h2>
+          {modes}
         </CardHeader>
         <CardBody>
-          <BuyBody instrumentId={instrumentId} />
+          <BuyBody mode={mode} instrumentId={instrumentId} />
         </CardBody>
       </Card>
       <div className={classes(styles.room, 'only-phone')}>
@@ -77,8 +83,11 @@ function OpenBuyPanel({ instrumentId }: { instrumentId: number }) {
         </div>
       </div>
       {isOpen && (
-        <Sheet title="Buy, lump sum" side="bottom" onClose={() => setIsOpen(false)} footer={closeButton}>
-          <BuyBody instrumentId={instrumentId} />
+        <Sheet title="Buy" side="bottom" onClose={() => setIsOpen(false)} footer={closeButton}>
+          <Stack gap={4}>
+            <div>{modes}</div>
+            <BuyBody mode={mode} instrumentId={instrumentId} />
+          </Stack>
         </Sheet>
       )}
     </>
@@ -87,7 +96,12 @@ function OpenBuyPanel({ instrumentId }: { instrumentId: number }) {
 
 const closeButton = (close: () => void) => <PlainButton onClick={close}>Close</PlainButton>;
 
-function BuyBody({ instrumentId }: { instrumentId: number }) {
+const MODES: readonly { readonly value: CartMode; readonly label: string }[] = [
+  { value: 'lumpsum', label: 'Lump sum' },
+  { value: 'sip', label: 'SIP' },
+];
+
+function BuyBody({ mode, instrumentId }: { mode: CartMode; instrumentId: number }) {
   const { accounts, account, choose, error, refetch } = useOpenAccount();
   if (error && !accounts) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (accounts && !account)
@@ -106,7 +120,8 @@ function BuyBody({ instrumentId }: { instrumentId: number }) {
           onChange={(id) => choose(Number(id))}
         />
       )}
-      {account && <PurchaseForm accountId={account.id} instrumentId={instrumentId} />}
+      {account && mode === 'lumpsum' && <PurchaseForm accountId={account.id} instrumentId={instrumentId} />}
+      {account && mode === 'sip' && <SipStartForm accountId={account.id} instrumentId={instrumentId} />}
     </Stack>
   );
 }

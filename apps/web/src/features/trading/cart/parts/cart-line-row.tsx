@@ -5,7 +5,9 @@ import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Cart, CartLine } from '../cart.api.ts';
+import { planLineFacts, planLineTitle } from '../model/plan-line.ts';
 import { EditLine } from './edit-line.tsx';
+import { EditPlanLink } from './edit-plan-link.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
@@ -18,7 +20,7 @@ import styles from './cart-line-row.module.css';
 /** A fund in the cart with its problem, if any, and its actions. */
 export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const { instrument, folio, amount, problem } = line;
+  const { instrument, folio, amount, problem, plan } = line;
   const [next] = line.windows;
   const close = () => setOpen(undefined);
   return (
@@ -27,20 +29,24 @@ export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
         <Monogram id={instrument.serviceProviderId} name={instrument.serviceProviderName} />
         <div>
           <span className={classes(styles.name, 'medium')}>{instrument.name}</span>
-          <span className="type-12 muted">Lump sum</span>
+          <span className="type-12 muted">{plan ? planLineTitle(plan) : 'Lump sum'}</span>
         </div>
       </Identity>
       <p className={classes(styles.amount, 'type-16 tabular')}>
         <Rupees figure={grouped(amount)} />
       </p>
       <div className={styles.actions}>
-        <PlainIconButton
-          aria-label={`Edit ${instrument.name}`}
-          aria-expanded={open === 'edit'}
-          onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}
-        >
-          <Icon name="pen" />
-        </PlainIconButton>
+        {plan ? (
+          <EditPlanLink cart={cart} line={line} />
+        ) : (
+          <PlainIconButton
+            aria-label={`Edit ${instrument.name}`}
+            aria-expanded={open === 'edit'}
+            onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}
+          >
+            <Icon name="pen" />
+          </PlainIconButton>
+        )}
         <PlainIconButton
           aria-label={`Remove ${instrument.name}`}
           aria-haspopup="dialog"
@@ -51,6 +57,7 @@ export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
       </div>
       <p className={classes(styles.facts, 'type-12 muted')}>
         <span>{folio ? `Folio ${folio.number}` : 'New folio'}</span>
+        {plan && <span>{planLineFacts(plan).join(' · ')}</span>}
         {next && (
           <>
             <span aria-hidden="true">·</span>

@@ -1,10 +1,14 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { useNavigate } from '@tanstack/react-router';
+import { PLAN_FREQUENCY_NAMES } from '@artha/domain/trading/plans/plan-kinds';
+import { Fragment } from 'react';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
+import { lumpSumsOf, paidToday, sipsOf } from '../model/plan-line.ts';
 import { PlaceOrder } from './place-order.tsx';
+import { StartPlans } from './start-plans.tsx';
 import { deadlineText } from '../../orders/index.ts';
 import { PaymentWindows } from './payment-windows.tsx';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
@@ -36,26 +40,57 @@ export function CartSummary({ cart }: { cart: Cart }) {
         )}
         {count > 0 && (
           <>
-            <Facts>
-              <dt>{count === 1 ? 'Lump sum, 1 fund' : `Lump sum, ${count} funds`}</dt>
-              <dd>
-                <Rupees figure={formatPaise(cart.total)} />
-              </dd>
-              <dt>Stamp duty (included)</dt>
-              <dd>
-                <Rupees figure={formatPaise(cart.stampDuty)} />
-              </dd>
-              <dt className={styles.total}>Total</dt>
-              <dd className={styles.total}>
-                <Rupees figure={formatPaise(cart.total)} />
-              </dd>
-            </Facts>
+            <CartFigures cart={cart} />
             <CutOffs cart={cart} />
-            <PlaceOrder cart={cart} />
+            {sipsOf(cart).length > 0 && <StartPlans cart={cart} />}
+            {lumpSumsOf(cart).length > 0 && <PlaceOrder cart={cart} isSecond={sipsOf(cart).length > 0} />}
           </>
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** What is paid today: lump sums, and the first instalments of SIPs; and what the SIPs take each time. */
+function CartFigures({ cart }: { cart: Cart }) {
+  const lumpSums = lumpSumsOf(cart).length;
+  const sips = sipsOf(cart);
+  const hasFirst = sips.some(({ plan }) => plan?.isFirstToday === true);
+  return (
+    <Facts>
+      {lumpSums > 0 && (
+        <>
+          <dt>{lumpSums === 1 ? 'Lump sum, 1 fund' : `Lump sum, ${lumpSums} funds`}</dt>
+          <dd>
+            <Rupees figure={formatPaise(cart.total)} />
+          </dd>
+          <dt>Stamp duty (included)</dt>
+          <dd>
+            <Rupees figure={formatPaise(cart.stampDuty)} />
+          </dd>
+        </>
+      )}
+      {sips.map(({ id, amount, plan }) => (
+        <Fragment key={id}>
+          <dt>{plan && `SIP, ${PLAN_FREQUENCY_NAMES[plan.frequency].toLowerCase()}`}</dt>
+          <dd>
+            <Rupees figure={formatPaise(amount)} />
+          </dd>
+        </Fragment>
+      ))}
+      {hasFirst && (
+        <>
+          <dt>First instalments, today</dt>
+          <dd>
+            <Rupees figure={formatPaise(cart.firstInstalments)} />
+          </dd>
+        </>
+      )}
+      <dt className={styles.total}>{sips.length === 0 ? 'Total' : 'To pay today'}</dt>
+      <dd className={styles.total}>
+        <Rupees figure={formatPaise(paidToday(cart))} />
+      </dd>
+    </Facts>
   );
 }
 

@@ -4,6 +4,7 @@ import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { usePlaceOrder } from '../../orders/index.ts';
 import type { Cart } from '../cart.api.ts';
+import { lumpSumsOf } from '../model/plan-line.ts';
 import { placeHelp } from '../model/place-help.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
@@ -11,14 +12,20 @@ import { Help } from '../../../../ui/form/help.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import styles from './place-order.module.css';
 
-/** Places the displayed cart as an order and continues to its payment. */
-export function PlaceOrder({ cart }: { cart: Cart }) {
+interface PlaceOrderProps {
+  readonly cart: Cart;
+  /** True below another button that is the main one. */
+  readonly isSecond?: boolean;
+}
+
+/** Places the lump sums of the displayed cart as an order and continues to its payment. */
+export function PlaceOrder({ cart, isSecond = false }: PlaceOrderProps) {
   const navigate = useNavigate();
   const accountId = String(cart.accountId);
   const place = usePlaceOrder((orderId) =>
     navigate({ to: '/payment/$accountId/$orderId', params: { accountId, orderId } }),
   );
-  const help = placeHelp(cart);
+  const help = placeHelp({ ...cart, lines: lumpSumsOf(cart) });
   return (
     <Stack gap={3}>
       {place.error && (
@@ -39,6 +46,7 @@ export function PlaceOrder({ cart }: { cart: Cart }) {
         type="button"
         isBusy={place.isPending}
         busyLabel="Placing"
+        data-variant={isSecond ? 'secondary' : 'primary'}
         disabled={help !== undefined}
         aria-describedby={help === undefined ? undefined : 'place-help'}
         onClick={() => place.mutate({ accountId: cart.accountId, cartVersion: cart.version })}

@@ -1,0 +1,94 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeAfter } from '../../support/mailed-code.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A weekly SIP whose instalments are ordered, debited and allotted by moving the clock, until failures stop it. */
+
+const FUND = 'Nilgiri Flexi Cap Fund - Direct Plan - Growth';
+const DAYS_OF_WEEK = 7;
+/** To the first instalment after the minimum gap, and on until its units are allotted. */
+const DAYS_TO_THE_FIRST = 17;
+const ADVANCE_TIMEOUT_MS = 280_000;
+
+const instalments = (page: Page) => page.getByRole('region', { name: 'Instalments so far' }).getByRole('listitem');
+
+async function advance(request: APIRequestContext, days: number): Promise<void> {
+  const data = { days };
+  const answer = await request.post(`${process.env['E2E_SANDBOX_URL']}/clock/advance`, {
+    data,
+    timeout: ADVANCE_TIMEOUT_MS,
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The bank has no money for the next debit. */
+async function returnNextDebit(request: APIRequestContext): Promise<void> {
+  const answer = await request.post(`${process.env['E2E_SANDBOX_URL']}/debit-desk/rules`, { data: { answer: '04' } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function startWeekly(page: Page, request: APIRequestContext): Promise<void> {
+  await page.goto('/all-funds?q=nilgiri%20flexi%20growth');
+  await page
+    .getByRole('link', { name: /Nilgiri Flexi Cap Fund/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name: 'SIP', exact: true }).filter({ visible: true }).click();
+  const panel = page.getByRole('form', { name: 'SIP', exact: true }).filter({ visible: true });
+  await panel.getByLabel('Amount each time').fill('1000');
+  await panel.getByRole('button', { name: 'Set up a SIP' }).click();
+  const form = page.getByRole('form', { name: 'New SIP' });
+  await form.getByRole('button', { name: 'Weekly', exact: true }).click();
+  await expect(form.getByText('Day of the week')).toBeVisible();
+  await expect(form).toContainText(/First debit on \w+, \d\d \w{3} \d{4}\./);
+  await page.getByRole('checkbox', { name: /^I have read/ }).check();
+  const code = await codeAfter(request, 'is your code to start', () =>
+    page.getByRole('button', { name: 'Start SIP', exact: true }).click(),
+  );
+  await page.getByLabel('One-time password').fill(code);
+  await page.getByRole('button', { name: 'Start plan' }).click();
+  await expect(page).toHaveTitle(/^Plans/);
+}
+
+async function openPlan(page: Page): Promise<void> {
+  await page.goto('/plans');
+  await page.getByRole('listitem').filter({ hasText: '₹1,000' }).getByRole('link', { name: FUND }).click();
+  await expect(page).toHaveTitle(/^Plan\b/);
+}
+
+test('a weekly SIP runs by itself, survives a failed debit, and is stopped after three in a row', async ({
+  page,
+  request,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('client1');
+  await startWeekly(page, request);
+
+  await advance(request, DAYS_TO_THE_FIRST);
+  await openPlan(page);
+  await expect(instalments(page).filter({ hasText: 'Done' }).first()).toBeVisible();
+  const done = await instalments(page).filter({ hasText: 'Done' }).count();
+
+  await returnNextDebit(request);
+  await advance(request, DAYS_OF_WEEK);
+  await page.reload();
+  await expect(instalments(page).filter({ hasText: 'Failed' })).toHaveCount(1);
+  await expect(instalments(page).filter({ hasText: 'Failed' })).toContainText('not enough money');
+  await expectAccessible();
+
+  await advance(request, DAYS_OF_WEEK);
+  await page.reload();
+  await expect(instalments(page).filter({ hasText: 'Done' })).toHaveCount(done + 1);
+
+  for (const _failure of [1, 2, 3]) {
+    await returnNextDebit(request);
+    await advance(request, DAYS_OF_WEEK);
+  }
+  await page.reload();
+  await expect(instalments(page).filter({ hasText: 'Failed' })).toHaveCount(4);
+  await expect(page.getByText(/3 instalments in a row failed\./).first()).toBeVisible();
+  await expectAccessible();
+  await page.goto('/notifications');
+  await expect(page.getByText(/was stopped\. 3 instalments in a row failed\./).first()).toBeVisible();
+});

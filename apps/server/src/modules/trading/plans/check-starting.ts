@@ -1,0 +1,68 @@
+import { Refusal } from '@artha/domain/kit/errors';
+import { monthlyUseOf } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
+import { planProblems, planRefusal } from '@artha/domain/trading/plans/plan-problem';
+import type { PlanTerms } from '@artha/domain/trading/plans/plan-terms';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { getOpenAccount } from '../../clients/accounts/index.ts';
+import type { Meanwhile, PlanCaller } from './load-plan-facts.ts';
+import { loadPlanFacts } from './load-plan-facts.ts';
+import { termsOf } from './plan-terms.ts';
+import type { PlanRow } from './plan.queries.ts';
+import type { StartingPlans } from './starting-plans.ts';
+
+/**
+ * Checks that terms are possible now for one of the caller's accounts.
+ *
+ * @throws Refusal account.*, plan.*, order.*, holding.not-found
+ */
+export async function checkTerms(
+  db: Db,
+  caller: PlanCaller,
+  subject: { readonly accountId: number; readonly terms: PlanTerms },
+  meanwhile: Meanwhile = {},
+): Promise<void> {
+  await getOpenAccount(db, caller.scope, subject.accountId);
+  const refusal = planRefusal(planProblems(subject.terms, await loadPlanFacts(db, caller, subject, meanwhile)));
+  if (refusal) throw refusal;
+}
+
+/**
+ * Checks that plans are possible now, all of them together: a mandate must pay all that it has, less those that they
+ * replace.
+ *
+ * @throws Refusal account.*, plan.*, order.*, holding.not-found
+ */
+export async function checkStarting(
+  tx: Tx,
+  caller: Pick<SessionContext, 'scope' | 'businessNow'>,
+  { plans, replaced }: StartingPlans,
+): Promise<void> {
+  const taken = new Map<number, bigint>();
+  for (const old of replaced.values()) {
+    expectReplaceable(old);
+    addUse(taken, old, -1n);
+  }
+  for (const plan of plans) {
+    const { accountId, replacesPlanId } = plan;
+    if (replacesPlanId !== null && !replaced.has(replacesPlanId)) throw new Refusal('plan.not-found');
+    await checkTerms(tx, caller, { accountId, terms: termsOf(plan) }, { taken });
+    addUse(taken, plan, 1n);
+  }
+}
+
+/** @throws Refusal plan.not-running, also when it is being cancelled */
+export function expectReplaceable({ status }: Pick<PlanRow, 'status'>): void {
+  if (status !== 'active' && status !== 'paused') throw new Refusal('plan.not-running');
+}
+
+/** Adds what a plan takes from its mandate in a month. */
+export function addUse(
+  taken: Map<number, bigint>,
+  plan: Pick<PlanRow, 'bankMandateId' | 'amount' | 'frequency'>,
+  sign: 1n | -1n,
+): void {
+  const { bankMandateId, amount, frequency } = plan;
+  if (bankMandateId === null || amount === null) return;
+  taken.set(bankMandateId, (taken.get(bankMandateId) ?? 0n) + sign * monthlyUseOf({ amount, frequency }));
+}

@@ -1,0 +1,77 @@
+import type * as contract from '@artha/contract/trading/plans';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt, daysBetween } from '@artha/domain/kit/dates';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Nav, Paise } from '@artha/domain/kit/money';
+import { paise, units } from '@artha/domain/kit/money';
+import { valueOfUnits } from '@artha/domain/kit/unit-value';
+import type { Flow } from '@artha/domain/kit/xirr';
+import { xirr } from '@artha/domain/kit/xirr';
+import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { findOpenCode } from '../../system/otp/index.ts';
+import { findLatestPrice } from '../sales/index.ts';
+import { startRefOf } from './plan-codes.ts';
+import type { PastInstalment } from './plan-list.queries.ts';
+import { findSeenPlan, listPastInstalments, listPlanHistory } from './plan-list.queries.ts';
+import { summarisePlans } from './plan-summary.ts';
+
+const UPCOMING_SHOWN = 12;
+
+/**
+ * A plan of the caller, or of a member of the family, with its instalments.
+ *
+ * @throws Refusal plan.not-found
+ */
+export async function getPlan(
+  { planId }: InputOf<typeof contract.getPlan>,
+  { db, scope, session, businessNow, realNow }: SessionContext,
+): Promise<AnswerOf<typeof contract.getPlan>> {
+  const plan = await findSeenPlan(db, scope, planId);
+  const [summarised] = plan ? await summarisePlans(db, [plan]) : [];
+  if (!plan || !summarised) throw new Refusal('plan.not-found');
+  const [rows, history, price, open] = await Promise.all([
+    listPastInstalments(db, planId, businessDateAt(businessNow)),
+    listPlanHistory(db, planId),
+    findLatestPrice(db, plan.instrumentId),
+    plan.status === 'unconfirmed'
+      ? findOpenCode(db, { purpose: 'plan', userId: session.userId, refId: startRefOf([planId]) }, realNow)
+      : undefined,
+  ]);
+  const flows = plan.kind === 'sip' ? rows.filter(isInvested) : [];
+  return {
+    plan: summarised.summary,
+    past: rows.map(({ navOn: _navOn, paid: _paid, allottedUnits: _units, orderNumber, ...row }) => ({
+      ...row,
+      orderNumber: orderNumber === null ? null : formatOrderNumber(orderNumber),
+    })),
+    upcoming: summarised.upcoming(UPCOMING_SHOWN).map(({ status: _status, ...instalment }) => instalment),
+    history,
+    invested: paise(flows.reduce((sum, { paid }) => sum + paid, 0n)),
+    xirrPercent: returnOf(flows, price?.latestNav ?? null, price?.latestNavOn ?? null),
+    openCode: open?.sent ?? null,
+  };
+}
+
+type Invested = PastInstalment &
+  Readonly<Record<'navOn', BusinessDate>> & {
+    readonly paid: Paise;
+    readonly allottedUnits: NonNullable<PastInstalment['allottedUnits']>;
+  };
+
+const isInvested = (row: PastInstalment): row is Invested =>
+  row.status === 'done' && row.navOn !== null && row.paid !== null && row.allottedUnits !== null;
+
+/** The annual return of what was invested at the newest price; null without a price, and without an answer. */
+function returnOf(invested: readonly Invested[], nav: Nav | null, on: BusinessDate | null): string | null {
+  const first = invested.at(-1);
+  if (!first || nav === null || on === null) return null;
+  const held = units(invested.reduce<bigint>((sum, { allottedUnits }) => sum + allottedUnits, 0n));
+  const flows: Flow[] = invested.map(({ navOn, paid }) => ({
+    days: daysBetween(first.navOn, navOn),
+    amount: paise(0n - paid),
+  }));
+  const found = xirr([...flows, { days: daysBetween(first.navOn, on), amount: valueOfUnits(held, nav) }]);
+  return found.kind === 'none' ? null : found.percent;
+}

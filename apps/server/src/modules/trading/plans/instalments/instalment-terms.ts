@@ -1,0 +1,27 @@
+import type { InstalmentTerms } from '@artha/domain/trading/plans/next-instalment';
+import type { PlanRow } from '../plan.queries.ts';
+
+type TermsRow = Pick<
+  PlanRow,
+  | 'frequency'
+  | 'day'
+  | 'startOn'
+  | 'endOn'
+  | 'amount'
+  | 'units'
+  | 'instalments'
+  | 'stepUpAmount'
+  | 'stepUpPercent'
+  | 'stepUpMaximum'
+>;
+
+/** What decides the instalments of a plan. */
+export const instalmentTermsOf = ({
+  stepUpAmount,
+  stepUpPercent,
+  stepUpMaximum,
+  ...terms
+}: TermsRow): InstalmentTerms => ({
+  ...terms,
+  stepUp: { amount: stepUpAmount, percent: stepUpPercent, maximum: stepUpMaximum },
+});

@@ -1,0 +1,73 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { Database } from '../../../../platform/db/database.ts';
+import { transaction } from '../../../../platform/db/transaction.ts';
+import { CALENDAR_LOCK } from '../../../reference/calendar/index.ts';
+import type { PlanStep } from '../move-plan.ts';
+import { lockPlansForWork } from '../plan.queries.ts';
+import type { EndedOrder } from './outcomes.queries.ts';
+import { listEndedOrders, listWithEndedOrder } from './outcomes.queries.ts';
+import type { Outcome } from './save-outcomes.ts';
+import { saveOutcomes } from './save-outcomes.ts';
+
+const CHUNK_INSTALMENTS = 500;
+
+interface Settling {
+  readonly database: Pick<Database, 'db'>;
+  readonly on: BusinessDate;
+  readonly step: PlanStep;
+  /** Called before each chunk. If it throws, the run ends; chunks saved before are kept. */
+  readonly heartbeat?: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Ends the instalments whose orders have ended, in chunks of one transaction each; those that another node has ended
+ * meanwhile are skipped.
+ *
+ * @returns how many have ended
+ */
+export async function settleOrders({ database, on, step, heartbeat }: Settling): Promise<number> {
+  let count = 0;
+  for (let after = 0; ;) {
+    await heartbeat?.();
+    const found = await listWithEndedOrder(database.db, { after, limit: CHUNK_INSTALMENTS });
+    const last = found.at(-1);
+    if (!last) return count;
+    after = last.id;
+    count += await transaction(
+      database,
+      async (tx) => {
+        const plans = await lockPlansForWork(
+          tx,
+          found.map(({ planId }) => planId),
+        );
+        const planOf = new Map(plans.map((plan) => [plan.id, plan]));
+        const ended = await listEndedOrders(
+          tx,
+          found.map(({ id }) => id),
+        );
+        const outcomes = ended.flatMap((each) => {
+          const plan = planOf.get(each.instalment.planId);
+          return plan ? [{ plan, ...outcomeOf(each) }] : [];
+        });
+        await saveOutcomes(tx, outcomes, on, step);
+        return outcomes.length;
+      },
+      { sharedLockName: CALENDAR_LOCK, keepsPlans: true },
+    );
+  }
+}
+
+/** How an instalment ended, by its order. */
+function outcomeOf({ instalment, folioId, ...order }: EndedOrder): Omit<Outcome, 'plan'> {
+  if (order.orderStatus === 'completed') return { instalment, to: 'done', folioId };
+  const isCounted = order.orderStatus !== 'cancelled' || order.isDebitFailed;
+  return { instalment, to: 'failed', reason: reasonOf(order), isCounted };
+}
+
+function reasonOf({ orderStatus, cancelReason, rejectReason }: Omit<EndedOrder, 'instalment' | 'folioId'>): string {
+  if (orderStatus === 'cancelled') return asSentence(cancelReason ?? 'The order was cancelled');
+  if (orderStatus === 'expired') return 'The money did not arrive in time.';
+  return `The order was not accepted${rejectReason === null ? '.' : `: ${asSentence(rejectReason)}`}`;
+}
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,89 @@
+import { businessDateAt } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise } from '@artha/domain/kit/money';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { PlanFacts } from '@artha/domain/trading/plans/plan-problem';
+import type { PlanTerms } from '@artha/domain/trading/plans/plan-terms';
+import type { HeldFund } from '@artha/domain/trading/plans/problems/amount-problems';
+import type { Db } from '../../../platform/db/database.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { listFolios } from '../../clients/accounts/index.ts';
+import { listUsableBankAccounts } from '../../clients/bank-accounts/index.ts';
+import { listUsableMandates } from '../bank-mandates/index.ts';
+import { getPurchaseSettings } from '../cart/index.ts';
+import { loadHoldingToSell, loadSaleTime } from '../sales/index.ts';
+import { loadPlanSchemes } from './plan-funds.queries.ts';
+
+export type PlanCaller = Pick<SessionContext, 'scope' | 'businessNow'>;
+
+/** What changes at the same time as a plan starts. */
+export interface Meanwhile {
+  /** By how much a mandate has less free in a month, by its id: what other plans take that start with it. */
+  readonly taken?: ReadonlyMap<number, bigint> | undefined;
+}
+
+/** Everything by which the terms of a plan are judged, as it is now; only of the caller's account. */
+export async function loadPlanFacts(
+  db: Db,
+  { scope, businessNow }: PlanCaller,
+  { accountId, terms }: { readonly accountId: number; readonly terms: PlanTerms },
+  { taken }: Meanwhile = {},
+): Promise<PlanFacts> {
+  const today = businessDateAt(businessNow);
+  const { instrumentId, toInstrumentId, kind, folioId } = terms;
+  const ids = toInstrumentId === undefined ? [instrumentId] : [instrumentId, toInstrumentId];
+  const schemes = await loadPlanSchemes(db, ids, terms, today);
+  const fund = schemes.get(instrumentId);
+  const caller = { scope, businessNow };
+  return {
+    today,
+    settings: await getPurchaseSettings(db),
+    fund,
+    target: toInstrumentId === undefined ? undefined : schemes.get(toInstrumentId),
+    isFolioPossible:
+      kind === 'sip' && folioId !== null && fund !== undefined
+        ? (await listFolios(db, scope, { accountId, serviceProviderId: fund.serviceProviderId })).some(
+            ({ id }) => id === folioId,
+          )
+        : false,
+    held:
+      kind === 'sip' || folioId === null ? undefined : await findHeld(db, caller, { accountId, folioId, instrumentId }),
+    mandates: kind === 'sip' ? await listMandates(db, accountId, { today, taken }) : [],
+    bankAccountIds:
+      kind === 'swp' ? (await listUsableBankAccounts(db, scope, accountId, 'be paid')).map(({ id }) => id) : [],
+  };
+}
+
+async function listMandates(
+  db: Db,
+  accountId: number,
+  { today, taken }: Meanwhile & { readonly today: PlanFacts['today'] },
+): Promise<PlanFacts['mandates']> {
+  const mandates = await listUsableMandates(db, accountId, today);
+  return mandates
+    .filter(({ problem }) => problem === null)
+    .map(({ id, free, validUntil }) => ({ id, free: less(free, taken?.get(id) ?? 0n), validUntil }));
+}
+
+const less = (free: Paise, taken: bigint): Paise => paise(free > taken ? free - taken : 0n);
+
+/** What a folio holds of a fund; undefined when it holds none, or is not of the caller's account. */
+export async function findHeld(
+  db: Db,
+  { scope, businessNow }: PlanCaller,
+  ref: { readonly accountId: number; readonly folioId: number; readonly instrumentId: number },
+): Promise<HeldFund | undefined> {
+  const time = await loadSaleTime(db, businessNow);
+  try {
+    const { free, price, fund, scheme } = await loadHoldingToSell(db, scope, ref, time);
+    return {
+      freeUnits: free.free,
+      nav: price?.nav,
+      isFolioFrozen: fund.isFolioFrozen,
+      unitMultiple: scheme.rule.redemption.unitMultiple,
+    };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'holding.not-found') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+/** What clients read of their plans. */
+import { businessDate as day } from '@artha/domain/kit/dates';
+import { paiseFromText as rupees } from '@artha/domain/kit/money';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { getPlanHistory } from './get-plan-history.ts';
+import { getPlanTerms } from './get-plan-terms.ts';
+import { getPlan } from './get-plan.ts';
+import { listPlans } from './list-plans.ts';
+import { previewPlan } from './preview-plan.ts';
+import { FUND, PlanFixture } from './testing/plan-fixture.ts';
+
+let fixture: PlanFixture;
+beforeAll(async () => {
+  fixture = await PlanFixture.open();
+});
+beforeEach(() => fixture.clear());
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+test('running plans are listed by their next day, with what they debit in thirty days', async () => {
+  const { ananya } = fixture;
+  const later = await fixture.running(ananya, { day: 12, startOn: day('2027-01-12') });
+  const next = await fixture.running(ananya, { frequency: 'weekly', day: 1, startOn: day('2026-11-30') });
+  const waiting = await fixture.unconfirmed(ananya);
+  const lists = await listPlans({ state: 'running' }, ananya.ctx());
+  expect(lists.items.map(({ id, nextDueOn }) => [id, nextDueOn])).toEqual([
+    [next, '2026-11-30'],
+    [later, '2027-01-12'],
+  ]);
+  expect(lists).toMatchObject({ debited: rupees('15000'), switched: 0n, paidOut: 0n });
+  expect(lists.items[0]).toMatchObject({
+    kind: 'sip',
+    status: 'active',
+    planNumber: expect.stringMatching(/^PLAN-\d+$/),
+    amount: rupees('5000'),
+    doneInstalments: 0,
+    failuresMax: 3,
+    bank: { numberLast4: expect.any(String) },
+    pause: null,
+  });
+  expect((await listPlans({ state: 'unconfirmed' }, ananya.ctx())).items.map(({ id }) => id)).toEqual([waiting]);
+  expect((await listPlans({ state: 'ended' }, ananya.ctx())).items).toEqual([]);
+});
+
+test('nobody reads the plans of another client', async () => {
+  const { ananya, rohan } = fixture;
+  const planId = await fixture.running(rohan);
+  await expect(getPlan({ planId }, ananya.ctx())).rejects.toMatchObject({ code: 'plan.not-found' });
+  await expect(getPlan({ planId: NOBODY }, rohan.ctx())).rejects.toMatchObject({ code: 'plan.not-found' });
+  await expect(listPlans({ accountId: rohan.accountId, state: 'running' }, ananya.ctx())).rejects.toMatchObject({
+    code: 'account.not-found',
+  });
+  expect((await listPlans({ state: 'running' }, ananya.ctx())).items).toEqual([]);
+});
+
+test('the head of a family sees the plan of a member', async () => {
+  const { ananya, rohan } = fixture;
+  const planId = await fixture.running(rohan);
+  const ctx = ananya.ctx();
+  const scope = { ...ctx.scope, familyUserIds: [ananya.userId, rohan.userId] };
+  const seen = await listPlans({ accountId: rohan.accountId, state: 'running' }, { ...ctx, scope });
+  expect(seen.items.map(({ id }) => id)).toEqual([planId]);
+  expect((await listPlans({ state: 'running' }, { ...ctx, scope })).items).toEqual([]);
+  expect((await getPlan({ planId }, { ...ctx, scope })).plan.id).toBe(planId);
+});
+
+test('a plan has its history and the next twelve instalments; a code that can be entered is shown', async () => {
+  const { ananya } = fixture;
+  const planId = await fixture.unconfirmed(ananya, { stepUp: { percent: '10' }, instalments: 24 });
+  expect((await getPlan({ planId }, ananya.ctx())).openCode).toBeNull();
+  const code = await fixture.code(ananya, [planId]);
+  expect((await getPlan({ planId }, ananya.ctx())).openCode).toMatchObject({ triesLeft: 5 });
+  await fixture.verify(ananya, [planId], code);
+  const found = await getPlan({ planId }, ananya.ctx());
+  expect(found).toMatchObject({ openCode: null, past: [], invested: 0n, xirrPercent: null });
+  expect(found.history.map(({ to }) => to)).toEqual(['active', 'unconfirmed']);
+  expect(found.upcoming).toHaveLength(12);
+  expect(found.upcoming[0]).toMatchObject({ number: 1, nominalOn: '2027-01-05', amount: rupees('5000') });
+});
+
+test('what was invested is listed with its order, and has a return', async () => {
+  const { ananya } = fixture;
+  const planId = await fixture.running(ananya);
+  await fixture.orders.placed(ananya, '5000');
+  await fixture.db.execute(sql`
+    with line as (
+      update order_line set nav_on = '2026-01-05', allotted_units = 100, allotment_nav = 49.99, stamp_duty = 0.25,
+        net_amount = 4999.75, status = 'allotted', allotted_at = '2026-01-06T00:00:00Z',
+        folio_id = (select min(id) from folio)
+      where id = (select max(id) from order_line) returning id)
+    insert into plan_instalment (plan_id, number, nominal_on, due_on, amount, status, order_line_id)
+    select ${planId}::uuid, 1, '2026-01-05', '2026-01-05', 5000, 'done', id from line`);
+  const found = await getPlan({ planId }, ananya.ctx());
+  expect(found.invested).toBe(rupees('5000'));
+  expect(found.xirrPercent).toMatch(/^-?\d+\.\d\d$/);
+  expect(found.past).toMatchObject([{ number: 1, status: 'done', orderNumber: expect.stringMatching(/^ORD-/) }]);
+  expect(found.plan.doneInstalments).toBe(1);
+});
+
+test('the terms of a SIP say what the fund asks, and which mandates pay', async () => {
+  const { ananya } = fixture;
+  const bankMandateId = await fixture.mandate(ananya);
+  const instrumentId = await fixture.orders.fund(FUND);
+  const terms = await getPlanTerms({ accountId: ananya.accountId, kind: 'sip', instrumentId }, ananya.ctx());
+  expect(terms).toMatchObject({
+    problem: null,
+    freeUnits: null,
+    bankAccounts: [],
+    maximumAmount: rupees('1000000000'),
+  });
+  expect(terms.frequencies.map(({ frequency }) => frequency)).toEqual(['weekly', 'monthly', 'quarterly', 'yearly']);
+  expect(terms.mandates.map(({ id }) => id)).toEqual([bankMandateId]);
+  await fixture.db.execute(sql`update instrument set is_sip_allowed = false where id = ${instrumentId}`);
+  const closed = await getPlanTerms({ accountId: ananya.accountId, kind: 'sip', instrumentId }, ananya.ctx());
+  await fixture.db.execute(sql`update instrument set is_sip_allowed = true where id = ${instrumentId}`);
+  expect(closed).toMatchObject({ frequencies: [], problem: { code: 'plan.not-offered' } });
+});
+
+test.each([
+  ['an unknown fund', { kind: 'sip', instrumentId: 2_000_000_000 }, 'instrument.not-found'],
+  ['a folio that holds nothing of the fund', { kind: 'swp', folioId: 2_000_000_000 }, 'holding.not-found'],
+] as const)('the terms of %s are refused', async (_what, changes, code) => {
+  const { ananya } = fixture;
+  const input = { accountId: ananya.accountId, instrumentId: await fixture.orders.fund(FUND), ...changes };
+  await expect(getPlanTerms(input, ananya.ctx())).rejects.toMatchObject({ code });
+});
+
+test('a preview has the dates, the stamp duty and until when the plan can be changed', async () => {
+  const { ananya } = fixture;
+  const terms = await fixture.sip(ananya, { stepUp: { percent: '100' }, instalments: 120 });
+  const preview = await previewPlan({ accountId: ananya.accountId, terms }, ananya.ctx());
+  expect(preview).toMatchObject({
+    instalmentCount: 120,
+    stampDuty: rupees('0.25'),
+    firstYear: { count: 12, total: rupees('60000') },
+    limitExceededFrom: '2032-01-05',
+    changeableUntil: new Date('2027-01-01T12:30:00Z'),
+  });
+  await expect(
+    previewPlan({ accountId: ananya.accountId, terms: { ...terms, instalments: 0 } }, ananya.ctx()),
+  ).rejects.toMatchObject({ code: 'plan.instalments-missing', fields: { instalments: [expect.any(String)] } });
+});
+
+test('a history is computed from the prices of the fund, and refuses what is not possible', async () => {
+  const { ananya } = fixture;
+  const instrumentId = await fixture.orders.fund(FUND);
+  const input = { instrumentId, amount: rupees('5000'), frequency: 'monthly', day: 5, years: '3' } as const;
+  const found = await getPlanHistory(input, ananya.ctx());
+  expect(found.valueOn).not.toBeNull();
+  if (found.instalmentCount > 0) expect(found.paidIn).toBe(rupees(String(5_000 * found.instalmentCount)));
+  const refused = (changes: object) => getPlanHistory({ ...input, ...changes }, ananya.ctx());
+  await expect(refused({ amount: rupees('0') })).rejects.toMatchObject({ code: 'order.amount-not-positive' });
+  await expect(refused({ amount: rupees('1000000000.01') })).rejects.toMatchObject({
+    code: 'order.amount-above-limit',
+  });
+  await expect(refused({ day: 32 })).rejects.toMatchObject({ code: 'plan.day-impossible' });
+  await expect(refused({ stepUp: {} })).rejects.toMatchObject({ code: 'plan.step-up-invalid' });
+  await expect(refused({ instrumentId: 2_000_000_000 })).rejects.toMatchObject({ code: 'instrument.not-found' });
+});

@@ -1,0 +1,42 @@
+import type * as contract from '@artha/contract/trading/plans.changes';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Tx } from '../../../platform/db/database.ts';
+import { once } from '../../../platform/db/once.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { getOpenAccount } from '../../clients/accounts/index.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
+import { takeCartPlans } from '../cart/index.ts';
+import { addUse, checkTerms } from './check-starting.ts';
+import { columnsOf } from './plan-terms.ts';
+import { insertUnconfirmed } from './start-plan.ts';
+
+/**
+ * Starts a plan for each SIP of a version of a cart, all of them or none; they leave the cart and wait for one one-time
+ * password. Each version is started once: the cart is locked, and its version changes with it.
+ *
+ * @throws Refusal account.*, order.cart-changed, order.cart-empty, plan.*, order.*, request.*
+ */
+export function startCartPlans(
+  input: InputOf<typeof contract.startCartPlans>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.startCartPlans>> {
+  const { accountId } = input;
+  const start = async (tx: Tx) => {
+    await getOpenAccount(tx, ctx.scope, accountId);
+    const { version, plans: terms } = await takeCartPlans(tx, ctx, input);
+    if (terms.length === 0) throw new Refusal('order.cart-empty');
+    const taken = new Map<number, bigint>();
+    for (const each of terms) {
+      await checkTerms(tx, ctx, { accountId, terms: each }, { taken });
+      addUse(taken, columnsOf(each), 1n);
+    }
+    const plans = await insertUnconfirmed(
+      tx,
+      ctx,
+      terms.map((each) => ({ ...columnsOf(each), accountId })),
+    );
+    return { planIds: plans.map(({ id }) => id), cartVersion: version, next: 'otp' as const };
+  };
+  return once(ctx, input, start, { sharedLockName: CALENDAR_LOCK });
+}

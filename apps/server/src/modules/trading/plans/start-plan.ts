@@ -1,0 +1,66 @@
+import type * as contract from '@artha/contract/trading/plans.changes';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Tx } from '../../../platform/db/database.ts';
+import { once } from '../../../platform/db/once.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
+import { auditAll } from '../../system/audit/index.ts';
+import { addUse, checkTerms, expectReplaceable } from './check-starting.ts';
+import { planHistoryEntry, stepOf } from './move-plan.ts';
+import { columnsOf } from './plan-terms.ts';
+import type { NewPlan, PlanRow } from './plan.queries.ts';
+import { findPlan, insertPlanHistory, insertPlans } from './plan.queries.ts';
+
+type Input = InputOf<typeof contract.startPlan>;
+
+/**
+ * Starts a plan, which waits for its one-time password. Pressing twice starts one: the answer is stored under the
+ * idempotency key.
+ *
+ * @throws Refusal account.*, plan.*, order.*, holding.not-found, request.*
+ */
+export function startPlan(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.startPlan>> {
+  const { accountId, terms, replacesPlanId } = input;
+  const start = async (tx: Tx) => {
+    const taken = new Map<number, bigint>();
+    if (replacesPlanId !== undefined) addUse(taken, await findReplaced(tx, ctx, input), -1n);
+    await checkTerms(tx, ctx, { accountId, terms }, { taken });
+    const [plan] = await insertUnconfirmed(tx, ctx, [{ ...columnsOf(terms), accountId, replacesPlanId }]);
+    if (!plan) throw new Error('the plan was not inserted');
+    return { planId: plan.id, next: 'otp' as const };
+  };
+  return once(ctx, input, start, { sharedLockName: CALENDAR_LOCK });
+}
+
+/** The plan that another takes the place of: one of the same account and kind. */
+async function findReplaced(tx: Tx, { scope }: SessionContext, { accountId, terms, replacesPlanId }: Input) {
+  const replaced = await findPlan(tx, scope, replacesPlanId ?? '');
+  if (replaced?.accountId !== accountId || replaced.kind !== terms.kind) throw new Refusal('plan.not-found');
+  expectReplaceable(replaced);
+  return replaced;
+}
+
+/** Inserts plans that wait for their one-time password, with their first history. @returns them in the order given */
+export async function insertUnconfirmed(
+  tx: Tx,
+  ctx: SessionContext,
+  rows: readonly Omit<NewPlan, 'status' | 'createdByUserId' | 'createdAt'>[],
+): Promise<readonly PlanRow[]> {
+  const { session, businessNow } = ctx;
+  const plans = await insertPlans(
+    tx,
+    rows.map((row) => ({ ...row, status: 'unconfirmed', createdByUserId: session.userId, createdAt: businessNow })),
+  );
+  const inserted = plans.toSorted((one, other) => one.number - other.number);
+  await insertPlanHistory(
+    tx,
+    inserted.map(({ id, status }) => planHistoryEntry({ planId: id, from: null, to: status }, stepOf(ctx))),
+  );
+  await auditAll(
+    tx,
+    ctx,
+    inserted.map((plan) => ({ action: 'plan.placed', object: { type: 'plan', id: plan.id }, after: plan })),
+  );
+  return inserted;
+}

@@ -1,0 +1,100 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { PlanKind } from '@artha/domain/trading/plans/plan-kinds';
+import { formatDeadline } from '../../../../ui/figures/moment.ts';
+import { grouped } from '../../../../ui/form/amount-text.ts';
+import type { PlanChoices, PlanDraft } from './plan-draft.ts';
+import { countOf, stepUpOf } from './plan-draft.ts';
+import { PLAN_MODES } from './plan-modes.ts';
+import { bankText, dayText, perText, stepUpText } from './plan-text.ts';
+import type { PlanPreview, TermsOfPlans } from './plan.ts';
+
+export interface SummaryFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+const endText = (draft: PlanDraft, preview: PlanPreview | undefined): string => {
+  const last = preview?.lastDueOn ? `, on ${formatDate(preview.lastDueOn)}` : '';
+  if (draft.end === 'count') {
+    const count = countOf(draft.instalments);
+    return count === undefined ? '' : `After ${count} instalments${last}`;
+  }
+  if (draft.end === 'date') return draft.endOn === undefined ? '' : `On ${formatDate(draft.endOn)}`;
+  return 'When you cancel';
+};
+
+const stepUpFact = (draft: PlanDraft): string => {
+  const stepUp = draft.isSteppedUp ? stepUpOf(draft) : undefined;
+  return stepUp === undefined
+    ? ''
+    : (stepUpText({
+        stepUpAmount: stepUp.amount ?? null,
+        stepUpPercent: stepUp.percent ?? null,
+        stepUpMaximum: stepUp.maximum ?? null,
+      }) ?? '');
+};
+
+interface SummaryInput {
+  readonly kind: PlanKind;
+  readonly draft: PlanDraft;
+  readonly choices: PlanChoices;
+  readonly terms: TermsOfPlans;
+  readonly preview: PlanPreview | undefined;
+}
+
+/** What is said of a plan beside its form. */
+export function summaryFacts({ kind, draft, choices, terms, preview }: SummaryInput): readonly SummaryFact[] {
+  const { rule, day, mandate, bankAccount, folioId } = choices;
+  const folio = terms.folios.find(({ id }) => id === folioId);
+  const second = preview?.yearAmounts.find(({ year }) => year === 2);
+  const facts: readonly SummaryFact[] = [
+    { name: 'Day', value: dayText(rule.frequency, day) },
+    { name: 'Ends', value: endText(draft, preview) },
+    { name: 'Step-up', value: kind === 'sip' ? stepUpFact(draft) : '' },
+    { name: 'Mandate', value: kind === 'sip' && mandate ? bankText(mandate) : '' },
+    { name: 'To fund', value: kind === 'stp' ? (draft.target?.name ?? '') : '' },
+    { name: 'Money to', value: kind === 'swp' && bankAccount ? bankText(bankAccount) : '' },
+    { name: 'Folio', value: kind === 'sip' ? (folio?.number ?? 'New folio') : '' },
+    { name: 'Stamp duty, in the amount', value: preview?.stampDuty ? `₹${formatPaise(preview.stampDuty)}` : '' },
+    { name: `Second year, ${perText(rule.frequency)}`, value: second ? `₹${formatPaise(second.amount)}` : '' },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** 'First year, 12 debits'. */
+export const firstYearName = (kind: PlanKind, count: number): string =>
+  `First year, ${count === 1 ? `1 ${PLAN_MODES[kind].verb}` : `${count} ${PLAN_MODES[kind].turns}`}`;
+
+/** What is paid now, and which price counts first. */
+export function firstText(kind: PlanKind, draft: PlanDraft, preview: PlanPreview | undefined): string | undefined {
+  const first = preview?.instalments.find((each) => !draft.isFirstToday || each.number > 1) ?? preview?.instalments[0];
+  if (!first) return undefined;
+  const on = formatDate(first.dueOn);
+  if (kind === 'sip' && draft.isFirstToday)
+    return `You pay the first instalment today, after the OTP. The mandate pays the next one on ${on}.`;
+  if (kind === 'sip') return `Nothing is paid today. The mandate pays the first instalment on ${on}.`;
+  return kind === 'stp'
+    ? `Nothing is moved today. The first transfer is on ${on}.`
+    : `Nothing is sold today. The first withdrawal is on ${on}, and the money arrives some working days later.`;
+}
+
+/** 'Pause or cancel up to 8 Dec, 11:59 PM.' */
+export const changeableText = ({ changeableUntil }: PlanPreview): string =>
+  `Pause or cancel before the first instalment up to ${formatDeadline(changeableUntil)}.`;
+
+/** The limits of an amount: 'Minimum ₹500, in steps of ₹100.' */
+export function amountHelp({ rule }: PlanChoices, { maximumAmount }: TermsOfPlans): string {
+  const steps = rule.amountMultiple > 0n ? `, in steps of ₹${grouped(rule.amountMultiple)}` : '';
+  return `Minimum ₹${grouped(rule.minimumAmount)}${steps}, at most ₹${grouped(maximumAmount)}.`;
+}
+
+/** The minimums of the other frequencies, where they differ: 'A quarterly SIP starts at ₹1,500.' */
+export function otherMinimums({ rule }: PlanChoices, { frequencies }: TermsOfPlans): string | undefined {
+  const others = frequencies.filter(
+    ({ frequency, minimumAmount }) => frequency !== rule.frequency && minimumAmount !== rule.minimumAmount,
+  );
+  if (others.length === 0) return undefined;
+  const parts = others.map(({ frequency, minimumAmount }) => `${frequency} from ₹${grouped(minimumAmount)}`);
+  return `Others: ${parts.join(', ')}.`;
+}

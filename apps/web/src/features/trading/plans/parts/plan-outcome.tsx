@@ -1,0 +1,70 @@
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { RUNNING_PLAN_STATES } from '@artha/domain/trading/plans/plan-states';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { Card, CardBody } from '../../../../ui/card/card.tsx';
+import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { Status } from '../../../../ui/states/status.tsx';
+import { failureText, nextText, planState, progressOf } from '../model/plan-text.ts';
+import type { PlanDetails } from '../model/plan.ts';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanHead } from './plan-head.tsx';
+
+/** The state of a plan, its main figures and its actions. */
+export function PlanOutcome({ details: { plan, invested, xirrPercent } }: { details: PlanDetails }) {
+  const state = planState(plan);
+  const failure = failureText(plan);
+  const { done, left } = progressOf(plan);
+  const isRunning = RUNNING_PLAN_STATES.includes(plan.status);
+  return (
+    <Card aria-label="Plan">
+      <Stack as={CardBody} gap={4}>
+        <PlanHead plan={plan} />
+        <div role="status">
+          <Status {...state} />
+          <p className="muted">{nextText(plan)}</p>
+        </div>
+        {failure !== undefined && (
+          <Banner tone="warning">
+            {failure} Keep the money in the account before the day of the debit, or{' '}
+            {plan.kind === 'sip' ? 'change the mandate.' : 'see the reason below.'}
+          </Banner>
+        )}
+        {plan.endReason !== null && (
+          <Banner tone={plan.status === 'stopped' ? 'negative' : 'info'}>{plan.endReason}</Banner>
+        )}
+        <ButtonRow>
+          <PlanActions plan={plan} hasChange />
+          {!isRunning && plan.status !== 'unconfirmed' && (
+            <ButtonLink
+              kind="soft"
+              size="small"
+              to="/new-transactions"
+              search={{ mode: plan.kind, accountId: String(plan.accountId), instrumentId: String(plan.instrument.id) }}
+            >
+              Start again
+            </ButtonLink>
+          )}
+          <ButtonLink kind="ghost" size="small" to="/plans">
+            All plans
+          </ButtonLink>
+        </ButtonRow>
+      </Stack>
+      <StatStrip>
+        <Stat label="Instalments" note={left}>
+          {done}
+        </Stat>
+        <Stat label={INVESTED[plan.kind]}>₹{formatPaise(invested)}</Stat>
+        {xirrPercent !== null && (
+          <Stat label="XIRR" note="Of the instalments done so far">
+            {xirrPercent.replace('-', '\u2212')}%
+          </Stat>
+        )}
+      </StatStrip>
+    </Card>
+  );
+}
+
+const INVESTED = { sip: 'Invested', stp: 'Transferred', swp: 'Withdrawn' } as const;
