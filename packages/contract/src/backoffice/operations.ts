@@ -67,7 +67,7 @@ export const listOrderReport = route({
   method: 'POST',
   path: '/api/v1/execution/orders/find',
   audience: orderStaff,
-  summary: "Clients' orders of one book (done, pending, failed, or sales): search, filter, sort, page.",
+  summary: "Clients' orders of one book (done, pending, failed, plans or sales): search, filter, sort, page.",
   limit: 'read',
   input: z.strictObject({ filter: orderPage }),
   answer: z.extend(listAnswer(z.object({ id: OrderId, clientId: UserId, ...rowShape(orderTable) })), {

@@ -11,6 +11,30 @@ export const PARKED_SOURCES = {
     nextStep:
       'The payment stays open, and the bank is asked again until its answer is plausible. Ask the bank to correct the time.',
   },
+  'clearing-credit': {
+    name: 'Clearing corporation',
+    nextStep:
+      'Nothing was booked. Ask the clearing corporation to send the event again with the right time. If the money is there, ' +
+      'the reconciliation of the evening books it.',
+  },
+  'debit-files': {
+    name: 'Files of debits',
+    nextStep:
+      'Ask the clearing house about the file. The debits of a rejected file are presented again on the next business day; ' +
+      'those of an accepted one wait for their outcomes.',
+  },
+  'debit-returns': {
+    name: 'Return files of debits',
+    nextStep:
+      'The first outcome stays booked. Ask the clearing house which one is true; the payment reconciliation of the evening ' +
+      'shows whether the money is there. A file that could not be read is replaced by inquiries of its debits.',
+  },
+  'debit-inquiry': {
+    name: 'Inquiry of debits',
+    nextStep:
+      'The first outcome stays booked. Ask the clearing house which one is true; the payment reconciliation of the evening ' +
+      'shows whether the money is there.',
+  },
   'payout-file': {
     name: 'Payout file',
     nextStep:

@@ -37,6 +37,7 @@ function listOrders(db: Db, scope: Scope, ids: SQL) {
       placedAt: clientOrder.placedAt,
       kind: clientOrder.kind,
       status: clientOrder.status,
+      isOfPlan: sql<boolean>`${clientOrder.channel} = 'plan'`,
     })
     .from(clientOrder)
     .innerJoin(account, eq(account.id, clientOrder.accountId))

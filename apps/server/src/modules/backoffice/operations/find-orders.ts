@@ -38,9 +38,9 @@ function mayReadOrders({ role }: Caller['session']): boolean {
   return roles === 'any' || roles.includes(role.key);
 }
 
-const resultOf = ({ number, kind, status, ...order }: FoundOrder): Found[number] => ({
+const resultOf = ({ number, kind, status, isOfPlan, ...order }: FoundOrder): Found[number] => ({
   ...order,
   statusLabel: orderStateName(kind, status),
-  reportTab: tabOfOrder({ kind, status }),
+  reportTab: tabOfOrder({ kind, status, isOfPlan }),
   orderNumber: formatOrderNumber(number),
 });

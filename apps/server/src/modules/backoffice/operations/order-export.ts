@@ -13,6 +13,7 @@ const BOOK_NAMES: Readonly<Record<OrderBook, string>> = {
   done: 'Done',
   pending: 'Pending',
   failed: 'Failed',
+  plans: 'Instalments of plans',
   sales: 'Switches and redemptions',
 };
 

@@ -65,7 +65,9 @@ function conditionsOf(scope: Scope, { where, search }: Filter): readonly SQL[] {
   const numbers = search === undefined ? undefined : orderNumbersFrom(search);
   const words = search === undefined || numbers ? [] : searchWords(search);
   const matching = and(
-    inArray(clientOrder.kind, kinds),
+    // The kinds of all orders select nothing, and the index of the plans has no kind.
+    book === 'plans' && kind.length === 0 ? undefined : inArray(clientOrder.kind, kinds),
+    book === 'plans' ? sql`${clientOrder.channel} = 'plan'` : sql`${clientOrder.channel} <> 'plan'`,
     placedAt?.from && gte(clientOrder.placedAt, instantAt(placedAt.from, '00:00')),
     placedAt?.to && lt(clientOrder.placedAt, instantAt(addDays(placedAt.to, 1), '00:00')),
     paymentMode.length > 0 ? inArray(clientOrder.paymentMode, paymentMode) : undefined,

@@ -119,6 +119,19 @@ test('the palette finds them with their tab', async () => {
   expect(found).toMatchObject([{ reportTab: 'switch-redemption', statusLabel: 'Units sold, payout due' }]);
 });
 
+test('an instalment is in the book of plans and in no other', async () => {
+  const set = (channel: 'plan' | 'web') =>
+    database.db.update(clientOrder).set({ channel }).where(eq(clientOrder.id, sales.placed.orderId));
+  expect(await report({ book: 'plans' })).toEqual([]);
+  await set('plan');
+  expect(await report({ book: 'plans' })).toMatchObject([{ id: sales.placed.orderId, kind: 'redemption' }]);
+  expect(await report({ book: 'plans', kind: ['purchase'] })).toEqual([]);
+  expect(idsOf(await report())).not.toContain(sales.placed.orderId);
+  const [{ orderNumber: text } = { orderNumber: '' }] = await report({ book: 'plans' });
+  expect(await findOrders(staff(), { text } as never, [])).toMatchObject([{ reportTab: 'sip' }]);
+  await set('web');
+});
+
 test('a listed sale is opened with its payout and the bank account that it pays', async () => {
   const order = await getReportedOrder({ orderId: sales.redeemed.orderId }, staff());
   expect(z.encode(contract.getReportedOrder.answer, order)).toMatchObject({

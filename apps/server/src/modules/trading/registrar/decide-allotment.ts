@@ -1,9 +1,11 @@
+import type { ComparedValue } from '@artha/domain/kit/compared-value';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { UnitPlaces } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { Nav, Paise } from '@artha/domain/kit/money';
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import type { AllotmentRow } from '../exchange/index.ts';
+import { comparedFigures } from './compared-figures.ts';
 import { areDatesPlausible, isSameAmount, isSameNav, isSameUnits } from './reported-figures.ts';
 
 const FOLIO_MAX_CHARACTERS = 40;
@@ -32,15 +34,23 @@ export type AllotmentDecision =
   /** Its NAV is not published yet, or the money of its out-leg is not known. */
   | { readonly kind: 'wait' }
   /** The registrar's figures differ from ours: an operator must look. */
-  | { readonly kind: 'differs'; readonly why: string };
-
-const differs = (why: string): AllotmentDecision => ({ kind: 'differs', why });
+  | { readonly kind: 'differs'; readonly why: string; readonly compared: readonly ComparedValue[] };
 
 /**
  * Decides a line by the registrar's row. The units are computed from our own NAV of the line's date; the row must match
  * every figure, and its dates must lie between the order and today.
  */
 export function decideAllotment(line: AllottableLine, row: AllotmentRow, businessNow: Date): AllotmentDecision {
+  const differs = (why: string, computed?: PurchaseAllotment): AllotmentDecision => ({
+    kind: 'differs',
+    why,
+    compared: comparedFigures(row, {
+      ...line,
+      nav: computed?.nav ?? line.nav,
+      movedUnits: computed?.units,
+      net: computed?.netAmount,
+    }),
+  });
   if (row.ClientCode !== line.clientCode) return differs('client');
   if (row.SchemeCode !== line.schemeCode) return differs('scheme');
   if (line.amount === null) return { kind: 'wait' };
@@ -55,7 +65,7 @@ export function decideAllotment(line: AllottableLine, row: AllotmentRow, busines
   const allotment = computeAllotment(line.amount, { navOn, nav, unitPlaces, stampDutyPerMillion });
   if (!allotment) return differs('the amount buys no unit');
   const figure = differingFigure(allotment, row);
-  return figure === undefined ? { kind: 'allot', allotment, folioNumber } : differs(figure);
+  return figure === undefined ? { kind: 'allot', allotment, folioNumber } : differs(figure, allotment);
 }
 
 /** @returns undefined when the amount does not buy the smallest fraction of a unit */

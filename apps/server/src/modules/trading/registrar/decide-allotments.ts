@@ -1,6 +1,7 @@
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { AllotmentRow, Now } from '../exchange/index.ts';
+import { comparedFigures } from './compared-figures.ts';
 import type { AllotmentDecision } from './decide-allotment.ts';
 import { decideAllotment } from './decide-allotment.ts';
 import { loadAllotmentTerms } from './load-allotment-terms.ts';
@@ -48,10 +49,14 @@ export async function decideAllotments(
     rejected: of('reject'),
     waiting: of('wait').map(({ line }) => line.id),
     differing: [
-      ...of('differs').map(({ line, why }) => ({ orderLineId: line.id, why })),
+      ...of('differs').map(({ line, why, compared }) => ({ orderLineId: line.id, why, compared })),
       ...toAllot
         .filter(({ folioId }) => folioId === undefined)
-        .map(({ line }) => ({ orderLineId: line.id, why: 'the folio belongs to another account' })),
+        .map(({ line }) => ({
+          orderLineId: line.id,
+          why: 'the folio belongs to another account',
+          compared: comparedFigures(rows.get(line.id)!, line),
+        })),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { ComparedValue } from '@artha/domain/kit/compared-value';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Paise, Units } from '@artha/domain/kit/money';
 import { units } from '@artha/domain/kit/money';
@@ -7,6 +8,7 @@ import { isLockedIn } from '@artha/domain/reference/scheme-rules/exit-load';
 import type { Redemption } from '@artha/domain/trading/orders/redeem-units';
 import { redeemUnits, unitsToRedeem } from '@artha/domain/trading/orders/redeem-units';
 import type { RedemptionRow } from '../exchange/index.ts';
+import { comparedFigures } from './compared-figures.ts';
 import type { SchemeTerms } from './load-redemption-terms.ts';
 import { areDatesPlausible, isSameAmount, isSameNav, isSameTax, isSameUnits } from './reported-figures.ts';
 
@@ -38,9 +40,7 @@ export type RedemptionDecision =
   /** Its NAV is not published yet. */
   | { readonly kind: 'wait' }
   /** The registrar's figures differ from ours: an operator must look. */
-  | { readonly kind: 'differs'; readonly why: string };
-
-const differs = (why: string): RedemptionDecision => ({ kind: 'differs', why });
+  | { readonly kind: 'differs'; readonly why: string; readonly compared: readonly ComparedValue[] };
 
 interface Circumstances {
   readonly held: HeldUnits;
@@ -57,6 +57,17 @@ export function decideRedemption(
   row: RedemptionRow,
   { held, terms, businessNow }: Circumstances,
 ): RedemptionDecision {
+  const differs = (why: string, computed?: Redemption): RedemptionDecision => ({
+    kind: 'differs',
+    why,
+    compared: comparedFigures(row, {
+      ...line,
+      nav: computed?.nav ?? terms?.nav,
+      movedUnits: computed?.units,
+      tax: computed?.securitiesTax,
+      net: computed?.net,
+    }),
+  });
   if (row.ClientCode !== line.clientCode) return differs('client');
   if (row.SchemeCode !== line.schemeCode) return differs('scheme');
   if (!isSameRequest(line, row)) return differs('requested amount or units');
@@ -67,7 +78,7 @@ export function decideRedemption(
   const redemption = redemptionOf(line, held, { ...terms, navOn: line.navOn, nav: terms.nav });
   if (!redemption) return differs('the folio has not the units');
   const figure = differingFigure(redemption, row);
-  return figure === undefined ? { kind: 'redeem', redemption } : differs(figure);
+  return figure === undefined ? { kind: 'redeem', redemption } : differs(figure, redemption);
 }
 
 /** All units are requested without a number. */

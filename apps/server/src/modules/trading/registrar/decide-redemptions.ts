@@ -62,7 +62,7 @@ export function decideRedemptions(
         waits.push(line.id);
         break;
       case 'differs':
-        differing.push({ orderLineId: line.id, why: decision.why });
+        differing.push({ orderLineId: line.id, why: decision.why, compared: decision.compared });
         break;
     }
   }

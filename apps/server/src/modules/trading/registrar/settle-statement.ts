@@ -7,11 +7,15 @@ import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import type { Now } from '../exchange/index.ts';
+import type { ReportedFigures } from './compared-figures.ts';
+import { comparedFigures } from './compared-figures.ts';
+import type { Difference } from './differences.queries.ts';
+import { saveDifferences } from './differences.queries.ts';
 import type { LineToSettle, NumberedLine } from './registrar.queries.ts';
 import { listLinesByNumber } from './registrar.queries.ts';
 
 /** What every statement says of an order. */
-export interface ReportedRow {
+export interface ReportedRow extends ReportedFigures {
   readonly OrderNo: string;
   /** N: the registrar rejected the order. */
   readonly ValidFlag: 'Y' | 'N';
@@ -36,7 +40,7 @@ export interface SettledChunk {
   readonly rejected: readonly number[];
   /** Lines whose NAV is not published yet, and in-legs whose out-leg is not redeemed yet. */
   readonly waiting: readonly number[];
-  readonly differing: readonly { readonly orderLineId: number; readonly why: string }[];
+  readonly differing: readonly Difference[];
 }
 
 /** A statement of the registrar: which lines it reports, and how those of some orders are decided and booked. */
@@ -77,6 +81,7 @@ export async function settleStatement<Row extends ReportedRow>(
 ): Promise<StatementTally> {
   const { chunks, differing } = await chunksOf(database, statement, rows);
   const tally = { bookedCount: 0, rejectedCount: 0, waitingCount: 0, differing: [...differing] };
+  const agreeing: number[] = [];
   for (const chunk of chunks) {
     await heartbeat?.();
     for (const result of await settleSafely(database, statement, chunk, now)) {
@@ -84,9 +89,11 @@ export async function settleStatement<Row extends ReportedRow>(
       tally.rejectedCount += result.rejected.length;
       tally.waitingCount += result.waiting.length;
       tally.differing.push(...result.differing);
+      agreeing.push(...result.booked, ...result.rejected, ...result.waiting);
     }
     await yieldToEventLoop();
   }
+  await saveDifferences(database.db, tally.differing, { agreeing, foundAt: now.businessNow });
   for (const { orderLineId, why } of tally.differing)
     log.error({ orderLineId, why }, 'a line differs from the statement of the registrar');
   const { differing: all, ...counts } = tally;
@@ -94,7 +101,6 @@ export async function settleStatement<Row extends ReportedRow>(
   return { ...counts, differingLineIds: [...ids].toSorted((one, other) => one - other) };
 }
 
-type Difference = SettledChunk['differing'][number];
 type Chunk<Row extends ReportedRow> = readonly ReportedOrder<Row>[];
 
 /** States of lines whose NAV was applied, and of those that were rejected instead. */
@@ -118,7 +124,7 @@ async function chunksOf<Row extends ReportedRow>(
       if (!row) continue;
       const { orderLineId, orderId, status } = line;
       const why = contradiction(line, { sides, row, others });
-      if (why !== undefined) differing.push({ orderLineId, why });
+      if (why !== undefined) differing.push({ orderLineId, why, compared: comparedFigures(row) });
       else if (status === 'accepted')
         byOrder.set(orderId, (byOrder.get(orderId) ?? new Map<number, Row>()).set(orderLineId, row));
     }
@@ -193,8 +199,9 @@ async function settleSafely<Row extends ReportedRow>(
       return [...first, ...(await settleSafely(database, statement, chunk.slice(middle), now))];
     }
     const why = error instanceof LedgerInvariantError ? error.message : 'a database constraint was violated';
-    const ids = chunk.flatMap(({ rows }) => [...rows.keys()]);
-    return [{ booked: [], rejected: [], waiting: [], differing: ids.map((orderLineId) => ({ orderLineId, why })) }];
+    const failed = chunk.flatMap(({ rows }) => [...rows]);
+    const differing = failed.map(([orderLineId, row]) => ({ orderLineId, why, compared: comparedFigures(row) }));
+    return [{ booked: [], rejected: [], waiting: [], differing }];
   }
 }
 

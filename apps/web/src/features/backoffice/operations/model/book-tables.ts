@@ -14,6 +14,7 @@ const OMITTED: Readonly<Record<OrderBook, readonly ColumnKey[]>> = {
   done: SALES_ONLY,
   pending: SALES_ONLY,
   failed: SALES_ONLY,
+  plans: [],
   sales: ['paymentMode', 'paymentStatus'],
 };
 
@@ -22,6 +23,7 @@ const STATE_NAMES: Readonly<Record<OrderBook, Readonly<Partial<Record<OrderState
   done: {},
   pending: {},
   failed: {},
+  plans: { completed: 'Completed', rejected: 'Rejected' },
   sales: { completed: 'Completed', rejected: 'Rejected', refunded: 'Rejected, paid out' },
 };
 
@@ -45,5 +47,6 @@ export const BOOK_TABLES: Readonly<Record<OrderBook, Table>> = {
   done: tableOf('done'),
   pending: tableOf('pending'),
   failed: tableOf('failed'),
+  plans: tableOf('plans'),
   sales: tableOf('sales'),
 };

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
+
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -22,7 +22,7 @@ export const TAB_LABELS: Readonly<Record<ReportTab, string>> = {
   'transaction-done': 'Done',
   'transaction-pending': 'Pending',
   'transaction-failed': 'Failed',
-  sip: 'SIP',
+  sip: 'SIP, STP and SWP',
   'switch-redemption': 'Switch and redemption',
 };
 
@@ -129,6 +129,10 @@ export const EMPTY_BOOK_TEXT: Readonly<Record<OrderBook, { readonly title: strin
   failed: {
     title: 'No failed orders',
     hint: 'Orders that end without units appear here: rejected, cancelled or not paid in time.',
+  },
+  plans: {
+    title: 'No instalments yet',
+    hint: 'Instalments of SIPs, STPs and SWPs appear here in all their states, from the day they are placed.',
   },
   sales: { title: 'No switches or redemptions yet', hint: 'Sales and switches appear here in all their states.' },
 };

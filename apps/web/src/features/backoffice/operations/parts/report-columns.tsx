@@ -35,5 +35,6 @@ export const REPORT_COLUMNS: Readonly<Record<OrderBook, readonly TableColumn<Rep
   done: shownIn('done'),
   pending: shownIn('pending'),
   failed: shownIn('failed'),
+  plans: shownIn('plans'),
   sales: shownIn('sales'),
 };

@@ -2,11 +2,9 @@ import type { ReportTab } from '@artha/domain/system/navigation/report-types';
 import { REPORT_TABS } from '@artha/domain/system/navigation/report-types';
 import { BOOK_OF_TAB } from '@artha/domain/trading/orders/order-books';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { OrderBookView } from '../parts/order-book-view.tsx';
 import { ReportTabs } from '../parts/report-tabs.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
 
 /** The transactions report: the orders of clients, one book per tab. */
 export function OrderReportScreen() {
@@ -17,16 +15,7 @@ export function OrderReportScreen() {
   return (
     <Stack gap={4}>
       <ReportTabs tab={tab} pathname={pathname} />
-      {book ? <OrderBookView key={book} book={book} /> : <NotYet />}
+      <OrderBookView key={book} book={book} />
     </Stack>
   );
 }
-
-/** The tab of an order type that cannot be placed yet. */
-const NotYet = () => (
-  <Card>
-    <EmptyState title="There are no SIP orders yet">
-      SIPs are not available yet. Their instalments will appear here.
-    </EmptyState>
-  </Card>
-);

@@ -1,0 +1,94 @@
+/** Operations clear what went wrong behind the scenes. */
+import { isPhone } from '../support/holdings.ts';
+import { runSql, sqlText } from '../support/sql.ts';
+import { expect, test } from '../support/test.ts';
+
+/** As after a message that was given up; its exception is found within a minute, or at once as here. */
+const giveUp = (kind: string, error: string) =>
+  runSql([
+    `with message as (
+       insert into outbox (kind, payload, state, attempts, last_error)
+       values (${sqlText(kind)}, '{}', 'dead', 8, ${sqlText(error)}) returning id
+     ) insert into exception (kind, source_key, about, compared, since, late_at)
+     select 'dead-message', 'message:' || id, ${sqlText(`SMS: ${error}`)}, '[{"label":"Attempts","ours":"8","theirs":null}]',
+       now() - interval '5 hours', now() - interval '1 hour' from message`,
+  ]);
+
+test('operations take an exception, note what they found, and send its message again', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const error = isPhone(page) ? 'the gateway answered 502' : 'the gateway answered 503';
+  await giveUp('sms', error);
+  await signIn(isPhone(page) ? 'operations2' : 'operations1', 'Operations');
+  await page.goto('/ops/exceptions?kind=dead-message');
+  await expect(page.getByRole('heading', { name: /\d+ exceptions?, / })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: error }).first();
+  await expect(row).toContainText('5 h');
+  await expectAccessible();
+
+  await row.getByRole('button', { name: /^Take it: EX-/ }).click();
+  await expect(row).toContainText(isPhone(page) ? 'Imran Sheikh' : 'Sunita Patil');
+  await row.getByRole('button', { name: /details/i }).click();
+  const details = page.getByRole('region', { name: /^Details of EX-/ });
+  await expect(details).toContainText('Find out why it failed, then send it again');
+  await details.getByRole('button', { name: 'Add note' }).click();
+  await expect(details.getByText('Write a note.')).toBeVisible();
+  await details.getByLabel('Note').fill('The gateway was down until noon');
+  await details.getByRole('button', { name: 'Add note' }).click();
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('The gateway was down until noon');
+  await expectAccessible();
+  await details.getByRole('button', { name: 'Send again' }).click();
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('Sent again');
+});
+
+test(
+  'an exception is closed with a reason, and found among the closed ones',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    const error = 'the number is not in use';
+    await giveUp('sms', error);
+    await signIn('operations1', 'Operations');
+    await page.goto('/ops/exceptions');
+    const row = page.getByRole('row').filter({ hasText: error }).first();
+    await row.getByRole('button', { name: /details/i }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Close EX-/ });
+    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await expect(dialog.getByText('A reason is needed.')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByLabel('Reason').fill('The client has a new number');
+    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeHidden();
+    await page.goto('/ops/exceptions?state=closed');
+    await page
+      .getByRole('row')
+      .filter({ hasText: error })
+      .first()
+      .getByRole('button', { name: /details/i })
+      .click();
+    await expect(page.getByText('Closed: The client has a new number')).toBeVisible();
+  },
+);
+
+test(
+  'limited access reads exceptions and closes none, and a failed request can be tried again',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    const error = 'the address does not exist';
+    await giveUp('sms', error);
+    await signIn('operations3', 'Operations');
+    await page.route('**/api/v1/execution/exceptions/find', (route) => route.abort());
+    await page.goto('/ops/exceptions');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/api/v1/execution/exceptions/find');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const row = page.getByRole('row').filter({ hasText: error }).first();
+    await row.getByRole('button', { name: /details/i }).click();
+    const details = page.getByRole('region', { name: /^Details of EX-/ });
+    await expect(details.getByLabel('Note')).toBeVisible();
+    await expect(details.getByRole('button', { name: /Send again|Close/ })).toHaveCount(0);
+  },
+);

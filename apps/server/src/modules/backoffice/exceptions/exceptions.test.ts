@@ -1,0 +1,295 @@
+import { addDays, businessDateAt } from '@artha/domain/kit/dates';
+import * as contract from '@artha/contract/backoffice/exceptions';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { openDatabase } from '../../../platform/db/database.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { listRows } from '../../../platform/tables/list-rows.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { testNode } from '../../../testing/node.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { approveRequest } from '../../system/approvals/decide-approval.ts';
+import { listApprovals } from '../../system/approvals/approval-list.queries.ts';
+import { auditLog } from '../../system/audit/audit.tables.ts';
+import { StaffFixture } from '../../system/users/testing/staff-fixture.ts';
+import { ExchangeFixture, FRIDAY, NOW } from '../../trading/exchange/testing/exchange-fixture.ts';
+import { addPayment, paymentFixture, placeOrder } from '../../trading/payments/testing/payment-fixture.ts';
+import { refund } from '../../trading/payments/payments.tables.ts';
+import { allotLines } from '../../trading/registrar/index.ts';
+import { assignException, closeException, noteException, requestLiftStop, retryException } from './change-exception.ts';
+import { exceptionSource } from './exception-list.queries.ts';
+import { exception } from './exceptions.tables.ts';
+import { getException } from './get-exception.ts';
+import { liftStop } from './lift-stop.ts';
+import { summarizeExceptions } from './summarize-exceptions.ts';
+import { syncExceptions } from './sync-exceptions.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const log = createLog('silent');
+let fixture: ExchangeFixture;
+let meera: SessionContext;
+let farhan: SessionContext;
+
+beforeAll(async () => {
+  fixture = await ExchangeFixture.open(database);
+  const staff = await StaffFixture.open(database);
+  const node = testNode(database, { modules: [{ name: 'exceptions', approvals: [liftStop] }] });
+  const signIn = async (name: string) => {
+    const { ctx } = await staff.signIn(await staff.add(name, ['operations']), 'operations');
+    return { ...ctx, node, businessNow: NOW.businessNow };
+  };
+  [meera, farhan] = [await signIn('meera'), await signIn('farhan')];
+});
+beforeEach(async () => {
+  await db.execute(
+    sql`truncate exception, exception_history, statement_difference, outbox, refund restart identity cascade`,
+  );
+  await db.update(account).set({ intakeStoppedAt: null });
+});
+
+const sync = (businessNow = NOW.businessNow) =>
+  syncExceptions({ database, clocks: { businessNow: () => businessNow, realNow: () => NOW.realNow } });
+
+async function list(where: object = {}, ctx = meera, search?: string) {
+  const filter = contract.findExceptions.input.parse({ filter: { where, ...(search && { search }) } }).filter;
+  const answer = await listRows(exceptionSource, ctx, filter);
+  z.encode(contract.findExceptions.answer, answer);
+  return answer.items;
+}
+
+const open = async (exceptionId: number, ctx = meera) => {
+  const answer = await getException({ exceptionId }, ctx);
+  z.encode(contract.getException.answer, answer);
+  return answer;
+};
+
+/** An order on whose NAV the registrar differs. */
+async function differingLine() {
+  const { lineIds, orderId } = await fixture.accepted();
+  await fixture.publish(fixture.equityId, FRIDAY).catch(() => undefined);
+  const report = async (changes = {}) =>
+    allotLines({ database, log, rows: [await fixture.row(lineIds[0]!, changes)], now: NOW });
+  await report({ AllottedNav: '41.2346' });
+  return { lineId: lineIds[0]!, orderId, report };
+}
+
+const deadMessage = async () => {
+  const [row] = await db
+    .insert(outbox)
+    .values({ kind: 'sms', payload: {}, state: 'dead', attempts: 8, lastError: 'the gateway answered 500' })
+    .returning();
+  return row!.id;
+};
+
+test('an allotment difference opens an exception with both sides, and resolves once the registrar agrees', async () => {
+  const { orderId, report } = await differingLine();
+  await sync();
+  const [row, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    exceptionNumber: 'EX-1001',
+    kind: 'allotment-difference',
+    about: 'Kosi Flexi Cap Fund - Direct Plan - Growth: NAV',
+    amount: 500_000n,
+    ownerName: null,
+    since: NOW.businessNow,
+    state: 'open',
+  });
+  const { compared, history, may } = await open(row!.id);
+  expect(compared).toContainEqual({ label: 'NAV', ours: '₹41.2345', theirs: '₹41.2346' });
+  expect(compared).toContainEqual({ label: 'Units', ours: '121.252', theirs: '121.252' });
+  expect(history.map(({ action }) => action)).toEqual(['found']);
+  expect(may).toEqual({ assign: true, retry: false, close: true, liftStop: false });
+  expect((await list({}, meera, row!.orderNumber!)).map(({ id }) => id)).toEqual([row!.id]);
+
+  // The same statement again is no other exception; another figure changes it.
+  await report({ AllottedNav: '41.2346' });
+  await sync();
+  await report({ AllottedUnit: '121.253' });
+  await sync();
+  expect(await list()).toMatchObject([{ id: row!.id, about: expect.stringContaining('Units') }]);
+  await report();
+  await sync();
+  expect(await list()).toEqual([]);
+  const actions = (await open(row!.id)).history.map(({ action }) => action);
+  expect(actions).toEqual(['found', 'changed', 'resolved']);
+  expect(await list({ state: 'closed' })).toMatchObject([{ id: row!.id, state: 'closed' }]);
+  expect(await fixture.orderStatus(orderId)).toBe('completed');
+});
+
+test('nodes that run at once open one exception for a cause', async () => {
+  await differingLine();
+  const other = openDatabase({ main: database.direct, direct: database.direct });
+  const clocks = { businessNow: () => NOW.businessNow, realNow: () => NOW.realNow };
+  await Promise.all(
+    Array.from({ length: 8 }, (_, at) => syncExceptions({ database: at % 2 === 0 ? database : other, clocks })),
+  );
+  expect(await list()).toHaveLength(1);
+  await other.close();
+});
+
+test('a dead-lettered message is sent again once, and resolves', async () => {
+  const messageId = await deadMessage();
+  await sync();
+  const [row] = await list({ kinds: ['dead-message'] });
+  expect(row).toMatchObject({ about: 'SMS: the gateway answered 500', amount: null });
+  const [first, second] = await Promise.allSettled([
+    retryException({ exceptionId: row!.id }, meera),
+    retryException({ exceptionId: row!.id }, farhan),
+  ]);
+  expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [message] = await db.select().from(outbox).where(eq(outbox.id, messageId));
+  expect(message).toMatchObject({ state: 'waiting', attempts: 0 });
+  await sync();
+  expect(await list()).toEqual([]);
+  await expect(retryException({ exceptionId: row!.id }, meera)).rejects.toMatchObject({ code: 'exception.closed' });
+});
+
+test('what a person closes stays closed until its cause changes', async () => {
+  const { report } = await differingLine();
+  await sync();
+  const [row] = await list();
+  await closeException({ exceptionId: row!.id, reason: ' Stamp duty rounding ' }, meera);
+  await report({ AllottedNav: '41.2346' });
+  await sync();
+  expect(await list()).toEqual([]);
+  expect(await open(row!.id)).toMatchObject({
+    closedReason: 'Stamp duty rounding',
+    may: { assign: false, close: false },
+  });
+  await report({ AllottedUnit: '121.253' });
+  await sync();
+  const [again] = await list();
+  expect(again!.id).not.toBe(row!.id);
+});
+
+test('an exception has an owner of operations, and keeps notes', async () => {
+  await deadMessage();
+  await sync();
+  const [row] = await list({ owner: 'none' });
+  const exceptionId = row!.id;
+  await assignException({ exceptionId, ownerUserId: farhan.session.userId }, meera);
+  expect(await list({ owner: 'none' })).toEqual([]);
+  expect(await list({ owner: 'mine' }, farhan)).toMatchObject([{ ownerName: 'farhan' }]);
+  await noteException({ exceptionId, text: 'The gateway is down until noon' }, farhan);
+  await assignException({ exceptionId, ownerUserId: null }, farhan);
+  const { history, colleagues } = await open(exceptionId);
+  expect(history.map(({ action, text, byName }) => [action, text, byName])).toEqual([
+    ['found', null, null],
+    ['assigned', 'farhan', 'meera'],
+    ['noted', 'The gateway is down until noon', 'farhan'],
+    ['released', null, 'farhan'],
+  ]);
+  expect(colleagues.map(({ name }) => name)).toEqual(['farhan', 'meera']);
+  const client = fixture.asha.userId;
+  await expect(assignException({ exceptionId, ownerUserId: client }, meera)).rejects.toMatchObject({
+    code: 'exception.owner-not-possible',
+  });
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.objectType, 'exception'), eq(auditLog.objectId, String(exceptionId))))
+    .orderBy(auditLog.id);
+  expect(entries.map(({ action }) => action).slice(-3)).toEqual([
+    'exception.assigned',
+    'exception.noted',
+    'exception.assigned',
+  ]);
+});
+
+test('a refund is overdue after its working days, and cannot be closed by hand', async () => {
+  const payer = await paymentFixture(db);
+  const order = await placeOrder(db, payer, { status: 'cancelled' });
+  const captured = { status: 'refundDue', capturedAt: NOW.businessNow, reference: 'PB1' } as const;
+  const paymentId = await addPayment(db, payer, order, captured);
+  const due = {
+    paymentId,
+    amount: order.total,
+    reason: 'The order was cancelled.',
+    status: 'due',
+    dueAt: NOW.businessNow,
+  };
+  await db.insert(refund).values({ ...due, status: 'due' });
+  const daysLater = (days: number) => new Date(NOW.businessNow.getTime() + days * 86_400_000);
+  // Due on Friday: Monday, Tuesday and Wednesday are its working days.
+  expect(businessDateAt(NOW.businessNow)).toBe(FRIDAY);
+  await sync(daysLater(5));
+  expect(await list()).toEqual([]);
+  await sync(daysLater(6));
+  const [row] = await list();
+  expect(row).toMatchObject({ kind: 'overdue-refund', amount: order.total, about: 'The order was cancelled.' });
+  expect(businessDateAt(row!.since)).toBe(addDays(FRIDAY, 6));
+  await expect(closeException({ exceptionId: row!.id, reason: 'No' }, meera)).rejects.toMatchObject({
+    code: 'exception.ends-by-itself',
+  });
+  const totals = await summarizeExceptions({}, { ...meera, businessNow: daysLater(8) });
+  z.encode(contract.summarizeExceptions.answer, totals);
+  expect(totals).toMatchObject({ openCount: 1, lateCount: 1, unownedCount: 1, heldUp: order.total });
+});
+
+test('a stopped account takes orders again once a colleague approves and its holdings equal the ledger', async () => {
+  const { accountId } = fixture.asha;
+  await db.update(account).set({ intakeStoppedAt: NOW.realNow }).where(eq(account.id, accountId));
+  await sync();
+  const [row] = await list();
+  expect(row).toMatchObject({ kind: 'stopped-account', accountNumber: expect.any(String) });
+  const exceptionId = row!.id;
+  expect((await open(exceptionId)).may).toMatchObject({ liftStop: true, close: false });
+  await requestLiftStop({ exceptionId, reason: 'Corrected by a reversal' }, meera);
+  expect(await open(exceptionId)).toMatchObject({ isLiftRequested: true, may: { liftStop: false } });
+  await expect(requestLiftStop({ exceptionId, reason: 'Again' }, farhan)).rejects.toMatchObject({
+    code: 'approval.waiting',
+  });
+  const filter = { tab: 'for-you', where: {}, order: 'expiresAt', limit: 25, offset: 0 } as const;
+  const [request] = (await listApprovals({ filter }, farhan)).items;
+  await expect(approveRequest({ approvalId: request!.id }, meera)).rejects.toMatchObject({ code: 'approval.own' });
+
+  await differingHolding(accountId, 1);
+  await expect(approveRequest({ approvalId: request!.id }, farhan)).rejects.toMatchObject({
+    code: 'exception.still-differs',
+  });
+  await differingHolding(accountId, -1);
+  await approveRequest({ approvalId: request!.id }, farhan);
+  await sync();
+  expect(await list()).toEqual([]);
+  const [lifted] = await db.select().from(account).where(eq(account.id, accountId));
+  expect(lifted?.intakeStoppedAt).toBeNull();
+});
+
+/** Adds units to a holding of the account that the ledger does not know. */
+async function differingHolding(accountId: number, sign: 1 | -1) {
+  const { rowCount } = await db.execute(sql`
+    update holding set units_available = units_available + ${sign}
+    where (folio_id, instrument_id) in (
+      select h.folio_id, h.instrument_id from holding h join folio f on f.id = h.folio_id
+      where f.account_id = ${accountId} order by 1, 2 limit 1)`);
+  expect(rowCount).toBe(1);
+}
+
+test.each([
+  ['assign', (id: number) => assignException({ exceptionId: id, ownerUserId: null }, meera)],
+  ['note', (id: number) => noteException({ exceptionId: id, text: 'x' }, meera)],
+  ['retry', (id: number) => retryException({ exceptionId: id }, meera)],
+  ['close', (id: number) => closeException({ exceptionId: id, reason: 'x' }, meera)],
+  ['lift', (id: number) => requestLiftStop({ exceptionId: id, reason: 'x' }, meera)],
+  ['open', (id: number) => open(id)],
+])('an unknown exception is not found: %s', async (_what, act) => {
+  await expect(act(999_999)).rejects.toMatchObject({ code: 'exception.not-found' });
+});
+
+test('a message is retried only where there is one, and only stopped accounts are lifted', async () => {
+  await differingLine();
+  await sync();
+  const [row] = await list();
+  const exceptionId = row!.id;
+  await expect(retryException({ exceptionId }, meera)).rejects.toMatchObject({ code: 'exception.no-retry' });
+  await expect(requestLiftStop({ exceptionId, reason: 'x' }, meera)).rejects.toMatchObject({
+    code: 'exception.no-stop',
+  });
+  await db.update(exception).set({ closedAt: NOW.businessNow, closedReason: 'x' });
+  await expect(closeException({ exceptionId, reason: 'x' }, meera)).rejects.toMatchObject({ code: 'exception.closed' });
+});

@@ -1,0 +1,41 @@
+import type * as contract from '@artha/contract/backoffice/exceptions';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { EXCEPTION_KINDS } from '@artha/domain/backoffice/exceptions/exception-kinds';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { listWaitingSubjects } from '../../system/approvals/index.ts';
+import { findException, listHistory, listOwners } from './exceptions.queries.ts';
+import { LIFT_STOP } from './lift-stop.ts';
+
+/** An exception as its owner needs it. @throws Refusal exception.not-found */
+export async function getException(
+  { exceptionId }: InputOf<typeof contract.getException>,
+  { db, session, realNow }: SessionContext,
+): Promise<AnswerOf<typeof contract.getException>> {
+  const row = await findException(db, exceptionId);
+  if (!row) throw new Refusal('exception.not-found');
+  const subjectKeys = row.kind === 'stopped-account' ? [String(row.accountId)] : [];
+  const [history, colleagues, waiting] = await Promise.all([
+    listHistory(db, exceptionId),
+    listOwners(db),
+    listWaitingSubjects(db, { kind: LIFT_STOP, subjectKeys, realNow }),
+  ]);
+  const isOpen = row.closedAt === null;
+  const mayChange = isOpen && session.isFullAccess;
+  const isLiftRequested = waiting.size > 0;
+  return {
+    id: row.id,
+    compared: [...row.compared],
+    orderId: row.orderId,
+    closedReason: row.closedReason,
+    history,
+    may: {
+      assign: isOpen,
+      retry: mayChange && row.kind === 'dead-message',
+      close: mayChange && EXCEPTION_KINDS[row.kind].canClose,
+      liftStop: mayChange && row.kind === 'stopped-account' && !isLiftRequested,
+    },
+    isLiftRequested,
+    colleagues,
+  };
+}

@@ -1,0 +1,152 @@
+import { messageOfError } from '@artha/client/client-error';
+import { RESOLUTION_MAX_CHARACTERS } from '@artha/contract/trading/payments.refunds';
+import { formatDate } from '@artha/domain/kit/dates';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { Facts } from '../../../../ui/figures/facts.tsx';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { formatMoment } from '../../../../ui/figures/moment.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { parkedAge } from '../model/parked-age.ts';
+import type { MoneyDifference } from '../money-desk.api.ts';
+import { useMoneyDifferences, useResolveDifference } from '../money-desk.api.ts';
+import { DeskDialog } from './desk-dialog.tsx';
+import { RowActions } from './row-actions.tsx';
+
+/** What the daily reconciliation of money found to differ, oldest first. */
+export function MoneyDifferences() {
+  const { data, error, refetch } = useMoneyDifferences('open');
+  const [resolved, setResolved] = useState<MoneyDifference>();
+  if (!data && error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Card aria-busy>
+        <CardBody>
+          <Loading what="differences" />
+          <Skeleton of="title" />
+          <Skeleton of="line" />
+        </CardBody>
+      </Card>
+    );
+  if (data.count === 0)
+    return (
+      <Card>
+        <EmptyState title="Everything agrees">
+          What the statement of the clearing corporation and our records differ in appears here.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Stack gap={3}>
+      <p className="muted" role="status">
+        {data.count === 1 ? '1 difference is open' : `${data.count} differences are open`}
+      </p>
+      {data.items.map((difference) => (
+        <DifferenceCard
+          key={difference.id}
+          difference={difference}
+          now={data.realNow}
+          onResolve={data.mayResolve ? () => setResolved(difference) : undefined}
+        />
+      ))}
+      {resolved && <ResolveDialog difference={resolved} onClose={() => setResolved(undefined)} />}
+    </Stack>
+  );
+}
+
+const amount = (value: Paise | null) => (value === null ? 'None' : <Rupees figure={formatPaise(value)} />);
+
+interface DifferenceCardProps {
+  readonly difference: MoneyDifference;
+  readonly now: Date;
+  readonly onResolve: (() => void) | undefined;
+}
+
+function DifferenceCard({ difference, now, onResolve }: DifferenceCardProps) {
+  const { id, name, nextStep, businessDate, reference, ourAmount, theirAmount, orderNumber, foundAt } = difference;
+  return (
+    <Card as="article" aria-labelledby={`difference-${id}`}>
+      <CardHeader>
+        <h2 id={`difference-${id}`}>{name}</h2>
+      </CardHeader>
+      <CardBody>
+        <Stack gap={4}>
+          <Facts>
+            <dt>Day of the statement</dt>
+            <dd>{formatDate(businessDate)}</dd>
+            <dt>Ours</dt>
+            <dd>{amount(ourAmount)}</dd>
+            <dt>Statement</dt>
+            <dd>{amount(theirAmount)}</dd>
+            <dt>Reference</dt>
+            <dd>{reference ?? 'None'}</dd>
+            <dt>Order</dt>
+            <dd>{orderNumber === null ? 'Not known' : `${orderNumber}, ${difference.clientName ?? ''}`}</dd>
+            <dt>Found</dt>
+            <dd>
+              {formatMoment(foundAt)}, {parkedAge(foundAt, now)} ago
+            </dd>
+          </Facts>
+          <RowActions
+            kind="difference"
+            id={String(id)}
+            nextStep={nextStep}
+            ownerName={difference.ownerName}
+            mayChange={onResolve !== undefined}
+          >
+            <Button size="small" kind="primary" onPress={() => onResolve?.()}>
+              Mark as resolved
+            </Button>
+          </RowActions>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+function ResolveDialog({ difference, onClose }: { difference: MoneyDifference; onClose: () => void }) {
+  const [resolution, setResolution] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const resolve = useResolveDifference();
+  const send = () => {
+    setIsTried(true);
+    if (resolution.trim() === '') return;
+    resolve.mutate(
+      { differenceId: difference.id, resolution: resolution.trim() },
+      {
+        onSuccess: () => {
+          showToast('Marked as resolved', 'positive');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <DeskDialog
+      title="Mark this difference as resolved?"
+      doLabel="Mark as resolved"
+      pendingLabel="Marking"
+      isPending={resolve.isPending}
+      error={resolve.error}
+      onDo={send}
+      onClose={onClose}
+    >
+      <p>Nothing is booked by this. Say how it was cleared up.</p>
+      <TextField
+        label="How it was cleared up"
+        rows={3}
+        maxLength={RESOLUTION_MAX_CHARACTERS}
+        value={resolution}
+        error={isTried && resolution.trim() === '' ? 'Say how it was cleared up.' : undefined}
+        onChange={setResolution}
+      />
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * What goes wrong behind the scenes and needs a person: each kind has a next step and a time after which it is late.
+ */
+interface ExceptionRule {
+  readonly name: string;
+  /** What its owner does next. */
+  readonly nextStep: string;
+  /** Business clock, from when it began. */
+  readonly lateAfterHours: number;
+  /** Whether a person may close it; else it ends when its cause does. */
+  readonly canClose: boolean;
+}
+
+export const EXCEPTION_KINDS = {
+  'allotment-difference': {
+    name: 'Allotment difference',
+    nextStep: 'Compare both sides and ask the registrar to correct its statement',
+    lateAfterHours: 24,
+    canClose: true,
+  },
+  'dead-message': {
+    name: 'Dead-lettered message',
+    nextStep: 'Find out why it failed, then send it again',
+    lateAfterHours: 4,
+    canClose: true,
+  },
+  'overdue-refund': {
+    name: 'Overdue refund',
+    nextStep: 'Ask the clearing corporation for the refund',
+    lateAfterHours: 24,
+    canClose: false,
+  },
+  'overdue-payout': {
+    name: 'Overdue payout',
+    nextStep: 'Ask the fund house for the payment and its interest',
+    lateAfterHours: 24,
+    canClose: false,
+  },
+  'stopped-account': {
+    name: 'Stopped account',
+    nextStep: 'Find the difference, correct it, then ask a colleague to lift the stop',
+    lateAfterHours: 24,
+    canClose: false,
+  },
+} as const satisfies Readonly<Record<string, ExceptionRule>>;
+
+export type ExceptionKind = keyof typeof EXCEPTION_KINDS;
+
+export const EXCEPTION_KIND_NAMES = Object.fromEntries(
+  Object.entries(EXCEPTION_KINDS).map(([kind, { name }]) => [kind, name]),
+) as Readonly<Record<ExceptionKind, string>>;
+
+export const EXCEPTION_STATES = ['open', 'closed'] as const;
+export const EXCEPTION_STATE_NAMES = { open: 'Open', closed: 'Closed' } as const;
+
+/** What happened to an exception. */
+export const EXCEPTION_ACTIONS = [
+  'found',
+  'changed',
+  'assigned',
+  'released',
+  'noted',
+  'retried',
+  'lift-requested',
+  'resolved',
+  'closed',
+] as const;
+export type ExceptionAction = (typeof EXCEPTION_ACTIONS)[number];
+
+export const EXCEPTION_ACTION_NAMES: Readonly<Record<ExceptionAction, string>> = {
+  found: 'Found',
+  changed: 'Changed at its cause',
+  assigned: 'Given to',
+  released: 'Left without an owner',
+  noted: 'Note',
+  retried: 'Sent again',
+  'lift-requested': 'Approval requested',
+  resolved: 'Resolved at its cause',
+  closed: 'Closed',
+};
