@@ -1,8 +1,8 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { orderTable } from '@artha/contract/backoffice/operations';
 import { paise } from '@artha/domain/kit/money';
 
 export const EXPORTED_ROWS = 100_000;
-const DAY_MS = 86_400_000;
 const FIRST_MS = Date.UTC(2024, 0, 1, 4, 0, 0);
 
 const NAMES = ['Ananya Deshmukh', 'Rohan Kulkarni', "Siobhan O'Brien", 'Meera Iyer, minor', 'Vikram "Vicky" Rao'];

@@ -78,6 +78,7 @@ const LISTS: readonly List[] = [
       failed: { where: { book: 'failed' } },
       pending: { where: { book: 'pending' } },
       sales: { where: { book: 'sales' } },
+      plans: { where: { book: 'plans' } },
       'a client by name': { search: ONE_NAME },
       'a number': { search: 'ORD-100777' },
       'a client': { where: { book: 'done', clientId: 7 } },

@@ -16,6 +16,7 @@ test('every row describes its work, its reference and its number of rounds', () 
     'NAV day',
     'new transaction',
     'order',
+    'plans',
     'pollers',
     'redemption',
     'refusals',

@@ -4,6 +4,7 @@ import { getOrder, placeOrder, sendOrderOtp, verifyOrderOtp } from '@artha/contr
 import { getPaymentStatus, initiatePayment } from '@artha/contract/trading/payments';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
+import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import type { Random } from './random.ts';
 import { callRandomNode } from './call-random-node.ts';
 import { findCode } from './find-code.ts';
@@ -50,7 +51,7 @@ interface CartLineInput {
 
 /** Adds one fund to the cart. @returns the version of the cart */
 export async function fillCart(call: Call, { accountId }: Client, { round, ...line }: CartLineInput): Promise<number> {
-  const input = { ...line, accountId, mode: 'lumpsum', folioId: null } as const;
+  const input = { ...line, accountId, folioId: null } as const;
   await persistently('adding to the cart', () =>
     call(addCartLine, input, { idempotencyKey: `add:${accountId}:${round}` }),
   );
@@ -71,7 +72,7 @@ export async function place(call: Call, accountId: number, cartVersion: number, 
 }
 
 export const choiceOf = ({ bankAccountId }: Client) =>
-  ({ mode: 'netbanking', bankAccountId, upiHandle: null }) as const;
+  ({ mode: 'netbanking', bankAccountId, ...NO_PAYMENT_DETAILS }) as const;
 
 /** Confirms an order with the code that the sandbox received. */
 export async function confirm(options: BuyOptions, call: Call, buyer: Client, orderId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { advance } from './advance.ts';
 import { allotAll, ORDERS_A_PERSON, placeAll } from './buying.ts';
 import type { Check } from './checks.ts';
@@ -29,7 +30,6 @@ export interface Outcome extends Settled {
   readonly checks: readonly Check[];
 }
 
-const DAY_MS = 86_400_000;
 /** More than a purchase, a switch and their settlement take, over holidays too. */
 const DAYS_OF_A_RUN = 21;
 const FIRST_ADVANCE_MS = 10_000;

@@ -113,6 +113,7 @@ export const TOURS: readonly Tour[] = [
     stops: [
       ...stops('/dashboard', '/holdings', '/explore', '/all-funds', '/new-transactions', '/quick-actions'),
       ...stops('/transaction-status', '/my-account', '/notifications', '/alerts', '/mandates', '/change-password'),
+      ...stops('/mandates?step=new', '/mandates?mandateId=2'),
       { name: 'fact-sheet', at: firstLink('/all-funds', 'main a[href*="/fact-sheet"]') },
       {
         name: 'order-status',
@@ -140,9 +141,12 @@ export const TOURS: readonly Tour[] = [
     stops: [
       ...stops('/dashboard', '/holdings', '/explore', '/transaction-status', '/notifications', '/my-account'),
       { name: 'cart-empty', at: cart },
+      ...stops('/bank-accounts'),
     ],
   },
   { userId: 'client7', stops: stops('/profile', '/my-account') },
+  { userId: 'client10', stops: stops('/bank-accounts') },
+  { userId: 'client12', stops: stops('/bank-accounts') },
   {
     userId: 'operations1',
     role: 'Operations',
@@ -151,6 +155,8 @@ export const TOURS: readonly Tour[] = [
       ...stops(
         '/ops/transactions-report/switch-redemption',
         '/ops/payments',
+        '/ops/mandates?all=1',
+        '/ops/bank-accounts',
         '/ops/notifications',
         '/alerts',
         '/ops/client-master',

@@ -45,9 +45,7 @@ test(
     if (wide) await page.setViewportSize(wide);
     await page.getByRole('button', { name: 'Check rows' }).click();
 
-    await expect(
-      page.getByRole('heading', { name: `${GOOD_ROWS} of ${ROWS} rows are chosen for import` }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${GOOD_ROWS} of ${ROWS} rows to import` })).toBeVisible();
     await page.getByRole('button', { name: 'Change columns' }).click();
     await expect(page.getByRole('button', { name: /City.*Place/ })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the rows' }).click();
@@ -58,7 +56,7 @@ test(
     const question = page.getByRole('dialog');
     await question.getByLabel('Reason').fill('Branches opened in November');
     await question.getByRole('button', { name: /approval/ }).click();
-    await expect(page.getByRole('heading', { name: `${GOOD_ROWS} rows wait for approval` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Approval of ${GOOD_ROWS} rows` })).toBeVisible();
 
     const theirs = await (await browser.newContext()).newPage();
     await signIn('badmin2', 'Business Admin', theirs);

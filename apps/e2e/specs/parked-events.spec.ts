@@ -27,7 +27,7 @@ test('operations see why an event is parked, and mark it as seen', async ({ page
   const { userId, name, reference } = at(page);
   await park(reference);
   await signIn(userId, 'Operations');
-  await page.goto('/ops/payments');
+  await page.goto('/ops/payments?tab=open');
   const event = eventOf(page, reference);
   await expect(event.getByRole('heading', { name: 'Payment bank: its time is in the future' })).toBeVisible();
   await expect(event).toContainText('5,000.00');
@@ -60,7 +60,7 @@ test(
     await park(reference);
     await signIn('operations3', 'Operations');
     await page.route('**/api/v1/execution/parkedEvents*', (route) => route.abort());
-    await page.goto('/ops/payments');
+    await page.goto('/ops/payments?tab=open');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible();
     await page.unroute('**/api/v1/execution/parkedEvents*');

@@ -106,12 +106,21 @@ test(
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client1');
+    // The calendar is opened while the holdings load, and stays open when they arrive.
+    const holdings = Promise.withResolvers<void>();
+    await page.route('**/api/Holdings/multipleAggregatedCurrent', async (route) => {
+      await holdings.promise;
+      await route.continue();
+    });
     await page.goto('/holdings');
     const asOn = page.getByRole('button', { name: /^As on/ });
     const today = ((await asOn.textContent()) ?? '').slice(0, 10);
     const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
     await asOn.click();
     const calendar = page.getByRole('dialog', { name: 'As on' });
+    await expect(calendar.locator('[data-selected]')).toBeFocused();
+    holdings.resolve();
+    await expect(page.getByText('Rohan Deshmukh · 5013 0275')).toBeAttached();
     await expect(calendar.locator('[data-selected]')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');

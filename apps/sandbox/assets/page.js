@@ -52,6 +52,19 @@ if (form) {
   });
 }
 
+const transferForm = document.querySelector('[data-transfer-form]');
+transferForm?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void send('POST', '/transfer-desk', Object.fromEntries(new FormData(transferForm)));
+});
+
+const debitForm = document.querySelector('[data-debit-form]');
+debitForm?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { umrn, answer } = debitForm.elements;
+  void send('POST', '/debit-desk/rules', { umrn: umrn.value.trim(), answer: answer.value });
+});
+
 const parts = { timeZone: 'Asia/Kolkata', hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' };
 const day = { timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' };
 const timeText = new Intl.DateTimeFormat('en-IN', parts);

@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
+import { debitDeskRoutes } from './clearing-house/debit-desk.routes.ts';
 import type { AdvanceContext } from './clock/advance-clock.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
 import { addFaultHooks } from './faults/fault-hook.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
+import { moneyDeskRoutes } from './clearing/money-desk.routes.ts';
+import { mandateDeskRoutes } from './mandates/bank-mandate-desk.routes.ts';
+import { mandatePageRoutes } from './mandates/bank-mandate-page.routes.ts';
 import { outboxRoutes } from './messages/messages.routes.ts';
 import { paymentDeskRoutes } from './payment-bank/payment-desk.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
@@ -59,9 +63,13 @@ export function createHttpServer(context: HttpContext): FastifyInstance {
     clockRoutes(scope, context);
     faultRoutes(scope, db, systems);
     paymentDeskRoutes(scope, context);
+    moneyDeskRoutes(scope, context);
+    debitDeskRoutes(scope, context);
+    mandateDeskRoutes(scope, context);
     outboxRoutes(scope, db, clock.realNowMs);
     scope.post('/reset', () => resetSandbox(db, clock));
   });
+  void app.register(async (scope) => mandatePageRoutes(scope, context));
   void app.register(async (scope) => pageRoutes(scope, { ...context, systems }));
   return app;
 }

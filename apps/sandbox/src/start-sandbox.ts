@@ -4,19 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import type { DueWork } from './clock/advance-clock.ts';
 import { createBusinessClock } from './clock/business-clock.ts';
 import { createProductClock } from './clock/product-clock.ts';
+import { startClearingEvents } from './clearing/clearing-event-loop.ts';
+import { DEBIT_TABLES } from './clearing-house/debits.tables.ts';
+import { createDebitWork } from './clearing-house/settle-debits.ts';
 import { CLEARING_TABLES } from './clearing/clearing.tables.ts';
 import { createPayoutWork } from './clearing/payout-work.ts';
 import { EXCHANGE_TABLES } from './exchange/exchange.tables.ts';
+import { REGISTRATION_TABLES } from './exchange/plans/registrations.tables.ts';
 import { processOrders } from './exchange/process-orders.ts';
 import type { Member } from './exchange/session-password.ts';
 import { FAULT_TABLES } from './faults/faults.tables.ts';
 import { createHttpServer } from './http-server.ts';
+import { MANDATE_TABLES } from './mandates/bank-mandates.tables.ts';
 import { MESSAGE_TABLES } from './messages/messages.tables.ts';
 import { createSmtpCatcher } from './messages/smtp-catcher.ts';
 import { OBJECT_TABLES } from './object-store/objects.tables.ts';
 import type { PartnerNames } from './partner/partner-context.ts';
 import { startCallbackLoop } from './payment-bank/callback-loop.ts';
 import { PAYMENT_TABLES } from './payment-bank/payments.tables.ts';
+import { PENNY_DROP_TABLES } from './penny-drop/penny-drops.tables.ts';
 import type { RealNow } from './platform/clock.ts';
 import { realNow } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -73,8 +79,12 @@ const TABLES = [
   MESSAGE_TABLES,
   FAULT_TABLES,
   PAYMENT_TABLES,
+  PENNY_DROP_TABLES,
   CLEARING_TABLES,
+  DEBIT_TABLES,
   EXCHANGE_TABLES,
+  REGISTRATION_TABLES,
+  MANDATE_TABLES,
   OBJECT_TABLES,
 ];
 
@@ -99,6 +109,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { paymentSecret = defaults.DEFAULT_PAYMENT_SECRET, clearingSecret = defaults.DEFAULT_CLEARING_SECRET } =
     options;
   const callbacks = startCallbackLoop(db, { productUrl: address, secret: paymentSecret, realNowMs, stopping });
+  const clearingAddress = { productUrl: address, secret: clearingSecret, realNowMs, stopping };
+  const clearingEvents = startClearingEvents(db, clearingAddress);
   const exchange = { db, clock, registrar, schemes: createSchemeLookup(db), member: memberOf(options) };
   // Sales and allotments follow from the day's NAVs, and payouts from the sales.
   const orders: DueWork = { nextDueMs: () => undefined, runDue: () => processOrders(exchange) };
@@ -106,7 +118,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...exchange,
     processOrders: () => processOrders(exchange),
     product,
-    dueWork: [registrar, orders, createPayoutWork(db, clock)],
+    dueWork: [createDebitWork(db, clock), registrar, orders, createPayoutWork(db, clock)],
     partner: partnerOf(options),
     publicUrl: () => options.publicUrl ?? address(),
     secret,
@@ -124,7 +136,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const close = async () => {
     stop.abort();
-    await Promise.all([callbacks.ended, closeHttp(app), new Promise<void>((done) => smtp.close(done))]);
+    await Promise.all([
+      callbacks.ended,
+      clearingEvents.ended,
+      closeHttp(app),
+      new Promise<void>((done) => smtp.close(done)),
+    ]);
     db.close();
   };
   try {

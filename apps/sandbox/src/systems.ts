@@ -1,14 +1,28 @@
+import { clearingHouseRoutes } from './clearing-house/clearing-house.routes.ts';
 import { clearingRoutes } from './clearing/clearing.routes.ts';
 import type { BusinessClock } from './clock/business-clock.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
+import { uploadServiceRoutes } from './exchange/upload-service.ts';
 import type { Member } from './exchange/session-password.ts';
-import { DELIVERY_FAULTS, ORDER_FAULTS, PAYOUT_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault-kinds.ts';
+import {
+  ACCOUNT_FAULTS,
+  DEBIT_FAULTS,
+  DELIVERY_FAULTS,
+  MANDATE_FAULTS,
+  ORDER_FAULTS,
+  PAYOUT_FAULTS,
+  PLAN_FAULTS,
+  TOKEN_FAULTS,
+  TRANSPORT_FAULTS,
+} from './faults/fault-kinds.ts';
+import { mandateServices } from './mandates/bank-mandate-services.ts';
 import { pushRoutes, smsRoutes } from './messages/messages.routes.ts';
 import type { AccessKey } from './object-store/check-signature.ts';
 import { objectStoreRoutes } from './object-store/object-store.routes.ts';
 import type { PartnerNames } from './partner/partner-context.ts';
 import { partnerRoutes } from './partner/partner.routes.ts';
 import { paymentBankRoutes } from './payment-bank/payment-bank.routes.ts';
+import { pennyDropRoutes } from './penny-drop/penny-drop.routes.ts';
 import type { Database } from './platform/database.ts';
 import type { ExternalSystem } from './platform/external-system.ts';
 import type { Registrar } from './registrar/registrar.ts';
@@ -60,14 +74,28 @@ export function externalSystems(context: SandboxContext): ExternalSystem[] {
       routes: (app) => paymentBankRoutes(app, context),
     },
     {
+      name: 'penny-drop',
+      faultKinds: [...TRANSPORT_FAULTS, ...ACCOUNT_FAULTS],
+      routes: (app) => pennyDropRoutes(app, context),
+    },
+    {
       name: 'clearing',
-      faultKinds: [...TRANSPORT_FAULTS, ...PAYOUT_FAULTS],
+      faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS, ...PAYOUT_FAULTS],
       routes: (app) => clearingRoutes(app, context),
     },
     {
+      name: 'clearing-house',
+      faultKinds: [...TRANSPORT_FAULTS, ...DEBIT_FAULTS],
+      routes: (app) => clearingHouseRoutes(app, context),
+    },
+    {
       name: 'exchange',
-      faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS],
-      routes: (app) => exchangeRoutes(app, context),
+      faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS, ...MANDATE_FAULTS, ...PLAN_FAULTS],
+      routes: (app) => {
+        exchangeRoutes(app, context);
+        uploadServiceRoutes(app, context);
+        mandateServices(app, context);
+      },
     },
     {
       name: 'object-store',

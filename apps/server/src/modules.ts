@@ -1,3 +1,4 @@
+import { exceptions } from './modules/backoffice/exceptions/module.ts';
 import { operations } from './modules/backoffice/operations/module.ts';
 import { accounts } from './modules/clients/accounts/module.ts';
 import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
@@ -26,11 +27,13 @@ import { search } from './modules/system/search/module.ts';
 import { session } from './modules/system/session/module.ts';
 import { tableViews } from './modules/system/table-views/module.ts';
 import { users } from './modules/system/users/module.ts';
+import { bankMandates } from './modules/trading/bank-mandates/module.ts';
 import { cart } from './modules/trading/cart/module.ts';
 import { exchange } from './modules/trading/exchange/module.ts';
 import { orders } from './modules/trading/orders/module.ts';
 import { payments } from './modules/trading/payments/module.ts';
 import { payouts } from './modules/trading/payouts/module.ts';
+import { plans } from './modules/trading/plans/module.ts';
 import { registrar } from './modules/trading/registrar/module.ts';
 import { sales } from './modules/trading/sales/module.ts';
 import type { Module } from './platform/node/module.ts';
@@ -67,10 +70,12 @@ export const modules: readonly Module[] = [
   // ledger
   ledger,
   // trading
+  bankMandates,
   cart,
   orders,
   sales,
   payments,
+  plans,
   exchange,
   registrar,
   payouts,
@@ -79,4 +84,5 @@ export const modules: readonly Module[] = [
   holdings,
   // backoffice
   operations,
+  exceptions,
 ];

@@ -1,10 +1,16 @@
 import type * as z from 'zod/mini';
 import * as accounts from './clients/accounts.ts';
+import * as accountFreeze from './clients/accounts.freeze.ts';
+import * as bankAccountReviews from './clients/bank-accounts.review.ts';
+import * as bankAccounts from './clients/bank-accounts.ts';
 import * as activityLog from './system/activity-log.ts';
 import * as approvals from './system/approvals.ts';
+import * as bankMandates from './trading/bank-mandates.ts';
+import * as bankMandateQueue from './trading/bank-mandates.queue.ts';
 import * as calendar from './reference/calendar.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
+import * as exceptions from './backoffice/exceptions.ts';
 import * as exported from './system/exports.ts';
 import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
@@ -17,9 +23,15 @@ import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
 import * as operations from './backoffice/operations.ts';
+import * as operationsCheques from './trading/payments.cheques.ts';
+import * as operationsCredits from './trading/payments.credits.ts';
 import * as operationsPayments from './backoffice/operations.payments.ts';
+import * as operationsRefunds from './trading/payments.refunds.ts';
 import * as orders from './trading/orders.ts';
 import * as payments from './trading/payments.ts';
+import * as plans from './trading/plans.ts';
+import * as paymentsClearing from './trading/payments.clearing.ts';
+import * as plansChanges from './trading/plans.changes.ts';
 import * as productConfig from './system/product-config.ts';
 import * as productConfigAdmin from './system/product-config.admin.ts';
 import * as productConfigOptions from './system/product-config.options.ts';
@@ -61,13 +73,25 @@ const NOUNS = [
   masterDataImports,
   watchlist,
   accounts,
+  bankMandates,
+  bankMandateQueue,
+  accountFreeze,
+  bankAccounts,
+  bankAccountReviews,
   cart,
   orders,
   sales,
   payments,
+  plans,
+  paymentsClearing,
+  plansChanges,
   holdings,
   operations,
   operationsPayments,
+  exceptions,
+  operationsCredits,
+  operationsCheques,
+  operationsRefunds,
   notifications,
   notificationAlerts,
   approvals,

@@ -50,6 +50,7 @@ const codeField = (page: Page) => page.getByLabel('One-time password');
 
 /** Confirms the order with the mailed code, and waits for the bank's page. */
 async function confirm(page: Page, request: APIRequestContext, orderNumber: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Net banking' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await codeField(page).fill(await mailedCode(request, orderNumber));
   await page.getByRole('button', { name: 'Confirm and pay' }).click();
@@ -154,6 +155,7 @@ async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journ
   await expect(unpaid).toContainText(orderNumber);
   await expectAccessible();
   await unpaid.getByRole('link', { name: `Pay order ${orderNumber}` }).click();
+  await page.getByRole('radio', { name: 'Net banking' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(codeField(page)).toBeFocused();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { expect, test } from 'vitest';
 import { requireSignature, sandboxKey } from '../platform/signature.ts';
 import { THURSDAY, sandboxFixture } from '../testing/sandbox-fixture.ts';
-
-const DAY_MS = 86_400_000;
 
 test('both clocks show the time of day until one is advanced', async () => {
   const fixture = await sandboxFixture();

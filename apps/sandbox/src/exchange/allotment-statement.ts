@@ -4,12 +4,13 @@ import { findAllotment, listAllotments } from './allotments.queries.ts';
 import { investedOf } from './allot-order.ts';
 import type { Allotment } from './exchange-order.ts';
 import { SIDES } from './order-side.ts';
+import { planColumns } from './plans/plan-columns.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { StatementRow } from './statement-row.ts';
 import { firstColumns } from './statement-row.ts';
 
 /** A row of the statement: all values are text, in the column order of the real statement. */
-export function allotmentRow(allotment: Allotment, memberId: string): StatementRow {
+export function allotmentRow(db: Database, allotment: Allotment, memberId: string): StatementRow {
   const { order, folioNo, units, netAmount } = allotment;
   const { entry } = order;
   const figures = {
@@ -23,9 +24,7 @@ export function allotmentRow(allotment: Allotment, memberId: string): StatementR
   return {
     ...firstColumns(allotment, figures, memberId),
     IntRef: entry.RefNo,
-    OrderType: 'NRM',
-    SIPRegnNo: '',
-    SIPRegnDate: '',
+    ...planColumns(db, order),
     SubBr: entry.SubBrCode,
     EUIN: entry.EUIN,
     EUINDecl: entry.EUINVal,

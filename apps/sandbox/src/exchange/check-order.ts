@@ -25,7 +25,7 @@ const AMOUNT_MESSAGE: Readonly<Record<string, string>> = {
 };
 
 function purchaseProblem(entry: OrderEntry, scheme: Scheme, on: BusinessDate): string | undefined {
-  const { AllRedeem, MinRedeem, BuySellType, FolioNo, OrderVal, Qty, KYCStatus } = entry;
+  const { AllRedeem, MinRedeem, BuySellType, FolioNo, OrderVal, Qty, KYCStatus, Filler1 } = entry;
   const isAdditional = BuySellType === 'ADDITIONAL';
   if (AllRedeem !== 'N' || MinRedeem !== 'N') return 'REDEMPTION FLAG NOT ALLOWED FOR PURCHASE';
   if (!isAdditional && FolioNo !== '') return 'FOLIO NOT ALLOWED FOR FRESH PURCHASE';
@@ -35,6 +35,8 @@ function purchaseProblem(entry: OrderEntry, scheme: Scheme, on: BusinessDate): s
   const amount = amountOf(OrderVal) ?? paise(0n);
   if (amount <= 0n) return 'INVALID ORDER VALUE';
   if (amount > WITHOUT_KYC_MAX && KYCStatus !== 'Y') return 'KYC NOT COMPLETE FOR ORDER VALUE ABOVE 50000';
+  // The minimum of a plan was asked when it was registered, not that of single orders.
+  if (Filler1 !== '') return undefined;
   const wrong = purchaseAmountProblem(scheme, amount, { isAdditional, on });
   return wrong && (AMOUNT_MESSAGE[wrong.code] ?? 'INVALID ORDER VALUE');
 }

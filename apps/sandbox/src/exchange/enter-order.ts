@@ -1,7 +1,7 @@
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { paise, textFromPaise } from '@artha/domain/kit/money';
-import { findCredit, insertSettlement, useCredit } from '../clearing/clearing.queries.ts';
+import { findCredit, insertSettlement, deductCredit } from '../clearing/clearing.queries.ts';
 import type { Credit } from '../clearing/clearing.queries.ts';
 import { inTransaction } from '../platform/database.ts';
 import { navCategoryOfScheme } from '../registrar/rule-book.ts';
@@ -15,6 +15,7 @@ import type { ExchangeContext } from './exchange-context.ts';
 import { holdableUnits, holdUnits } from './hold-units.ts';
 import type { OrderEntry } from './order-fields.ts';
 import { confirmOrder, insertOrder, isTransNoUsed } from './orders.queries.ts';
+import { planOrderProblem } from './plans/plan-problem.ts';
 import { amountOf, requestedUnits } from './sale-request.ts';
 import { saleText } from './sale-text.ts';
 import { isSessionValid } from './session-password.ts';
@@ -41,7 +42,7 @@ type Acceptance = { readonly order: ExchangeOrder } | { readonly problem: string
 /** Accepts a purchase and uses its money. */
 function acceptPurchase({ db }: ExchangeContext, order: NewOrder, transNo: string): Acceptance {
   const credit: Credit | undefined = findCredit(db, order.entry.Param2);
-  if (!credit || !useCredit(db, credit.paymentReference, order.amount)) {
+  if (!credit || !deductCredit(db, credit.paymentReference, order.amount)) {
     return { problem: 'FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE' };
   }
   const pricedFrom = pricedFromOf(order.scheme, Math.max(order.stampMs, credit.atMs));
@@ -96,7 +97,10 @@ function decideOrder(
 ): Acceptance {
   const side = sideOf(entry);
   const { scheme, receivedOn } = order;
-  const problem = orderProblem(entry, context.member, scheme, receivedOn) ?? injectedRefusal(context.db, WORDS[side]);
+  const problem =
+    orderProblem(entry, context.member, scheme, receivedOn) ??
+    planOrderProblem(context.db, order) ??
+    injectedRefusal(context.db, WORDS[side]);
   if (problem !== undefined) return { problem };
   if (transNo === undefined || !scheme) throw new Error('a valid entry has a number and a scheme');
   return ACCEPT[side](context, order, transNo, scheme);

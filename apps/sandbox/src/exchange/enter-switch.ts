@@ -11,6 +11,7 @@ import type { SwitchEntry } from './order-fields.ts';
 import type { OrderSide } from './order-side.ts';
 import { SIDES } from './order-side.ts';
 import { confirmOrder, insertOrder, isTransNoUsed, linkLegs } from './orders.queries.ts';
+import { planOrderProblem } from './plans/plan-problem.ts';
 import { amountOf, requestedUnits } from './sale-request.ts';
 import { saleText } from './sale-text.ts';
 import { isSessionValid } from './session-password.ts';
@@ -27,7 +28,7 @@ function resultOf(entry: SwitchEntry, orderNos: Legs<string>, remarks: string, f
 }
 
 const NO_ORDERS: Legs<string> = { out: '0', into: '0' };
-const FILLERS = { Filler1: '', Filler2: '', Filler3: '', Filler4: '', Filler5: '', Filler6: '' };
+const FILLERS = { Filler2: '', Filler3: '', Filler4: '', Filler5: '', Filler6: '' };
 
 /** A leg as an order of its own. A switch has no reference but its remarks. */
 function legOf(entry: SwitchEntry, side: OrderSide, schemeCode: string): StoredEntry {
@@ -36,6 +37,8 @@ function legOf(entry: SwitchEntry, side: OrderSide, schemeCode: string): StoredE
   return {
     ...common,
     ...FILLERS,
+    // The service has no field for the plan but this one.
+    Filler1: entry.Param2,
     UserID: UserId,
     SchemeCd: schemeCode,
     BuySell: SIDES[side].transType,
@@ -104,7 +107,10 @@ interface EnteredSwitch {
 /** Checks an entry and accepts it. */
 function decideSwitch(context: ExchangeContext, { entry, legs, transNo, schemes }: EnteredSwitch) {
   const problem =
-    switchProblem(entry, legs.out.entry, context.member, schemes) ?? injectedRefusal(context.db, 'SWITCH');
+    switchProblem(entry, legs.out.entry, context.member, schemes) ??
+    planOrderProblem(context.db, legs.out) ??
+    planOrderProblem(context.db, legs.into) ??
+    injectedRefusal(context.db, 'SWITCH');
   if (problem !== undefined) return { problem };
   if (transNo === undefined) throw new Error('a valid entry has a number');
   return acceptSwitch(context, legs, transNo, schemes);

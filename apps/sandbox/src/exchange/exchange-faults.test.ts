@@ -56,7 +56,7 @@ test('a lost answer of bank and clearing corporation: a repeated request gets th
 });
 
 test.each([
-  [{ system: 'clearing', kind: 'duplicate' }],
+  [{ system: 'clearing', kind: 'reject-file' }],
   [{ system: 'exchange', kind: 'reorder' }],
   [{ system: 'payment-bank', kind: 'refuse' }],
   [{ system: 'mail', kind: 'lost-answer' }],

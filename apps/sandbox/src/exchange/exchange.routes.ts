@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerSoap } from './answer-soap.ts';
 import { allotmentRow, allotmentsOf } from './allotment-statement.ts';
 import { enterOrder } from './enter-order.ts';
 import { enterSwitch } from './enter-switch.ts';
@@ -6,15 +7,17 @@ import { ORDER_PATH } from './entry-answer.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { readOrderEntry, readSwitchEntry } from './order-fields.ts';
 import { ordersOf, orderStatusRow } from './order-status.ts';
+import { enterSip } from './plans/enter-sip.ts';
+import { planReports } from './plans/plan-reports.ts';
+import { readSipEntry, readXsipEntry } from './plans/sip-fields.ts';
 import { processOrders } from './process-orders.ts';
 import { redemptionRow, redemptionsOf } from './redemption-statement.ts';
 import type { ReportRequest } from './report-request.ts';
 import { readReportRequest, ReportProblem } from './report-request.ts';
 import { signInResult } from './session-password.ts';
 import type { SoapCall } from './soap.ts';
-import { readSoap, SOAP_TYPE, soapAnswer, soapFault, SoapProblem } from './soap.ts';
+import { SoapProblem } from './soap.ts';
 import { ALLOTMENT_PATH, REDEMPTION_PATH, STATUS_PATH } from './statement-paths.ts';
-import { XmlProblem } from './xml-reader.ts';
 
 const takesAll = (operation: string) =>
   new SoapProblem(`${operation} takes all its elements, in the order of the WSDL.`);
@@ -39,19 +42,14 @@ function resultOf(context: ExchangeContext, { operation, parameters }: SoapCall)
       if (!entry) throw takesAll(operation);
       return enterSwitch(context, entry);
     }
+    case 'sipOrderEntryParam':
+    case 'xsipOrderEntryParam': {
+      const entry = operation === 'sipOrderEntryParam' ? readSipEntry(parameters) : readXsipEntry(parameters);
+      if (!entry) throw takesAll(operation);
+      return enterSip(context, entry);
+    }
     default:
       throw new SoapProblem(`There is no operation ${operation}.`);
-  }
-}
-
-function answerSoap(context: ExchangeContext, request: FastifyRequest, reply: FastifyReply) {
-  reply.type(SOAP_TYPE);
-  try {
-    const call = readSoap(String(request.body));
-    return reply.send(soapAnswer(call.operation, resultOf(context, call)));
-  } catch (error) {
-    if (!(error instanceof SoapProblem || error instanceof XmlProblem)) throw error;
-    return reply.code(400).send(soapFault(error.message));
   }
 }
 
@@ -75,22 +73,25 @@ async function answerReport<Row>(
 export function exchangeRoutes(app: FastifyInstance, context: ExchangeContext): void {
   const { db, member } = context;
   app.addContentTypeParser('application/soap+xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.post(ORDER_PATH, (request, reply) => answerSoap(context, request, reply));
+  app.post(ORDER_PATH, (request, reply) =>
+    answerSoap(request, reply, { service: 'MFOrderEntry', resultOf: (call) => resultOf(context, call) }),
+  );
   app.post(STATUS_PATH, (request) =>
     answerReport(context, request, 'OrderDetails', (reportRequest) =>
-      ordersOf(db, reportRequest).map((order) => orderStatusRow(order, member.memberId)),
+      ordersOf(db, reportRequest).map((order) => orderStatusRow(db, order, member.memberId)),
     ),
   );
   app.post(ALLOTMENT_PATH, (request) =>
     answerReport(context, request, 'AllotmentDetails', async (reportRequest) => {
       await processOrders(context);
-      return allotmentsOf(db, reportRequest).map((allotment) => allotmentRow(allotment, member.memberId));
+      return allotmentsOf(db, reportRequest).map((allotment) => allotmentRow(db, allotment, member.memberId));
     }),
   );
+  planReports(app, context);
   app.post(REDEMPTION_PATH, (request) =>
     answerReport(context, request, 'RedemptionDetails', async (reportRequest) => {
       await processOrders(context);
-      return redemptionsOf(db, reportRequest).map((redeemed) => redemptionRow(redeemed, member.memberId));
+      return redemptionsOf(db, reportRequest).map((redeemed) => redemptionRow(db, redeemed, member.memberId));
     }),
   );
 }

@@ -3,7 +3,8 @@
  * valid one is used up. `priced_from` is the first day whose NAV the order could get under any calendar; null once the
  * registrar has processed the order, for rejected orders, and for a switch-in until its switch-out is redeemed.
  *
- * Every order but a purchase has a row in `exchange_leg`: what it does, the requested units (in 1/10,000), the other leg of
+ * Every order but a purchase has a row in `exchange_leg`: what it does, the requested units (in 1/10,000), the other
+ * leg of
  * a switch, and for a switch-in the money of its switch-out.
  */
 export const EXCHANGE_TABLES = `

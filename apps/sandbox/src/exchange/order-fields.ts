@@ -42,7 +42,9 @@ const ORDER_FIELDS = {
   Filler6: 30,
 } as const;
 
-/** The parameters of switchOrderEntryParam, likewise: here the user is `UserId`, and there is no reference of its own. */
+/**
+ * The parameters of switchOrderEntryParam, likewise: here the user is `UserId`, and there is no reference of its own.
+ */
 const SWITCH_FIELDS = {
   TransCode: 3,
   TransNo: 19,
@@ -74,18 +76,21 @@ const SWITCH_FIELDS = {
 } as const;
 
 /** Fields with their maximum lengths, in the order of the WSDL. */
-type FieldLengths = Readonly<Record<string, number>>;
-type Entry<Fields extends FieldLengths> = { readonly [Name in keyof Fields]: string };
+export type FieldLengths = Readonly<Record<string, number>>;
+export type Entry<Fields extends FieldLengths> = { readonly [Name in keyof Fields]: string };
 
 /** An order entry as sent; all values are text. */
 export type OrderEntry = Entry<typeof ORDER_FIELDS>;
 /** A switch entry as sent; all values are text. */
 export type SwitchEntry = Entry<typeof SWITCH_FIELDS>;
 
-type Parameters = readonly (readonly [name: string, value: string])[];
+export type Parameters = readonly (readonly [name: string, value: string])[];
 
 /** @returns undefined when an element is missing, misplaced or unknown */
-function readEntry<Fields extends FieldLengths>(fields: Fields, parameters: Parameters): Entry<Fields> | undefined {
+export function readEntry<Fields extends FieldLengths>(
+  fields: Fields,
+  parameters: Parameters,
+): Entry<Fields> | undefined {
   const names = Object.keys(fields);
   const isWellFormed = parameters.length === names.length && names.every((name, at) => parameters[at]?.[0] === name);
   return isWellFormed ? (Object.fromEntries(parameters) as Entry<Fields>) : undefined;
@@ -95,7 +100,7 @@ export const readOrderEntry = (parameters: Parameters): OrderEntry | undefined =
 export const readSwitchEntry = (parameters: Parameters): SwitchEntry | undefined =>
   readEntry(SWITCH_FIELDS, parameters);
 
-const firstTooLong = <Fields extends FieldLengths>(fields: Fields, entry: Entry<Fields>): string | undefined =>
+export const firstTooLong = <Fields extends FieldLengths>(fields: Fields, entry: Entry<Fields>): string | undefined =>
   Object.entries(fields).find(([name, length]) => entry[name as keyof Fields].length > length)?.[0];
 
 /** The first field that exceeds its maximum length. */

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { ExchangeOrder } from './exchange-order.ts';
 import { SIDES } from './order-side.ts';
 import { findOrder, listOrders } from './orders.queries.ts';
+import { planColumns } from './plans/plan-columns.ts';
 import type { ReportRequest } from './report-request.ts';
 import { exchangeDate } from './report-request.ts';
 import { unitsText } from './sale-text.ts';
@@ -15,7 +16,7 @@ const KOLKATA_OFFSET_MS = 19_800_000;
 const timeOf = (stampMs: number): string => new Date(stampMs + KOLKATA_OFFSET_MS).toISOString().slice(11, 19);
 
 /** A row of the report: all values are text, in the column order of the real report. */
-export function orderStatusRow(order: ExchangeOrder, memberId: string): Readonly<Record<string, string>> {
+export function orderStatusRow(db: Database, order: ExchangeOrder, memberId: string): Readonly<Record<string, string>> {
   const { entry, scheme, receivedOn } = order;
   return {
     MemberCode: memberId,
@@ -39,9 +40,7 @@ export function orderStatusRow(order: ExchangeOrder, memberId: string): Readonly
     Remark: order.remark,
     IntRef: entry.RefNo,
     SettType: settlementType(order),
-    OrderType: 'NRM',
-    SIPRegnNo: '',
-    SIPRegnDate: '',
+    ...planColumns(db, order),
     SubBr: entry.SubBrCode,
     EUIN: entry.EUIN,
     EUINDecl: entry.EUINVal,

@@ -2,6 +2,7 @@ import { roundToPlaces, PAISE_PLACES, textFromPaise, textFromScaled } from '@art
 import type { Database } from '../platform/database.ts';
 import type { RedeemedOrder } from './exchange-order.ts';
 import { SIDES } from './order-side.ts';
+import { planColumns } from './plans/plan-columns.ts';
 import { findRedemption, listRedemptions } from './redemptions.queries.ts';
 import type { ReportRequest } from './report-request.ts';
 import { unitsText } from './sale-text.ts';
@@ -14,7 +15,7 @@ const TAX_PLACES = 4;
  * A row of the statement: all values are text, in the column order of the real statement, which has no column for the
  * exit load: it is the value of the units less tax and amount.
  */
-export function redemptionRow(redeemed: RedeemedOrder, memberId: string): StatementRow {
+export function redemptionRow(db: Database, redeemed: RedeemedOrder, memberId: string): StatementRow {
   const { order, units, net, securitiesTax } = redeemed;
   const { entry } = order;
   const figures = {
@@ -29,7 +30,7 @@ export function redemptionRow(redeemed: RedeemedOrder, memberId: string): Statem
     ...firstColumns(redeemed, figures, memberId),
     DPC: entry.DPC,
     DPTrans: entry.DPTxn,
-    OrderType: 'NRM',
+    OrderType: planColumns(db, order).OrderType,
     SubType: SIDES[order.side].subType,
   };
 }

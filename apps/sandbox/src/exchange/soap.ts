@@ -5,7 +5,10 @@ import { readXml } from './xml-reader.ts';
 const ENVELOPE = 'http://www.w3.org/2003/05/soap-envelope';
 const ADDRESSING = 'http://www.w3.org/2005/08/addressing';
 export const EXCHANGE_NAMESPACE = 'http://bsestarmf.in/';
-const ACTIONS = 'http://bsestarmf.in/MFOrderEntry/';
+
+/** Order entry, and the additional services such as mandates. */
+export type SoapService = 'MFOrderEntry' | 'MFUploadService';
+const actionOf = (service: SoapService, name: string): string => `${EXCHANGE_NAMESPACE}${service}/${name}`;
 
 export const SOAP_TYPE = 'application/soap+xml; charset=utf-8';
 
@@ -29,7 +32,7 @@ function only(elements: readonly XmlElement[], namespace: string, name: string):
  *
  * @throws SoapProblem, XmlProblem
  */
-export function readSoap(document: string): SoapCall {
+export function readSoap(document: string, service: SoapService): SoapCall {
   const envelope = readXml(document);
   if (envelope.namespace !== ENVELOPE || envelope.name !== 'Envelope') throw new SoapProblem('This is not SOAP 1.2.');
   const header = only(envelope.children, ENVELOPE, 'Header');
@@ -39,7 +42,7 @@ export function readSoap(document: string): SoapCall {
   if (!operation || others.length > 0 || operation.namespace !== EXCHANGE_NAMESPACE) {
     throw new SoapProblem(`The body must hold one element of ${EXCHANGE_NAMESPACE}.`);
   }
-  if (action !== ACTIONS + operation.name) throw new SoapProblem('The Action does not match the body.');
+  if (action !== actionOf(service, operation.name)) throw new SoapProblem('The Action does not match the body.');
   const parameters = operation.children.map(({ namespace, name, children, text }) => {
     if (namespace !== EXCHANGE_NAMESPACE || children.length > 0) throw new SoapProblem(`${name} must be plain text.`);
     return [name, text] as const;
@@ -60,8 +63,8 @@ const envelopeOf = (action: string, body: object): string =>
   });
 
 /** The answer of an operation: one text, as from the real service. */
-export const soapAnswer = (operation: string, result: string): string =>
-  envelopeOf(`${ACTIONS}${operation}Response`, {
+export const soapAnswer = (operation: string, result: string, service: SoapService): string =>
+  envelopeOf(actionOf(service, `${operation}Response`), {
     [`${operation}Response`]: { '@_xmlns': EXCHANGE_NAMESPACE, [`${operation}Result`]: result },
   });
 

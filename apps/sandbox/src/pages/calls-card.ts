@@ -23,26 +23,63 @@ const CALLS: readonly (readonly [string, string])[] = [
     'The payment bank, signed. The answer holds the address of the payment page.',
   ],
   [
+    'POST /payment-bank/penny-drops, GET /payment-bank/penny-drops/…',
+    'Pays one rupee to an account and answers with the name of its holder, signed. The end of the number decides: 71 a ' +
+      'slightly different name, 72 another name, 73 closed, 74 an answer after a minute, 75 no name.',
+  ],
+  [
     'GET /payment-desk, POST /payment-desk',
     'The newest payments; body {"paymentId", "decision": "captured" or "declined"} decides a pending or expired payment.',
   ],
   [
-    'POST /clearing/refunds, GET /clearing/refunds/…, GET /clearing/statement?date=…, GET /clearing/payouts?date=…',
+    'POST /payment-bank/upi-handles',
+    'The name of the owner of a UPI ID, signed. One that begins with "other" belongs to somebody else, with "unknown" to nobody.',
+  ],
+  [
+    'GET /transfer-desk, POST /transfer-desk',
+    'Sends money by NEFT; body {"virtualAccountNumber", "amount", "remitterName", "remitterIfsc", "remitterAccount"}.',
+  ],
+  [
+    'GET /cheque-desk, POST /cheque-desk',
+    'Deposited cheques; body {"paymentId", "outcome": "cleared" or a return code such as "01"}.',
+  ],
+  [
+    'POST /clearing/refunds, POST /clearing/cheques, GET /clearing/refunds/…, GET /clearing/statement?date=…, GET /clearing/payouts?date=…',
     'The clearing corporation, signed.',
   ],
   [
+    'POST /clearing/debits/files, GET /clearing/debits/files/…, GET /clearing/debits/files/…/returns, GET /clearing/debits/…',
+    'The clearing house for debits by mandate, signed: files of debits, their return files, the state of one debit.',
+  ],
+  [
+    'GET /debit-desk, POST /debit-desk, POST /debit-desk/rules',
+    'Debits and what decides them; body {"debitId", "answer": "debited" or a return code} answers for a bank; ' +
+      '{"umrn"?, "answer": a return code, "delay" or "silent"} decides debits to come.',
+  ],
+  [
     'POST /exchange/MFOrderEntry/MFOrder.svc/Secure',
-    'The exchange, SOAP 1.2: getPassword, orderEntryParam, switchOrderEntryParam.',
+    'The exchange, SOAP 1.2: getPassword, orderEntryParam, switchOrderEntryParam, sipOrderEntryParam, xsipOrderEntryParam.',
+  ],
+  [
+    'POST /exchange/MFUploadService/MFUploadService.svc/Secure',
+    'Its additional services, SOAP 1.2: getPassword and MFAPI, flag 06 for mandates.',
+  ],
+  [
+    'GET /mandate-desk, POST /mandate-desk',
+    'The newest mandates; body {"mandateId", "decision": "received", "approved", "rejected", "returned" or "cancelled"}.',
   ],
   [
     'POST /exchange/StarMFWebService/StarMFWebService.svc/…',
-    'Reports of the exchange, JSON: OrderStatus, AllotmentStatement, RedemptionStatement.',
+    'Reports of the exchange, JSON: OrderStatus, AllotmentStatement, RedemptionStatement, ChildOrderDetails, SystematicPlanReport.',
   ],
   [
     'POST /partner/tokens',
     'Body {"kind": "customer" or "staff", "id", "name"?, "email"?, "redirectionUrl"?}. Its keys: GET /partner/jwks.json.',
   ],
-  ['POST /reset', 'Body {}. Deletes everything: clock, schemes, folios, messages, faults, payments, orders, payouts.'],
+  [
+    'POST /reset',
+    'Body {}. Deletes everything: clock, schemes, folios, messages, faults, payments, debits, orders, payouts.',
+  ],
 ];
 
 /** The reference of all calls. */

@@ -50,6 +50,7 @@ const QUICK_FAULTS: readonly (readonly [system: string, kind: FaultKind, label: 
   ['exchange', 'refuse-redemption', 'Reject next sale'],
   ['exchange', 'refuse-switch-in', 'Reject next switch-in'],
   ['clearing', 'late-payout', 'Delay next payout'],
+  ['exchange', 'refuse-mandate', 'Reject next mandate'],
 ];
 
 const quickButton = ([system, kind, label]: (typeof QUICK_FAULTS)[number]): Html =>
@@ -102,7 +103,17 @@ export function faultsCard(systems: readonly ExternalSystem[], faults: readonly 
         <li>
           Exchange: <code>refuse</code> refuses the next order. The registrar rejects the next purchase whose NAV is
           published with <code>refuse-allotment</code>, the next sale or switch-out with <code>refuse-redemption</code>,
-          the next switch-in with <code>refuse-switch-in</code>.
+          the next switch-in with <code>refuse-switch-in</code>. <code>refuse-plan</code> refuses the next registration
+          of a plan.
+        </li>
+        <li>
+          Clearing house: <code>reject-file</code> rejects the next file of debits, <code>late-return</code> answers it
+          a day late; its return file is split, repeated or has wrong totals with <code>split-return</code>,
+          <code>repeat-return</code> and <code>wrong-totals</code>; <code>contradict-return</code>,
+          <code>unknown-debit</code> and <code>wrong-amount</code> report what cannot be true.
+        </li>
+        <li>
+          Exchange: <code>refuse-mandate</code> has the clearing house reject the next mandate that a bank approves.
         </li>
         <li>Clearing: <code>late-payout</code> pays the next sale that is redeemed five business days later.</li>
         <li>

@@ -13,15 +13,19 @@ import { loadAssets } from './assets.ts';
 import { callsCard } from './calls-card.ts';
 import { clearingCard } from './clearing-card.ts';
 import { clockCard, ranCard } from './clock-card.ts';
+import { debitsCard } from './debits-card.ts';
 import { exchangeCard } from './exchange-card.ts';
 import { faultsCard } from './faults-card.ts';
 import { foliosCard } from './folios-card.ts';
 import { layout } from './layout.ts';
 import { latestMessagesCard, outboxContent } from './messages-card.ts';
+import { chequesCard, transfersCard } from './money-card.ts';
+import { mandatesCard } from './bank-mandates-card.ts';
 import { partnerCard } from './partner-card.ts';
 import { paymentsCard } from './payments-card.ts';
 import { payoutsCard } from './payouts-card.ts';
 import { registrarCard } from './registrar-card.ts';
+import { registrationsCard } from './registrations-card.ts';
 import { sendPage } from './send-page.ts';
 
 const LATEST_ROWS = 5;
@@ -36,7 +40,8 @@ export interface PageContext {
 }
 
 function homeContent({ db, clock, registrar, schemes, systems, smtpPort }: PageContext): Html {
-  return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${exchangeCard(db)} ${foliosCard(db, schemes)}
+  return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${transfersCard(db)} ${chequesCard(db)} ${debitsCard(db)}
+    ${exchangeCard(db)} ${registrationsCard(db)} ${mandatesCard({ db, clock })} ${foliosCard(db, schemes)}
     <div class="two">
       ${ranCard(db)}
       <div class="stack">

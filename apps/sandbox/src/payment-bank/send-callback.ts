@@ -24,16 +24,28 @@ function outcomeOf(status: number): CallbackOutcome {
   return { end: status >= 400 && status < 500 && !RETRYABLE.includes(status) ? 'refused' : undefined, reason };
 }
 
-/** Sends an event once, with a fresh signature over its stored body. */
-export async function sendCallback(address: CallbackAddress, body: string): Promise<CallbackOutcome> {
+/** Sends an event of the payment bank once, with a fresh signature over its stored body. */
+export const sendCallback = (address: CallbackAddress, body: string): Promise<CallbackOutcome> =>
+  sendEvent(address, { path: PATH, header: PAYMENT_SIGNATURE_HEADER, body });
+
+interface SignedEvent {
+  /** Of the product's call. */
+  readonly path: string;
+  readonly header: string;
+  readonly body: string;
+}
+
+/** Sends an event once, signed with the secret of the address. */
+export async function sendEvent(address: CallbackAddress, event: SignedEvent): Promise<CallbackOutcome> {
+  const { path, header, body } = event;
   const signal = AbortSignal.any([address.stopping, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     // Inside the try: the product's address may not be known yet.
-    const url = address.productUrl() + PATH;
+    const url = address.productUrl() + path;
     const call = { method: 'POST' as const, path: new URL(url).pathname, body };
     const headers = {
       'content-type': 'application/json',
-      [PAYMENT_SIGNATURE_HEADER]: sign(address.secret, call, address.realNowMs()),
+      [header]: sign(address.secret, call, address.realNowMs()),
     };
     return outcomeOf((await httpCall({ method: 'POST', url, headers, body, signal })).status);
   } catch (error) {

@@ -13,6 +13,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 export const PASS_KEY = 'abcde12345';
 const ORDER_PATH = '/exchange/MFOrderEntry/MFOrder.svc/Secure';
+const UPLOAD_PATH = '/exchange/MFUploadService/MFUploadService.svc/Secure';
 const REPORT_PATH = '/exchange/StarMFWebService/StarMFWebService.svc/';
 
 const BLANK = Object.fromEntries(
@@ -48,11 +49,11 @@ export const folioOf = (
   ...fields,
 });
 
-export const soapOf = (operation: string, fields: Entry): string =>
+export const soapOf = (operation: string, fields: Entry, service = 'MFOrderEntry'): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope" xmlns:bses="http://bsestarmf.in/">
   <soap:Header xmlns:wsa="http://www.w3.org/2005/08/addressing">
-    <wsa:Action>http://bsestarmf.in/MFOrderEntry/${operation}</wsa:Action><wsa:To>http://exchange.invalid</wsa:To>
+    <wsa:Action>http://bsestarmf.in/${service}/${operation}</wsa:Action><wsa:To>http://exchange.invalid</wsa:To>
   </soap:Header>
   <soap:Body><bses:${operation}>${Object.entries(fields)
     .map(([name, value]) => `<bses:${name}>${escaped(value)}</bses:${name}>`)
@@ -94,6 +95,19 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
     const headers = { 'content-type': 'application/soap+xml; charset=utf-8' };
     const { text } = await fixture.post(ORDER_PATH, soapOf(operation, fields), headers);
     return new RegExp(`<${operation}Result>(.*)</${operation}Result>`).exec(text)?.[1] ?? text;
+  }
+
+  /** A call of MFAPI. @returns the parts of its answer */
+  async function mfApi(flag: string, parts: readonly string[]): Promise<string[]> {
+    const headers = { 'content-type': 'application/soap+xml; charset=utf-8' };
+    const send = async (operation: string, fields: Entry) => {
+      const { text } = await fixture.post(UPLOAD_PATH, soapOf(operation, fields, 'MFUploadService'), headers);
+      return new RegExp(`<${operation}Result>(.*)</${operation}Result>`).exec(text)?.[1] ?? text;
+    };
+    const login = { UserId: 'ART01', MemberId: '10001', Password: DEFAULT_EXCHANGE_PASSWORD, PassKey: PASS_KEY };
+    const password = (await send('getPassword', login)).split('|')[1] ?? '';
+    const fields = { Flag: flag, UserId: 'ART01', EncryptedPassword: password, param: parts.join('|') };
+    return (await send('MFAPI', fields)).split('|');
   }
 
   async function signIn(passKey = PASS_KEY): Promise<string> {
@@ -142,6 +156,7 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
     signed,
     soap,
     signIn,
+    mfApi,
     pagePath,
     requestPayment: (fields: Record<string, unknown> = {}) =>
       signed('POST', '/payment-bank/payments', paymentOf(fields)),

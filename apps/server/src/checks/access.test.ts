@@ -105,7 +105,7 @@ const HOLD_REFUSALS = {
 /** The denial that the contract declares for a caller. */
 function declaredDenial(route: Route, { role, isLimited, hold, headers }: Caller): string | undefined {
   const { audience } = route;
-  if (audience.who === 'payment-bank') return 'payment.signature-wrong';
+  if (audience.who === 'payment-bank' || audience.who === 'clearing') return 'payment.signature-wrong';
   if (audience.who === 'sandbox') return 'session.forbidden';
   if (hold && !route.allowedWhile?.includes(hold)) return HOLD_REFUSALS[hold];
   if (audience.who !== 'session') return undefined;

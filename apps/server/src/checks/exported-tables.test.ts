@@ -26,6 +26,8 @@ beforeAll(async () => {
 /** The filter that a list requires. */
 const filterOf = (name: string): object => {
   if (name === 'transactions') return { where: { book: 'pending' } };
+  if (name === 'bank-mandates') return { where: {} };
+  if (name === 'exceptions') return { where: { state: 'open' } };
   return name === 'holdings' ? { accountId: fixture.ananya.accountId } : {};
 };
 

@@ -22,6 +22,8 @@ interface Ids {
   readonly bankAccountId: number;
   readonly folioId: number;
   readonly instrumentId: number;
+  readonly mandateId: number;
+  readonly planId: string;
 }
 
 let fixture: OrderFixture;
@@ -39,8 +41,24 @@ beforeAll(async () => {
        as "folioId" from cart_line l where l.account_id = $1`,
     [ananya.accountId],
   );
+  const mandates = await fixture.database.pool.query<{ mandateId: number }>(
+    `insert into bank_mandate (account_id, bank_account_id, kind, auth_mode, "limit", start_on, end_on, status,
+       created_by_user_id, created_at)
+     values ($1, $2, 'e-mandate', 'netbanking', 5000, '2026-11-20', '2056-11-19', 'created', $3, now())
+     returning id as "mandateId"`,
+    [ananya.accountId, ananya.bankAccountId, ananya.userId],
+  );
+  const plans = await fixture.database.pool.query<{ planId: string }>(
+    `insert into plan (account_id, kind, status, instrument_id, amount, frequency, day, start_on, created_by_user_id,
+       created_at)
+     values ($1, 'sip', 'unconfirmed', $2, 5000, 'monthly', 5, '2027-01-05', $3, now())
+     returning id as "planId"`,
+    [ananya.accountId, rows[0]!.instrumentId, ananya.userId],
+  );
   foreign = {
     ...rows[0]!,
+    ...plans.rows[0]!,
+    ...mandates.rows[0]!,
     userId: ananya.userId,
     accountId: ananya.accountId,
     orderId,
@@ -52,7 +70,7 @@ beforeAll(async () => {
      select number from folio where account_id = $1`,
     [ananya.accountId],
   );
-  secrets = [...names.rows.map(({ text }) => text), orderId, paymentId];
+  secrets = [...names.rows.map(({ text }) => text), orderId, paymentId, foreign.planId];
   const { session, scope } = rohan.ctx();
   const node = testNode(fixture.database, { modules });
   server = await startServer(routesOf(modules, node), {
@@ -66,9 +84,15 @@ afterAll(() => server.app.drain());
 /** The body of each call. */
 const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Accounts/:accountId/cart': ({ instrumentId }) => ({
-    ...{ instrumentId, mode: 'lumpsum', amount: '5000', folioId: null },
+    ...{ instrumentId, amount: '5000', folioId: null },
   }),
   'PATCH /api/Accounts/:accountId/cart/:lineId': () => ({ version: 1, amount: '6000', folioId: null }),
+  'POST /api/Accounts/:accountId/bankAccounts': () => ({
+    ...{ owner: 'holder', ifscCode: 'ARTH0000101', number: '300400500610', numberAgain: '300400500610' },
+    ...{ type: 'savings', chequeFileId: null },
+  }),
+  'PATCH /api/Accounts/:accountId/bankAccounts/:bankAccountId': () => ({ isPrimary: true }),
+  'POST /api/Accounts/:accountId/bankAccounts/:bankAccountId/cheque': () => ({ chequeFileId: OTHER_ORDER_ID }),
   'POST /api/Accounts/:accountId/orders': () => ({ cartVersion: 1 }),
   'POST /api/Orders/:orderId/cancel': () => ({}),
   'POST /api/Accounts/:accountId/saleEstimate': sale,
@@ -78,6 +102,34 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Orders/:orderId/cancelOtp/send': () => ({}),
   'POST /api/Orders/:orderId/otp/send': choice,
   'POST /api/Orders/:orderId/otp/verify': (ids) => ({ ...choice(ids), otpCode: '123456' }),
+  'POST /api/BankMandates': ({ accountId, bankAccountId }) => ({
+    ...{ accountId, bankAccountId, kind: 'e-mandate', authMode: 'netbanking' },
+    ...{ limit: '5000', startOn: '2026-12-01', years: 5 },
+  }),
+  'POST /api/BankMandates/:mandateId/otp/send': () => ({}),
+  'POST /api/BankMandates/:mandateId/otp/verify': () => ({ otpCode: '123456' }),
+  'POST /api/BankMandates/:mandateId/inquire': () => ({}),
+  'POST /api/BankMandates/:mandateId/form': () => ({ fileId: OTHER_ORDER_ID }),
+  'POST /api/BankMandates/:mandateId/cancelOtp/send': () => ({}),
+  'POST /api/BankMandates/:mandateId/cancel': () => ({ otpCode: '123456' }),
+  'POST /api/Accounts/:accountId/planPreview': (ids) => ({ terms: terms(ids) }),
+  'POST /api/Instruments/:instrumentId/sipHistory': () => ({
+    amount: '5000',
+    frequency: 'monthly',
+    day: 5,
+    years: '3',
+  }),
+  'POST /api/Accounts/:accountId/plans': (ids) => ({ terms: terms(ids) }),
+  'POST /api/Accounts/:accountId/cart/plans': () => ({ cartVersion: 1 }),
+  'POST /api/Plans/startOtp/send': ({ planId }) => ({ planIds: [planId] }),
+  'POST /api/Plans/startOtp/verify': ({ planId }) => ({ planIds: [planId], otpCode: '123456' }),
+  'POST /api/Plans/:planId/pausePreview': () => PAUSE,
+  'POST /api/Plans/:planId/pauseOtp/send': () => PAUSE,
+  'POST /api/Plans/:planId/pause': () => ({ ...PAUSE, otpCode: '123456' }),
+  'POST /api/Plans/:planId/resume': () => ({}),
+  'POST /api/Plans/:planId/cancelOtp/send': () => ({ reason: 'Service issue' }),
+  'POST /api/Plans/:planId/cancel': () => ({ reason: 'Service issue', otpCode: '123456' }),
+  'POST /api/Orders/:orderId/upiHandle': () => ({ upiHandle: 'asha@artha' }),
   'POST /api/Payments': (ids) => ({ orderId: ids.orderId, ...choice(ids) }),
   'PUT /api/AppUsers/:userId/watchlist': ({ instrumentId }) => ({ add: [instrumentId], remove: [] }),
   'POST /api/Holdings/multipleAggregatedCurrent': ({ accountId }) => ({ accountId }),
@@ -87,8 +139,16 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
 };
 const QUERIES: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET /api/Orders': ({ accountId }) => `?filter=${JSON.stringify({ where: { accountId } })}`,
+  'GET /api/Plans': ({ accountId }) => `?accountId=${accountId}&state=running`,
+  'GET /api/BankMandates': ({ accountId }) => `?accountId=${accountId}`,
   'GET /api/Accounts/:accountId/holdings': () => '?on=2026-11-19',
 };
+const PAUSE = { fromOn: '2027-01-05', instalments: 1 };
+
+function terms({ instrumentId, folioId }: Ids) {
+  const days = { frequency: 'monthly', day: 5, startOn: '2027-01-05' };
+  return { kind: 'sip', instrumentId, folioId, amount: '5000', ...days };
+}
 function sale({ folioId, instrumentId }: Ids) {
   return { folioId, instrumentId, units: '1' };
 }
@@ -99,13 +159,14 @@ function choice({ bankAccountId }: Ids) {
 const forClients = allRoutes.filter(
   ({ audience }) => audience.who === 'session' && audience.roles !== 'any' && audience.roles.includes('client'),
 );
-/** Calls without ids: they answer with the caller's own data. */
-const OWN = ['/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'];
+/** Calls without the id of a client: they answer with the caller's own data, or with prices. */
+const SIP_HISTORY = '/api/Instruments/:instrumentId/sipHistory';
+const OWN = [SIP_HISTORY, '/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'];
 const withIds = forClients.filter(({ path }) => !OWN.includes(path));
 
 async function send({ method, path }: Route, ids: Ids) {
   const name = `${method} ${path}`;
-  const address = path.replaceAll(/:(\w+)/g, (_, id: keyof Ids) => String(ids[id]));
+  const address = path.replaceAll(/:(\w+)/g, (_, id: keyof Ids | 'kind') => String({ kind: 'sip', ...ids }[id]));
   const body = BODIES[name]?.(ids);
   const answer = await fetch(server.url + address + (QUERIES[name]?.(ids) ?? ''), {
     method,
@@ -120,6 +181,8 @@ test.each(withIds.map((route) => [`${route.method} ${route.path}`, route] as con
   const absent: Ids = {
     ...{ userId: ABSENT, accountId: ABSENT, orderId: OTHER_ORDER_ID, paymentId: OTHER_ORDER_ID, lineId: ABSENT },
     ...{ bankAccountId: ABSENT, folioId: ABSENT, instrumentId: foreign.instrumentId },
+    mandateId: ABSENT,
+    planId: OTHER_ORDER_ID,
   };
   const before = await fixture.order(foreign.orderId);
   const answer = await send(route, foreign);

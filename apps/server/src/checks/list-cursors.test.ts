@@ -6,6 +6,10 @@ import { approvalSource } from '../modules/system/approvals/approval-list.querie
 import { activitySource } from '../modules/system/activity-log/activity-list.queries.ts';
 import { instrumentSource } from '../modules/reference/instruments/instrument-list.queries.ts';
 import { cronLogSource } from '../modules/system/jobs/cron-logs.queries.ts';
+import { exceptionSource } from '../modules/backoffice/exceptions/exception-list.queries.ts';
+import { chequeSource } from '../modules/backoffice/operations/cheque-list.queries.ts';
+import { creditSource } from '../modules/backoffice/operations/credit-list.queries.ts';
+import { refundSource } from '../modules/backoffice/operations/refund-list.queries.ts';
 import { orderSource } from '../modules/backoffice/operations/order-list.queries.ts';
 import { scopeOf } from '../modules/system/session/scope.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -22,15 +26,22 @@ beforeAll(async () => {
 });
 
 const OPERATIONS = rolesFor('artha').find(({ key }) => key === 'operations')!;
-const LISTS = [activitySource, approvalSource, cronLogSource, orderSource, instrumentSource] as readonly ListSource<
-  never,
-  unknown
->[];
+const LISTS = [
+  activitySource,
+  approvalSource,
+  chequeSource,
+  creditSource,
+  cronLogSource,
+  exceptionSource,
+  orderSource,
+  instrumentSource,
+  refundSource,
+] as readonly ListSource<never, unknown>[];
 /** A caller with an inbox, for lists that depend on the person. */
 const SESSION = { id: 1, userId: 1, role: OPERATIONS, isFullAccess: true };
 /** The filters of a list besides its `where`. */
 const FILTERS: Readonly<Record<string, object>> = { approvals: { tab: 'decided' } };
-const WHERE: Readonly<Record<string, object>> = { transactions: { book: 'pending' } };
+const WHERE: Readonly<Record<string, object>> = { transactions: { book: 'pending' }, exceptions: { state: 'open' } };
 
 const EDGES = [
   ...['999999999999999', '-999999999999999', '0', '99999999999999999999.9999999999', '1.5', '-0'],

@@ -90,6 +90,7 @@ const PAGES: readonly (readonly [string, ListSource<never, unknown>, ListQuery])
   ['one person', activitySource, { ...page, order: '-at', where: { userId: 7 } } satisfies Activity],
   ['the last runs', cronLogSource, { ...page, order: '-startedAt' } satisfies Cron],
   ['runs by business date', cronLogSource, { ...page, order: '-businessDate' } satisfies Cron],
+  ['instalments among orders', orderSource, { ...page, order: '-placedAt', where: { book: 'plans' } } satisfies Orders],
   ['sales among purchases', orderSource, { ...page, order: '-placedAt', where: { book: 'sales' } } satisfies Orders],
   ['purchases', orderSource, { ...page, order: '-placedAt', where: { book: 'done' } } satisfies Orders],
   ['one job', cronLogSource, { ...page, order: 'businessDate', where: { name: 'job 3' } } satisfies Cron],

@@ -45,6 +45,7 @@ const SPECIAL: Readonly<Record<string, (values: Values) => Values | Promise<Valu
   DepositoryParticipant: () => ({ depository: 'nsdl', dpId: `IN${String(nth).padStart(6, '0')}` }),
   ServiceProvider: async () => ({ serviceProviderTypeId: await relatedId(kindOf('ServiceProviderType')) }),
   SchemeRule: async () => ({ instrumentId: await relatedId(kindOf('Instrument')), category: null }),
+  PlanRule: async () => ({ instrumentId: await relatedId(kindOf('Instrument')), category: null }),
   Instrument: async ({ instrumentCategoryId }) => {
     const category = await reread(kindOf('InstrumentCategory'), Number(instrumentCategoryId));
     return { assetId: category!.values['assetId']!, listingStatus: 'listed' };

@@ -1,3 +1,22 @@
+import type { TaxStatus } from '@artha/domain/clients/accounts/tax-status';
+import type {
+  BankAccountOwner,
+  BankAccountType,
+  VerificationState,
+} from '@artha/domain/clients/bank-accounts/verification';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, addMonths, businessDate } from '@artha/domain/kit/dates';
+
+/** A further bank account of an account, at the same bank. */
+export interface DemonstrationBankAccount {
+  readonly bankNumber: string;
+  readonly type?: BankAccountType;
+  readonly owner?: BankAccountOwner;
+  readonly verification: VerificationState;
+  /** What the bank answered to the penny drop. */
+  readonly answer?: { readonly nameAtBank: string; readonly nameScore: number; readonly reason: string | null };
+}
+
 /** The accounts of the demo clients. The bank, its branches and the numbers are fictitious. */
 export interface DemonstrationAccount {
   readonly loginUserId: string;
@@ -5,8 +24,15 @@ export interface DemonstrationAccount {
   readonly accountNumber: string;
   readonly holdingType: 'single' | 'joint' | 'either-or-survivor';
   readonly isPrimary: boolean;
-  /** Bank account number. */
+  /** The number of the verified, primary bank account. */
   readonly bankNumber: string;
+  readonly bankType?: BankAccountType;
+  readonly otherBanks?: readonly DemonstrationBankAccount[];
+  /** A resident individual when left out. */
+  readonly taxStatus?: TaxStatus;
+  /** Of a minor, by the business day on which the demonstration begins. */
+  readonly holderBornOn?: (today: BusinessDate) => BusinessDate;
+  readonly guardianName?: string;
   /** Folio number by fund house. */
   readonly folios: Readonly<Record<string, string>>;
   /** 2 when the details of nominees are incomplete; left out when no details are required. */
@@ -14,6 +40,9 @@ export interface DemonstrationAccount {
   /** In order; details that a client has not given are left out. */
   readonly nominees?: readonly { readonly name: string; readonly email?: string }[];
 }
+
+/** So long after the start of the demonstration one of its minors comes of age. */
+const COMES_OF_AGE_AFTER_DAYS = 30;
 
 export const DEMONSTRATION_BANK = { bankName: 'Artha Demonstration Bank', ifscCode: 'ARTH0000101' };
 
@@ -113,6 +142,63 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     holdingType: 'single',
     isPrimary: true,
     bankNumber: '20110001357',
+    folios: {},
+  },
+  {
+    loginUserId: 'client10',
+    name: 'Aarav Nair',
+    accountNumber: '50136102',
+    holdingType: 'single',
+    isPrimary: true,
+    taxStatus: 'minor',
+    holderBornOn: () => businessDate('2014-05-14'),
+    guardianName: 'Devika Nair',
+    bankNumber: '20110007303',
+    otherBanks: [{ bankNumber: '20110007318', owner: 'guardian', verification: 'verified' }],
+    folios: {},
+  },
+  {
+    loginUserId: 'client10',
+    name: 'Ishita Nair',
+    accountNumber: '50136128',
+    holdingType: 'single',
+    isPrimary: false,
+    taxStatus: 'minor',
+    holderBornOn: (today) => addMonths(addDays(today, COMES_OF_AGE_AFTER_DAYS), -12 * 18),
+    guardianName: 'Devika Nair',
+    bankNumber: '20110007326',
+    folios: {},
+  },
+  {
+    loginUserId: 'client11',
+    name: 'Sameer Kulkarni',
+    accountNumber: '50136211',
+    holdingType: 'single',
+    isPrimary: true,
+    taxStatus: 'nri-repatriable',
+    bankNumber: '20110007409',
+    bankType: 'nre',
+    folios: {},
+  },
+  {
+    loginUserId: 'client12',
+    name: 'Tara Joseph',
+    accountNumber: '50136354',
+    holdingType: 'single',
+    isPrimary: true,
+    bankNumber: '20110007508',
+    otherBanks: [
+      { bankNumber: '20110007524', type: 'current', verification: 'pending' },
+      {
+        bankNumber: '20110007571',
+        verification: 'review',
+        answer: {
+          nameAtBank: 'TARA R JOSEPH',
+          nameScore: 83,
+          reason: 'The name at your bank differs a little from the name that we know.',
+        },
+      },
+    ],
     folios: {},
   },
 ];

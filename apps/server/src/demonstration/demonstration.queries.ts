@@ -50,16 +50,16 @@ export async function insertPerson(db: Db, { roleIds, isFullAccess, ...person }:
 export interface NewAccount {
   readonly loginUserId: string;
   readonly account: Omit<typeof account.$inferInsert, 'appUserId'>;
-  readonly bank: Omit<typeof bankAccount.$inferInsert, 'accountId'>;
+  readonly banks: readonly Omit<typeof bankAccount.$inferInsert, 'accountId'>[];
   /** Folio number by the name of the fund house. */
   readonly folios: Readonly<Record<string, string>>;
   readonly nominees: readonly Omit<typeof nominee.$inferInsert, 'accountId'>[];
 }
 
-/** Adds an account with its bank account, folios and nominees. */
+/** Adds an account with its bank accounts, folios and nominees. */
 export async function insertAccount(
   db: Db,
-  { loginUserId, account: values, bank, folios, nominees }: NewAccount,
+  { loginUserId, account: values, banks, folios, nominees }: NewAccount,
 ): Promise<void> {
   const [owner] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.loginUserId, loginUserId));
   if (!owner) throw new Error(`there is no user ${loginUserId}`);
@@ -68,7 +68,7 @@ export async function insertAccount(
     .values({ ...values, appUserId: owner.id })
     .returning({ id: account.id });
   if (!added) throw new Error('no account inserted');
-  await db.insert(bankAccount).values({ ...bank, accountId: added.id });
+  await db.insert(bankAccount).values(banks.map((bank) => ({ ...bank, accountId: added.id })));
   if (nominees.length > 0) await db.insert(nominee).values(nominees.map((each) => ({ ...each, accountId: added.id })));
   for (const [fundHouse, number] of Object.entries(folios)) {
     const [provider] = await db

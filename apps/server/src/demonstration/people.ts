@@ -60,4 +60,7 @@ export const DEMONSTRATION_PEOPLE: readonly DemonstrationPerson[] = [
   // Second administrators approve what the first ones request.
   person('sysadmin2', 'Mohan Barua', 'systemAdmin'),
   person('badmin2', 'Asmita Ghosh', 'businessAdmin'),
+  client('client10', 'Devika Nair', { pan: 'ZZZPN0010K' }),
+  client('client11', 'Sameer Kulkarni', { pan: 'ZZZPK0011L' }),
+  client('client12', 'Tara Joseph', { pan: 'ZZZPJ0012M' }),
 ];

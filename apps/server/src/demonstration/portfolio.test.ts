@@ -206,7 +206,7 @@ test('a fund in the folio accepts the lower minimum of an additional purchase', 
   const { accountId, folioId, instrumentId } = held!;
   const terms = await getPurchaseTerms({ accountId, instrumentId }, ctx);
   expect(terms.folios.filter(({ isAdditional }) => isAdditional).map(({ id }) => id)).toEqual([folioId]);
-  const line = { accountId, instrumentId, mode: 'lumpsum' as const, amount: paiseFromText('1000') };
+  const line = { accountId, instrumentId, amount: paiseFromText('1000') };
   await expect(addCartLine({ ...line, folioId: null }, { ...ctx, idempotencyKey: 'new' })).rejects.toMatchObject({
     code: 'order.amount-below-minimum',
   });

@@ -35,7 +35,7 @@ export const listUnverifiedBankAccounts = (db: Db, accountNumbers: readonly stri
 
 const listDemoBankAccounts = (db: Db, accountNumbers: readonly string[], condition: SQL) =>
   db
-    .select({ id: bankAccount.id, accountNumber: account.accountNumber })
+    .select({ id: bankAccount.id, accountNumber: account.accountNumber, numberLast4: bankAccount.numberLast4 })
     .from(bankAccount)
     .innerJoin(account, eq(account.id, bankAccount.accountId))
     .innerJoin(appUser, eq(appUser.id, account.appUserId))
@@ -44,7 +44,7 @@ const listDemoBankAccounts = (db: Db, accountNumbers: readonly string[], conditi
 export const verifyBankAccounts = (tx: Tx, ids: readonly number[], verifiedAt: Date) =>
   tx
     .update(bankAccount)
-    .set({ verifiedAt })
+    .set({ verification: 'verified', verifiedAt })
     .where(inArray(bankAccount.id, [...ids]));
 
 export const updatePan = (tx: Tx, userId: number, values: { panSealed: string; panBlindIndex: string }) =>

@@ -24,6 +24,7 @@ import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
 import { DEMONSTRATION_PEOPLE } from './people.ts';
 import { demonstrationRules } from './scheme-rules.ts';
 import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
+import { seedBankMandates } from './seed-bank-mandates.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import type { PricedFund } from './past-funds.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
@@ -83,6 +84,7 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       await seedMasters(tx);
       onStep('Booking the past orders of the demo clients');
       await seedPortfolio(tx, businessNow, funds);
+      await seedBankMandates(tx, businessNow);
       await seedNotifications(tx, businessNow);
       return true;
     },

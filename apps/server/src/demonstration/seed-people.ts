@@ -1,11 +1,13 @@
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { recordAcceptance } from '../modules/system/recovery/index.ts';
 import { hashPassword } from '../modules/system/session/index.ts';
-import type { DemonstrationAccount } from './accounts.ts';
+import type { DemonstrationAccount, DemonstrationBankAccount } from './accounts.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
+import type { NewAccount } from './demonstration.queries.ts';
 import { insertAccount, insertPerson, lockSeed } from './demonstration.queries.ts';
 import type { DemonstrationPerson } from './people.ts';
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
@@ -29,9 +31,15 @@ const FIRST_MOBILE = 9_000_010_001;
 const ACTIVE = 3;
 
 const panOf = new Map(DEMONSTRATION_PEOPLE.flatMap(({ loginUserId, pan }) => (pan ? [[loginUserId, pan]] : [])));
-const bankNumberOf = new Map(
-  DEMONSTRATION_ACCOUNTS.map(({ accountNumber, bankNumber }) => [accountNumber, bankNumber]),
+/** The numbers of the bank accounts of each account, the primary one first. */
+const bankNumbersOf = new Map(
+  DEMONSTRATION_ACCOUNTS.map(({ accountNumber, bankNumber, otherBanks = [] }) => [
+    accountNumber,
+    [bankNumber, ...otherBanks.map((other) => other.bankNumber)],
+  ]),
 );
+const primaryNumbers = DEMONSTRATION_ACCOUNTS.map(({ bankNumber }) => bankNumber);
+const LAST_DIGITS = 4;
 
 /** Inserts demo people. Their customer codes and mobile numbers derive from their index among all of them. */
 export async function insertPeople(tx: Tx, businessNow: Date, people: readonly DemonstrationPerson[]): Promise<void> {
@@ -61,21 +69,47 @@ export async function insertAccounts(
   businessNow: Date,
   accounts: readonly DemonstrationAccount[],
 ): Promise<void> {
-  for (const { loginUserId, folios, bankNumber, nominees = [], ...account } of accounts) {
+  for (const demonstration of accounts) {
+    const { loginUserId, folios, holderBornOn, nominees = [], name, accountNumber, holdingType } = demonstration;
+    const { isPrimary, nomineeStatus = 0, taxStatus = 'individual', guardianName = null } = demonstration;
     await insertAccount(tx, {
       loginUserId,
-      account,
-      bank: {
-        ...DEMONSTRATION_BANK,
-        numberLast4: bankNumber.slice(-4),
-        holderName: account.name,
-        isPrimary: true,
-        verifiedAt: businessNow,
+      account: {
+        name,
+        accountNumber,
+        holdingType,
+        isPrimary,
+        nomineeStatus,
+        taxStatus,
+        guardianName,
+        holderBornOn: holderBornOn?.(businessDateAt(businessNow)) ?? null,
       },
+      banks: banksOf(demonstration, businessNow),
       folios,
       nominees: nominees.map((nominee, index) => ({ ...nominee, slot: index + 1 })),
     });
   }
+}
+
+function banksOf(
+  { name, guardianName = '', bankNumber, bankType = 'savings', otherBanks = [] }: DemonstrationAccount,
+  businessNow: Date,
+): NewAccount['banks'] {
+  const primary = { bankNumber, type: bankType, verification: 'verified' } as const;
+  return [primary, ...otherBanks].map((bank: DemonstrationBankAccount, index) => ({
+    ...DEMONSTRATION_BANK,
+    numberLast4: bank.bankNumber.slice(-LAST_DIGITS),
+    holderName: bank.owner === 'guardian' ? guardianName : name,
+    isPrimary: index === 0,
+    type: bank.type ?? 'savings',
+    owner: bank.owner ?? 'holder',
+    verification: bank.verification,
+    verifiedAt: bank.verification === 'verified' ? businessNow : null,
+    nameAtBank: bank.answer?.nameAtBank ?? null,
+    nameScore: bank.answer?.nameScore ?? null,
+    refuseReason: bank.answer?.reason ?? null,
+    createdAt: businessNow,
+  }));
 }
 
 interface Unsealed {
@@ -85,7 +119,7 @@ interface Unsealed {
 
 const listUnsealed = async (db: Db): Promise<Unsealed> => ({
   clients: await listUnsealedClients(db, [...panOf.keys()]),
-  bankAccounts: await listUnsealedBankAccounts(db, [...bankNumberOf.keys()]),
+  bankAccounts: await listUnsealedBankAccounts(db, [...bankNumbersOf.keys()]),
 });
 
 /** Seals the PANs and bank account numbers of demo people that are not sealed yet, and sets their blind indexes. */
@@ -95,8 +129,8 @@ export async function sealPeople(tx: Tx, { seal, blindIndex }: Secrets): Promise
     const pan = panOf.get(loginUserId) ?? '';
     await updatePan(tx, id, { panSealed: seal('pan', id, pan), panBlindIndex: blindIndex('pan', pan) });
   }
-  for (const { id, accountNumber } of bankAccounts) {
-    const number = bankNumberOf.get(accountNumber) ?? '';
+  for (const { id, accountNumber, numberLast4 } of bankAccounts) {
+    const number = bankNumbersOf.get(accountNumber)?.find((each) => each.endsWith(numberLast4)) ?? '';
     const numberSealed = seal('bank-account-number', id, number);
     await updateBankNumber(tx, id, { numberSealed, numberBlindIndex: blindIndex('bank-account-number', number) });
   }
@@ -109,7 +143,9 @@ export async function sealPeople(tx: Tx, { seal, blindIndex }: Secrets): Promise
 export async function completePeople({ db }: Database, businessNow: Date, secrets: Secrets): Promise<void> {
   const names = DEMONSTRATION_PEOPLE.map(({ loginUserId }) => loginUserId);
   const [taken, { clients, bankAccounts }] = [await listTaken(db, names), await listUnsealed(db)];
-  const unverified = await listUnverifiedBankAccounts(db, [...bankNumberOf.keys()]);
+  const unverified = (await listUnverifiedBankAccounts(db, [...bankNumbersOf.keys()])).filter(({ numberLast4 }) =>
+    primaryNumbers.some((number) => number.endsWith(numberLast4)),
+  );
   const isSealed = clients.length + bankAccounts.length === 0;
   const isComplete =
     taken.length === names.length &&

@@ -23,19 +23,16 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       'anyone',
       'anyone',
       listOf(`/forgot-password /rm/forgot-password /forgot-userid /rm/forgot-userid /redirect /signup
-      /onboarding-landing /onboarding-risk-profile /ekyc /disclaimer /privacy-policy /coming-soon /404 /risk-profile`),
+      /onboarding-landing /onboarding-risk-profile /ekyc /disclaimer /privacy-policy /coming-soon /404 /risk-profile
+      /bank-accounts`),
     ],
-    [
-      'anyone signed in',
-      'signed-in',
-      listOf('/logout /change-password /force-tnc /bank-accounts /reports/capital-gain /alerts'),
-    ],
+    ['anyone signed in', 'signed-in', listOf('/logout /change-password /force-tnc /reports/capital-gain /alerts')],
     [
       'clients',
       ['client'],
       listOf(`/dashboard /cart/7 /quick-actions /explore /all-funds /fact-sheet /new-transactions /payment/7/0c3f
       /transaction-status /transaction-status/0c3f/7 /switch /holdings /mandates /profile /my-account /cancellation
-      /pause-order /notifications`),
+      /pause-order /notifications /plans /plans/confirm /plans/7`),
     ],
     [
       'relationship managers',
@@ -68,7 +65,8 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       'operations',
       ['operations'],
       listOf(`/ops/transactions-report/transaction-done /ops/client-master /ops/onboarding-requests
-      /ops/family-mapping /ops/account-re-mapping /ops/mandates /ops/payments /ops/bulk-uploads /ops/cas-upload
+      /ops/family-mapping /ops/account-re-mapping /ops/mandates /ops/payments /ops/exceptions /ops/bank-accounts
+      /ops/bulk-uploads /ops/cas-upload
       /ops/instrument-risk /ops/document-repository /ops/download-reports /ops/master-data
       /ops/master-data/BusinessCalendar /ops/master-data/Bank /ops/master-data/Bank/new /ops/master-data/Bank/import
       /ops/master-data/Bank/7 /ops/approvals /ops/notifications`),

@@ -35,7 +35,7 @@ test.each<[address: string, who: string, visitor: Visitor, goesTo: string | unde
   ['/explore', 'a user whose role is not known', roleless, undefined],
   ['/business-partner/dashboard', 'a business partner', signedIn('businessPartner'), undefined],
   ['/business-partner/dashboard', 'a user whose role is not known', roleless, '/404'],
-  ['/bank-accounts', 'a visitor', visitor, '/login?returnUrl=%2Fbank-accounts'],
+  ['/bank-accounts', 'a visitor', visitor, undefined],
   ['/risk-profile', 'a visitor', visitor, undefined],
   ['/logout', 'a visitor', visitor, '/login'],
   ['/rm/dashboard', 'a visitor', visitor, '/rm/login?returnUrl=%2Frm%2Fdashboard'],

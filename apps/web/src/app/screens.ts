@@ -1,6 +1,8 @@
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { exceptionsScreens } from '../features/backoffice/exceptions/screens.ts';
 import { operationsScreens } from '../features/backoffice/operations/screens.ts';
+import { bankAccountsScreens } from '../features/clients/bank-accounts/screens.ts';
 import { profileScreens } from '../features/clients/profile/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
 import { calendarScreens } from '../features/reference/calendar/screens.ts';
@@ -16,14 +18,18 @@ import { recoveryScreens } from '../features/system/recovery/screens.ts';
 import { sessionScreens } from '../features/system/session/screens.ts';
 import { staticPagesScreens } from '../features/system/static-pages/screens.ts';
 import { usersScreens } from '../features/system/users/screens.ts';
+import { bankMandatesScreens } from '../features/trading/bank-mandates/screens.ts';
 import { cartScreens } from '../features/trading/cart/screens.ts';
 import { ordersScreens } from '../features/trading/orders/screens.ts';
 import { paymentsScreens } from '../features/trading/payments/screens.ts';
+import { plansScreens } from '../features/trading/plans/screens.ts';
 import { salesScreens } from '../features/trading/sales/screens.ts';
 
 /** The screens of all features by their names in the navigation table; each is loaded when opened. */
 export const screens = {
+  ...exceptionsScreens,
   ...operationsScreens,
+  ...bankAccountsScreens,
   ...profileScreens,
   ...holdingsScreens,
   ...calendarScreens,
@@ -39,9 +45,11 @@ export const screens = {
   ...sessionScreens,
   ...staticPagesScreens,
   ...usersScreens,
+  ...bankMandatesScreens,
   ...cartScreens,
   ...ordersScreens,
   ...paymentsScreens,
+  ...plansScreens,
   ...salesScreens,
   // Instruments may not depend on trading, so the fact sheet and its buy panel are joined here.
   'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),

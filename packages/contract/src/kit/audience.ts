@@ -10,10 +10,10 @@ export interface SessionAudience {
 
 export interface OpenAudience {
   /**
-   * The sandbox and the payment bank authenticate by a signature over the body, each with its own secret. Calls of the
-   * sandbox exist in sandbox mode only.
+   * The sandbox, the payment bank and the clearing corporation authenticate by a signature over the body, each with its
+   * own secret. Calls of the sandbox exist in sandbox mode only.
    */
-  readonly who: 'anyone' | 'sandbox' | 'payment-bank';
+  readonly who: 'anyone' | 'sandbox' | 'payment-bank' | 'clearing';
 }
 
 /** Who may make a call. It is declared with the call only; the server does not start with a call without one. */
@@ -22,6 +22,7 @@ export type Audience = OpenAudience | SessionAudience;
 export const anyone: OpenAudience = { who: 'anyone' };
 export const sandbox: OpenAudience = { who: 'sandbox' };
 export const paymentBank: OpenAudience = { who: 'payment-bank' };
+export const clearing: OpenAudience = { who: 'clearing' };
 export const signedIn: SessionAudience = { who: 'session', roles: 'any' };
 export const client: SessionAudience = { who: 'session', roles: ['client'] };
 /** Like `only`, without users with limited access. */

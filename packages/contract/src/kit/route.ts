@@ -57,7 +57,7 @@ export type AnswerOf<R> = R extends Route<z.ZodMiniType, infer Answer> ? z.outpu
 
 /** Whether a call is authenticated by a signature over its body instead of a session. */
 export const isSigned = ({ audience }: Pick<Route, 'audience'>): boolean =>
-  audience.who === 'sandbox' || audience.who === 'payment-bank';
+  audience.who === 'sandbox' || audience.who === 'payment-bank' || audience.who === 'clearing';
 
 /** An input without fields. */
 export const nothing = z.strictObject({});

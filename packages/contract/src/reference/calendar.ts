@@ -2,20 +2,17 @@
  * The business calendar: on which days the operations system, the exchange and the schemes work. One draft at a time
  * collects changes of days; a second person approves it, which publishes a revision and moves what depends on it.
  */
-import { EVENT_MAX_CHARACTERS } from '@artha/domain/reference/calendar/calendar-days';
+import { DRAFT_DAYS_MAX, EVENT_MAX_CHARACTERS } from '@artha/domain/reference/calendar/calendar-days';
 import * as z from 'zod/mini';
 import { Money } from '../kit/amounts.ts';
 import { onlyFull } from '../kit/audience.ts';
 import { noContent, nothing, route } from '../kit/route.ts';
-import { BusinessDate, Instant, InstrumentId, OrderId, Uuid, line } from '../kit/scalars.ts';
+import { BusinessDate, Instant, InstrumentId, Uuid, line } from '../kit/scalars.ts';
 import { ApprovalItem, ApprovalReason } from '../system/approvals.ts';
 
 const maintainers = onlyFull('businessAdmin', 'providerAdmin', 'operations');
 
 const EXCEPTIONS_MAX = 500;
-/** Most days that one draft changes: the holidays of two years. */
-const DRAFT_DAYS_MAX = 120;
-
 const ClosedScheme = z.object({ instrumentId: InstrumentId, name: z.string() });
 
 /** What a day is. Schemes follow the exchange, but for those that are closed on their own. */
@@ -190,7 +187,7 @@ export const getCalendarMoves = route({
   method: 'GET',
   path: '/api/BusinessCalendars/draft/moves',
   audience: maintainers,
-  summary: 'What the draft of the calendar would move: counts and amounts by date, and the first orders.',
+  summary: 'What the draft of the calendar would move: counts and amounts by date, and the first orders and plans.',
   limit: 'read',
   input: nothing,
   answer: z.object({
@@ -200,8 +197,10 @@ export const getCalendarMoves = route({
     /** At most 200 of them, earliest date first. */
     orders: z.array(
       z.object({
-        orderId: OrderId,
-        orderNumber: z.string(),
+        /** Of the order or the plan. */
+        id: Uuid,
+        /** 'ORD-100001', 'SIP PLAN-100001' */
+        number: z.string(),
         label: z.string(),
         instrumentName: z.string(),
         amount: z.nullable(Money),

@@ -15,7 +15,9 @@ export const NotificationConfig = z.object({
   level: z.optional(z.string()),
   orderId: z.optional(OrderId),
   accountId: z.optional(AccountId),
+  bankMandateId: z.optional(RowId),
   approvalId: z.optional(Uuid),
+  planId: z.optional(Uuid),
 });
 
 export const Notification = z.object({

@@ -1,5 +1,6 @@
 /** The whole configuration, and the calls by which system administrators manage it. */
 import { CONFIG_GROUPS, CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
+import { PATTERNS } from '@artha/domain/kit/patterns';
 import { PARTNER_ROLE_KEYS } from '@artha/domain/system/users/partner-roles';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
@@ -8,6 +9,10 @@ import { Limit, Offset } from '../kit/paging.ts';
 import { OpenConfig, SafeUrlOrNone, themeShape, Urls } from './product-config.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Instant, line } from '../kit/scalars.ts';
+
+/** What banks accept at most: one crore a debit, and forty years. */
+const BANK_MANDATE_MAX_RUPEES = 10_000_000;
+const BANK_MANDATE_MAX_YEARS = 40;
 
 const text = z.string().check(z.maxLength(2_000));
 
@@ -44,6 +49,20 @@ export const ProductConfig = z.extend(OpenConfig, {
     text: z.string().check(z.maxLength(100_000), z.regex(/\S/, 'Enter the terms.')),
   }),
   invoiceAddressLines: z.array(line(120)).check(z.maxLength(8)),
+  BANKACCOUNTS: z
+    .strictObject({
+      /** From 0 to 100: what two names have in common to count as the same, and as nearly the same. */
+      nameVerifiedFrom: z.int().check(z.gte(1), z.lte(100)),
+      nameReviewFrom: z.int().check(z.gte(1), z.lte(100)),
+      perAccountMax: z.int().check(z.gte(1), z.lte(20)),
+      additionsPerDayMax: z.int().check(z.gte(1), z.lte(50)),
+    })
+    .check(
+      z.refine(
+        ({ nameVerifiedFrom, nameReviewFrom }) => nameReviewFrom <= nameVerifiedFrom,
+        'A name that is verified must score at least as much as one that is reviewed.',
+      ),
+    ),
   MENUDATA: MenuData,
   /** As typed at login. */
   BETA_USERS: z.array(line(60).check(z.minLength(1))).check(z.maxLength(1_000)),
@@ -52,6 +71,19 @@ export const ProductConfig = z.extend(OpenConfig, {
     z.maxLength(PARTNER_ROLE_KEYS.length),
     z.refine((keys) => new Set(keys).size === keys.length, 'Each role may be listed once.'),
   ),
+  /** A new mandate may allow at most this; those that exist keep their limits. */
+  bankMandateMaximumRupees: z.int().check(z.gte(1), z.lte(BANK_MANDATE_MAX_RUPEES)),
+  bankMandateMaximumYears: z.int().check(z.gte(1), z.lte(BANK_MANDATE_MAX_YEARS)),
+  /** Where clients send money by NEFT or RTGS; a change holds for payments that begin later. */
+  CLEARINGACCOUNT: z.strictObject({
+    beneficiaryName: line(60).check(z.minLength(3)),
+    ifscCode: z.string().check(z.regex(PATTERNS.ifsc, 'Enter four letters, 0 and six letters or digits.')),
+    prefix: z.string().check(z.regex(/^[A-Z]{4}$/, 'Enter four capital letters.')),
+  }),
+  /** A refund that is due for longer is late. */
+  refundWorkingDays: z.int().check(z.gte(0), z.lte(30)),
+  /** From its deposit until its money can be used. */
+  chequeClearingDays: z.int().check(z.gte(1), z.lte(15)),
   NOTIFICATIONTEMPLATES: z.record(z.string().check(z.regex(/^[a-zA-Z][\w.-]{0,79}$/)), Template),
 });
 export type ProductConfig = z.infer<typeof ProductConfig>;

@@ -1,16 +1,17 @@
 import { LINE_SIDES, ORDER_KINDS } from '@artha/domain/trading/orders/order-kinds';
 import { ORDER_LINE_STATES } from '@artha/domain/trading/orders/order-line-states';
 import { ORDER_STATES } from '@artha/domain/trading/orders/order-states';
-import { PAYMENT_MODES } from '@artha/domain/kit/payment-modes';
-import { PAYMENT_STATES } from '@artha/domain/trading/payments/payment-states';
 import { ORDER_KIND_NAMES } from '@artha/domain/trading/orders/order-moves';
 import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
+import { PLAN_KINDS } from '@artha/domain/trading/plans/plan-kinds';
 import * as z from 'zod/mini';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, Uuid, line } from '../kit/scalars.ts';
+import { UsableMandate } from './bank-mandates.parts.ts';
 import { client } from '../kit/audience.ts';
 import { PaymentWindow, purchaseRefusals } from './cart.ts';
 import { Limit } from '../kit/paging.ts';
-import { BankAccount, BankAccountName, Folio, LineFund } from './orders.parts.ts';
+import { BankAccount, BankAccountName, Folio, LineFund, Problem } from './orders.parts.ts';
+import { Payment, PaymentMode, PaymentState } from './orders.payments.ts';
 import { Allotment, Payout, Redeemed, Refund } from './orders.results.ts';
 import { route } from '../kit/route.ts';
 import { Money, Units } from '../kit/amounts.ts';
@@ -21,11 +22,10 @@ export const OrderKind = z.enum(ORDER_KINDS);
 export const LineSide = z.enum(LINE_SIDES);
 export const OrderState = z.enum(ORDER_STATES);
 export const OrderLineState = z.enum(ORDER_LINE_STATES);
-export const PaymentState = z.enum(PAYMENT_STATES);
-export const PaymentMode = z.enum(PAYMENT_MODES);
 
 const CANCEL_REASON_MAX_CHARACTERS = 200;
 const UPI_HANDLE_MAX_CHARACTERS = 100;
+const CHEQUE_NUMBER_MAX_CHARACTERS = 20;
 
 /** The digits of a one-time password. */
 export const OtpCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
@@ -37,6 +37,12 @@ export const PaymentChoice = z.object({
   bankAccountId: MasterId,
   /** For UPI only. */
   upiHandle: z._default(z.nullable(line(UPI_HANDLE_MAX_CHARACTERS)), null),
+  /** For a mandate only: a registered one of the account, on the same bank account. */
+  bankMandateId: z._default(z.nullable(MasterId), null),
+  /** For a cheque only. */
+  chequeNumber: z._default(z.nullable(line(CHEQUE_NUMBER_MAX_CHARACTERS)), null),
+  /** A scan of the cheque, uploaded into the container `cheques`; it may come with a cheque only. */
+  chequeFileId: z._default(z.nullable(Uuid), null),
 });
 
 const OrderLine = z.object({
@@ -67,28 +73,6 @@ const OrderLine = z.object({
   refund: z.nullable(Refund),
 });
 
-const Payment = z.object({
-  id: Uuid,
-  attempt: z.int(),
-  mode: PaymentMode,
-  amount: Money,
-  status: PaymentState,
-  /** Reference of the bank; null until the bank has the payment. */
-  reference: z.nullable(z.string()),
-  /** Where the client pays; null until the bank has the payment, and once the payment or the order has ended. */
-  redirectUrl: z.nullable(z.string()),
-  bankName: z.string(),
-  bankNumberLast4: z.string(),
-  upiHandle: z.nullable(z.string()),
-  /** Real clock. */
-  initiatedAt: Instant,
-  /** Real clock. */
-  expiresAt: Instant,
-  /** Business clock: when the bank received the money. */
-  capturedAt: z.nullable(Instant),
-  refund: z.nullable(Refund),
-});
-
 /** A change of state of an order, a line or a payment. */
 const HistoryEntry = z.object({
   subject: z.enum(['order', 'line', 'payment']),
@@ -116,6 +100,8 @@ const summaryFields = {
 
 export const Order = z.object({
   ...summaryFields,
+  /** The plan of which it is an instalment; null for an order that its client placed. */
+  plan: z.nullable(z.object({ id: Uuid, planNumber: z.string(), kind: z.enum(PLAN_KINDS) })),
   /** Of a sale whose units were redeemed; null for other orders. */
   payout: z.nullable(Payout),
   /** The bank account that is paid; null unless it is a sale. */
@@ -147,6 +133,7 @@ export const placeOrder = route({
     'account.not-found',
     'account.not-active',
     'account.intake-stopped',
+    'account.frozen',
     'order.cart-empty',
     'order.cart-changed',
     ...purchaseRefusals,
@@ -311,9 +298,23 @@ export const getPaymentOptions = route({
   limit: 'read',
   input: z.strictObject({ orderId: OrderId }),
   answer: z.object({
-    modes: z.array(z.object({ mode: PaymentMode, isPossible: z.boolean() })),
+    /** All modes: those that cannot pay for this order say why. */
+    modes: z.array(
+      z.object({
+        mode: PaymentMode,
+        isPossible: z.boolean(),
+        problem: z.nullable(Problem),
+        /** The NAV dates of the funds if it is paid now, by themselves, earliest first. */
+        navOn: z.array(BusinessDate),
+        /** When the money is expected: at once, on the day of a debit, when a cheque clears. */
+        moneyOn: BusinessDate,
+      }),
+    ),
+    /** To whom a cheque is written, and where money by NEFT goes. */
+    beneficiaryName: z.string(),
     bankAccounts: z.array(BankAccount),
-    mandates: z.array(z.object({ id: MasterId, limit: Money })),
+    /** The registered mandates of the account. */
+    mandates: z.array(UsableMandate),
     /** The choice confirmed by a one-time password; null before that. */
     confirmed: z.nullable(PaymentChoice),
     /** The caller's code for this order that can still be entered, and what it confirms; null without one. */
@@ -331,6 +332,12 @@ const choiceRefusals = [
   'order.payment-mode-maximum',
   'payment.bank-account-not-possible',
   'payment.upi-handle-invalid',
+  'payment.upi-handle-unknown',
+  'payment.upi-other-person',
+  'payment.mandate-not-possible',
+  'order.mandate-limit-exceeded',
+  'payment.cheque-number-invalid',
+  'payment.cheque-scan-not-possible',
 ] as const;
 
 /** Sends a one-time password that is valid for this order, its lines, amounts, mode and bank account. */

@@ -170,6 +170,7 @@ const saleRefusals = [
   'account.not-found',
   'account.not-active',
   'account.intake-stopped',
+  'account.frozen',
   'holding.not-found',
   'order.exchange-off',
   'order.amount-not-positive',

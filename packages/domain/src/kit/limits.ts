@@ -144,3 +144,21 @@ export const EXPORTS_OPEN_MAX = 5;
 export const PALETTE_GROUP_ROWS = 6;
 /** One more is fetched, to know whether there are more. */
 export const PALETTE_FETCHED_ROWS = PALETTE_GROUP_ROWS + 1;
+/** The clearing corporation pays a refund within these working days; later it is overdue. */
+export const REFUND_WORKING_DAYS = 3;
+
+/** Plans: the first instalment is this many days after the day on which it is ordered, and within these months. */
+export const PLAN_START_GAP_MIN_DAYS = 1;
+export const PLAN_START_MAX_MONTHS = 12;
+/** The shortest period from the first instalment to the end of a plan. */
+export const PLAN_PERIOD_MIN = {
+  weekly: { days: 7, months: 0 },
+  monthly: { days: 30, months: 0 },
+  quarterly: { days: 0, months: 3 },
+  yearly: { days: 0, months: 12 },
+} as const;
+/** The longest. */
+export const PLAN_PERIOD_MAX_YEARS = 100;
+/** The increase of a step-up by percentage, in a year. */
+export const PLAN_STEP_UP_MIN_PERCENT = 1;
+export const PLAN_STEP_UP_MAX_PERCENT = 100;

@@ -16,6 +16,7 @@ export const PATTERNS = {
   gstin: /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/,
   ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/,
   micr: /^\d{1,9}$/,
+  cheque: /^\d{6}$/,
   upi: /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/,
   panOrAadhaar: /^(?:[A-Z]{5}\d{4}[A-Z]|\d{12})$/,
   taxId: /^[A-Za-z0-9]{4,16}$/,

@@ -6,6 +6,9 @@ import type { Paise } from './money.ts';
 export const PAYMENT_MODES = ['netbanking', 'neft', 'cheque', 'upi', 'mandate'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
+/** The details of a payment by net banking or NEFT, which need none. */
+export const NO_PAYMENT_DETAILS = { upiHandle: null, bankMandateId: null, chequeNumber: null, chequeFileId: null };
+
 /** What is paid for. The first instalment opens a plan; the later ones are debited. */
 export const PAYMENT_OCCASIONS = ['lump-sum', 'first-instalment', 'later-instalment'] as const;
 export type PaymentOccasion = (typeof PAYMENT_OCCASIONS)[number];

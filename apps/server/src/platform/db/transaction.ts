@@ -9,7 +9,7 @@ import { txOf } from './database.ts';
 export interface TransactionOptions {
   /** Default read committed: rows are locked first. Serializable for rules over rows that cannot be locked by name. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** 5 s by default; reports may need longer. */
+  /** 5 s by default; reports may need longer, and may then compute as long between two statements. */
   readonly statementTimeoutMs?: number;
   /**
    * Whether a connection may reuse the plan of a statement (default no). For short commands that look up rows by their
@@ -125,7 +125,7 @@ const beginSql = ({
     `begin isolation level ${isolation}`,
     `set local statement_timeout = ${statementTimeoutMs}`,
     `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
-    `set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`,
+    `set local idle_in_transaction_session_timeout = ${Math.max(IDLE_TIMEOUT_MS, statementTimeoutMs)}`,
     `set local plan_cache_mode = ${keepsPlans ? 'auto' : 'force_custom_plan'}`,
     locksSql(locks),
     firstQuery ?? [],
@@ -144,3 +144,7 @@ const lockSql = (name: string, lock = 'pg_advisory_xact_lock') =>
 
 /** Waits for all who hold or share a lock, and keeps it alone until the end of the transaction. */
 export const lockAlone = (tx: Tx, name: string): Promise<unknown> => tx.execute(sql.raw(lockSql(name)));
+
+/** Shares a lock until the end of the transaction, where it could not be taken at its begin. */
+export const shareLock = (tx: Tx, name: string): Promise<unknown> =>
+  tx.execute(sql.raw(lockSql(name, 'pg_advisory_xact_lock_shared')));

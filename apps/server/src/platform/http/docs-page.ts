@@ -81,6 +81,7 @@ function audienceText({ audience }: Route): string {
   if (audience.who === 'anyone') return 'Public.';
   if (audience.who === 'sandbox') return 'Only the sandbox, signed; in sandbox mode only.';
   if (audience.who === 'payment-bank') return 'Only the payment bank, signed.';
+  if (audience.who === 'clearing') return 'Only the clearing corporation, signed.';
   const roles = audience.who === 'session' ? audience.roles : [];
   if (roles === 'any') return 'Signed in, in any role.';
   const names = rolesFor(DEFAULT_PROVIDER_NAME)

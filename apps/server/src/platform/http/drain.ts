@@ -9,7 +9,8 @@ const CHECK_MS = 50;
 
 /**
  * Adds `app.drain()`. The node first reports for a while that it is not ready and works on, so that proxies send their
- * requests elsewhere; then it accepts no more connections. Accepted requests are answered with `connection: close`; idle connections stay open for a moment,
+ * requests elsewhere; then it accepts no more connections. Accepted requests are answered with `connection: close`;
+ * idle connections stay open for a moment,
  * because a request may already be in transit; after the time limit the remaining connections are destroyed.
  */
 export function addDrain(app: FastifyInstance, edge: Edge): void {

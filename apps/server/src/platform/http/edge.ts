@@ -29,6 +29,8 @@ export interface EdgeOptions extends Pick<NodeContext, 'database' | 'log'> {
   readonly sandboxSecret: string;
   /** Shared with the payment bank. */
   readonly paymentSecret: string;
+  /** Shared with the clearing corporation. */
+  readonly clearingSecret: string;
   readonly publicUrl: string;
   /** Sites that may frame the product. */
   readonly embedOrigins: readonly string[];
@@ -68,6 +70,7 @@ export const edgeOptionsOf = (node: NodeContext, authenticator: Authenticator): 
     isSandbox: env.mode === 'sandbox',
     sandboxSecret: env.sandboxSecret,
     paymentSecret: env.paymentBank.secret,
+    clearingSecret: env.clearing.secret,
     publicUrl: env.publicUrl,
     spoolFolder: join(env.dataDir, 'incoming'),
     embedOrigins: env.embedOrigins,

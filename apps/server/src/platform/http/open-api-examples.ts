@@ -24,6 +24,7 @@ const TEXTS: readonly string[] = [
   'UPI',
   'AXIS-1',
   'ORD100001',
+  'MERU0000123',
 ];
 
 /** For texts without a pattern, by the end of the field's name. */
@@ -36,6 +37,8 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/accountName/i, 'Asha Deshmukh, single'],
   [/folio/i, '910023456/11'],
   [/orderNumber/i, 'ORD-100001'],
+  [/ifsc/i, 'MERU0000123'],
+  [/^number$/, '914010044821'],
   [/isin/i, 'INF204K01XI3'],
   [/fileName/i, 'transactions-2026-11-20.csv'],
   [/ticket|token|key|id$|next|after/i, 'kT3yVb0aXw9dLq2ZcR7mNg'],

@@ -44,6 +44,7 @@ export const SECURITY_SCHEMES = {
   csrfToken: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The value of the CSRF cookie.' },
   sandbox: { type: 'apiKey', in: 'header', name: 'x-sandbox-signature', description: SIGNATURE },
   'payment-bank': { type: 'apiKey', in: 'header', name: 'x-payment-signature', description: SIGNATURE },
+  clearing: { type: 'apiKey', in: 'header', name: 'x-clearing-signature', description: SIGNATURE },
 } as const;
 
 type Scheme = keyof typeof SECURITY_SCHEMES;
@@ -52,7 +53,7 @@ type Requirement = Readonly<Partial<Record<Scheme, readonly string[]>>>;
 /** What a call needs, all at once; an empty requirement for a public read. */
 export function securityOf(route: Route): readonly Requirement[] {
   const { who } = route.audience;
-  if (who === 'sandbox' || who === 'payment-bank') return [{ [who]: [] }];
+  if (who === 'sandbox' || who === 'payment-bank' || who === 'clearing') return [{ [who]: [] }];
   const session = who === 'session' ? { token: [], sessionCookie: [] } : {};
   if (route.method === 'GET') return [session];
   const binding = who === 'session' ? {} : { visitorCookie: [] };

@@ -15,12 +15,14 @@ export interface CalendarShift {
   readonly label: string;
   /** For the client: 'NAV date: 25 Nov 2026 instead of 24 Nov 2026.' */
   readonly notice: string;
-  readonly orderId: string;
+  /** What has the date. */
+  readonly of: 'order' | 'plan';
+  readonly id: string;
   readonly accountId: number;
-  /** Who placed the order and is notified. */
+  /** Who placed the order or started the plan, and is notified. */
   readonly userId: number;
-  /** 'ORD-100001' */
-  readonly orderNumber: string;
+  /** 'ORD-100001', 'SIP PLAN-100001' */
+  readonly number: string;
   readonly instrumentName: string;
   /** Null where the amount is not known yet. */
   readonly amount: Paise | null;

@@ -19,8 +19,10 @@ import type { Log } from '../log/log.ts';
 import type { OutboxHandler } from '../outbox/outbox-worker.ts';
 import type { SealedColumn } from '../secrets/reseal.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { BankAccountNeeds } from './bank-account-needs.ts';
 import type { CalendarDependent } from './calendar-dependent.ts';
 import type { InstrumentUses } from './instrument-uses.ts';
+import type { MandateDependent } from './bank-mandate-dependent.ts';
 import type { SearchSources } from './search-sources.ts';
 
 /** The context of a node, created once at its start, for handlers, jobs and workers. */
@@ -98,6 +100,10 @@ export interface Contributions {
   readonly approvals?: readonly DeclaredApproval[];
   /** Stored dates that follow from the business calendar. */
   readonly calendarDependents?: readonly CalendarDependent[];
+  /** What needs bank accounts. */
+  readonly bankAccountNeeds?: BankAccountNeeds;
+  /** What ends with a bank mandate. */
+  readonly mandateDependents?: readonly MandateDependent[];
   /** What depends on an instrument. */
   readonly instrumentUses?: Partial<InstrumentUses>;
   /** Kinds of master data. */

@@ -5,11 +5,16 @@ import { expect, test } from 'vitest';
 const LISTS = [
   'POST /api/ActivityLogs/find',
   'GET /api/Approvals',
+  'POST /api/BankMandates/find',
   'GET /api/CronLogs',
   'POST /api/v1/execution/orders/find',
+  'POST /api/v1/execution/credits/find',
+  'GET /api/v1/execution/cheques',
+  'GET /api/v1/execution/refunds',
   'POST /api/Instruments/find',
   'GET /api/Instruments',
   'GET /api/Orders',
+  'POST /api/v1/execution/exceptions/find',
   'POST /api/v1/user-management/users/find',
 ];
 
@@ -89,6 +94,11 @@ const VALUES: readonly (readonly [field: string, value: unknown])[] = [
   ['status', 'completed'],
   ['status', 'blocked'],
   ['paymentMode', 'upi'],
+  ['kind', 'physical'],
+  ['kinds', 'dead-message'],
+  ['status', 'unmatched'],
+  ['status', 'deposited'],
+  ['status', 'due'],
   ['options', 'growth'],
   ['instrumentIds', 1],
   ['serviceProviderIds', 1],

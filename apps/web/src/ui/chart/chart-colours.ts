@@ -2,6 +2,8 @@
 export interface ChartColours {
   readonly isDark: boolean;
   readonly series: string;
+  /** Of a second series. */
+  readonly second: string;
   readonly ground: string;
   readonly text: string;
   readonly muted: string;
@@ -20,6 +22,7 @@ export function chartColours(mode: 'light' | 'dark'): ChartColours {
   return {
     isDark: mode === 'dark',
     series: token('color-chart-1'),
+    second: token('color-chart-2'),
     ground: token('color-raised'),
     text: token('color-text'),
     muted: token('color-muted'),

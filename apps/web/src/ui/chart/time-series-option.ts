@@ -17,6 +17,8 @@ export interface TimePoint {
 export interface TimeSeries {
   readonly name: string;
   readonly points: readonly TimePoint[];
+  /** A dashed line to compare with, with a point for each point of the first. */
+  readonly second?: { readonly name: string; readonly points: readonly TimePoint[] };
   /** The last value, as shown in the tag beside the axis. */
   readonly lastText: string;
   /** Formats a value of the axis, '₹45'. */
@@ -69,16 +71,16 @@ export function timeSeriesOption(series: TimeSeries, colours: ChartColours): Tim
       splitLine: { lineStyle: { color: colours.line } },
       axisLabel: { ...label, margin: 12, formatter: axisLabel(series) },
     },
-    series: [line(series, colours)],
+    series: [line(series, colours), ...(series.second ? [dashedLine(series.second, colours)] : [])],
   };
 }
 
 /** Width of the tag and the axis: a digit of this size is about 7.5 px wide. */
 const tagWidthPx = (text: string): number => Math.max(52, Math.ceil(text.length * 7.5) + 20);
 
-function axisLabel({ points, axisText }: TimeSeries): (value: number) => string {
-  const values = points.map((point) => point.value);
-  const last = values.at(-1) ?? 0;
+function axisLabel({ points, second, axisText }: TimeSeries): (value: number) => string {
+  const values = [...points, ...(second?.points ?? [])].map((point) => point.value);
+  const last = points.at(-1)?.value ?? 0;
   const span = Math.max(...values) - Math.min(...values);
   return (value) => (Math.abs(value - last) < span * TAG_SHARE ? '' : axisText(value));
 }
@@ -124,6 +126,19 @@ function line(series: TimeSeries, colours: ChartColours): LineSeriesOption {
   };
 }
 
+/** Dashed, so that the lines differ without their colours; without area and tag. */
+const dashedLine = ({ name, points }: NonNullable<TimeSeries['second']>, colours: ChartColours): LineSeriesOption => ({
+  type: 'line',
+  name,
+  data: points.map(({ at, value }) => [at, value]),
+  showSymbol: false,
+  symbol: 'circle',
+  symbolSize: 9,
+  lineStyle: { color: colours.second, width: 2, type: [5, 4] },
+  itemStyle: { color: colours.second, borderColor: colours.ground, borderWidth: 2 },
+  emphasis: { disabled: true },
+});
+
 function tooltip(series: TimeSeries, colours: ChartColours): TooltipComponentOption {
   return {
     trigger: 'axis',
@@ -137,8 +152,13 @@ function tooltip(series: TimeSeries, colours: ChartColours): TooltipComponentOpt
     axisPointer: { type: 'line', lineStyle: { color: colours.lineStrong, type: 'dashed', width: 1 } },
     formatter: (parameters) => {
       const [first] = Array.isArray(parameters) ? parameters : [parameters];
-      const point = series.points[first?.dataIndex ?? -1];
-      return point ? `${series.dateText(point.at)}\n${point.text}` : '';
+      const at = first?.dataIndex ?? -1;
+      const point = series.points[at];
+      if (!point) return '';
+      const other = series.second?.points[at];
+      return other
+        ? `${series.dateText(point.at)}\n${series.name} ${point.text}\n${series.second?.name} ${other.text}`
+        : `${series.dateText(point.at)}\n${point.text}`;
     },
   };
 }

@@ -23,7 +23,8 @@ const fieldOf = (row: object, key: string): Value | undefined =>
   (row as Readonly<Record<string, Value | null | undefined>>)[key] ?? undefined;
 
 /**
- * Sorts rows that are all in the browser by a column: 'name' or '-name'. Choices are sorted by their label; rows without
+ * Sorts rows that are all in the browser by a column: 'name' or '-name'. Choices are sorted by their label; rows
+ * without
  * a value come last in both directions; the sort is stable.
  */
 export function sortRows<C extends Columns, Row extends object>(

@@ -11,5 +11,7 @@ interface RouterLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly disabled?: boolean;
 }
 
-/** The router's link with plain types: the routes are built from a table at run time, so the router has no path types. */
+/**
+ * The router's link with plain types: the routes are built from a table at run time, so the router has no path types.
+ */
 export const RouterLink = Link as unknown as FunctionComponent<RouterLinkProps>;

@@ -6,6 +6,8 @@ import type { Paise } from '../../kit/money.ts';
  *
  * - bank (account): the client's bank account, outside the product; negative by what the client paid in
  * - clearing (order): held by the clearing corporation, not yet sent on. Never a pool account of ours
+ * - unmatched (bank credit): held by the clearing corporation, for no order yet
+ * - remitter (bank credit): the account that such money came from, outside the product
  * - exchange (order line): sent to the exchange with an order, not yet allotted
  * - fund (instrument): money invested in the scheme, and the units it issued (negative)
  * - folio (folio): the client's units
@@ -14,6 +16,8 @@ import type { Paise } from '../../kit/money.ts';
 export const LEDGER_ACCOUNT_KINDS = [
   'bank',
   'clearing',
+  'unmatched',
+  'remitter',
   'exchange',
   'fund',
   'folio',
@@ -50,6 +54,8 @@ export interface Posting {
  */
 export const JOURNAL_KINDS = [
   'money-received',
+  'credit-received',
+  'credit-matched',
   'order-sent',
   'allotment',
   'refund',

@@ -55,6 +55,8 @@ function none({ key, kind }: Journal): JournalLot {
 /** The date and cost of the units that a journal brings into a folio, by its kind. */
 const LOT_OF: Readonly<Record<JournalKind, (journal: Journal) => JournalLot>> = {
   'money-received': none,
+  'credit-received': none,
+  'credit-matched': none,
   'order-sent': none,
   allotment: bought,
   refund: none,

@@ -8,6 +8,9 @@ import { isBusinessDay, isWeekend } from './business-calendar.ts';
 /** The longest name of a holiday. */
 export const EVENT_MAX_CHARACTERS = 80;
 
+/** Most days that one draft changes: the holidays of two years. */
+export const DRAFT_DAYS_MAX = 120;
+
 /** What a day is in all calendars. */
 export interface DayState {
   /** Null for an ordinary day. */

@@ -16,6 +16,7 @@ const HINTS: Readonly<Record<PatternName, string>> = {
   gstin: '15 characters such as 27ABCDE1234F1Z5',
   ifsc: 'four letters, 0 and six letters or digits',
   micr: 'one to nine digits',
+  cheque: 'six digits',
   upi: 'a UPI ID such as name@bank',
   panOrAadhaar: 'a PAN, or the twelve digits of an Aadhaar',
   taxId: '4 to 16 letters or digits',

@@ -5,7 +5,7 @@ import { assetOf } from '../feeds/amfi-category.ts';
 import { formatPaise } from '../../kit/inr-format.ts';
 import { INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE } from '../../kit/limits.ts';
 import type { Paise } from '../../kit/money.ts';
-import { paise } from '../../kit/money.ts';
+import { paise, units } from '../../kit/money.ts';
 import type { NavCategory, TimeOfDay } from './cut-offs.ts';
 import { navCategoryOf } from './cut-offs.ts';
 import type { DatedRow } from './dated-rows.ts';
@@ -91,6 +91,14 @@ export function schemeRuleOn(rules: SchemeRules, { id, categoryGroup }: RuledSch
   const taxClass = redemption.taxClass ?? taxClassOf(categoryGroup);
   return { ...purchase, category, redemption: { ...redemption, taxClass }, isAssumed: own === undefined };
 }
+
+/** The rule without its minimums for single orders: instalments of plans have minimums of their own. */
+export const withoutMinimums = (rule: SchemeRule): SchemeRule => ({
+  ...rule,
+  minimumFirst: paise(0n),
+  minimumAdditional: paise(0n),
+  redemption: { ...rule.redemption, minimumAmount: paise(0n), minimumUnits: units(0n) },
+});
 
 /** What is wrong with an amount: the code of the refusal and the values of its placeholders. */
 export interface AmountProblem {

@@ -29,7 +29,10 @@ export function extensionOf(name: string): FileExtension | undefined {
 /** Extensions of files that a computer runs, or that a browser shows as a page. */
 const RUNNABLE =
   /\.(?:app|bat|cmd|com|dll|exe|hta|html?|jar|js|lnk|mjs|msi|php\d?|phtml|ps1|py|sh|svgz?|vbs|wsf|xhtml|xml)\./i;
-/** Control characters, and those that turn the direction of text round: `cheque<RLO>gnp.exe` is shown as `chequeexe.png`. */
+/**
+ * Control characters, and those that turn the direction of text round: `cheque<RLO>gnp.exe` is shown as
+ * `chequeexe.png`.
+ */
 const DECEIVING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 /** Joiners of scripts and emoji, marks of direction, and what has no meaning outside one computer. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;

@@ -53,6 +53,8 @@ test('the operations menu has three levels and marks items that need full access
     'Processing -',
     '  Mandates /ops/mandates',
     '  Payments /ops/payments',
+    '  Exceptions /ops/exceptions',
+    '  Bank Accounts /ops/bank-accounts',
     '  Bulk Uploads /ops/bulk-uploads full',
     '  CAS Upload /ops/cas-upload',
     'Instruments -',

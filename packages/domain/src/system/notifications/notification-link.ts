@@ -7,6 +7,9 @@ export interface NotificationConfig {
   readonly level?: string | undefined;
   readonly orderId?: string | undefined;
   readonly accountId?: number | undefined;
+  readonly bankMandateId?: number | undefined;
+  /** A systematic plan of the reader. */
+  readonly planId?: string | undefined;
   /** A change that needs approval. */
   readonly approvalId?: string | undefined;
 }
@@ -30,7 +33,7 @@ const isLevel = (level: string | undefined): boolean => DEVIATION_LEVELS.some((e
  */
 export function linkOf(
   subType: number | null,
-  { instrumentId, id, level, orderId, accountId, approvalId }: NotificationConfig,
+  { instrumentId, id, level, orderId, accountId, planId, bankMandateId, approvalId }: NotificationConfig,
   prefix: string,
 ): NotificationLink | undefined {
   const isClient = prefix === '';
@@ -44,6 +47,9 @@ export function linkOf(
     return { to: `/rm/deviation-report?id=${id}&level=${level}`, label: 'Deviation report' };
   if (subType === null && orderId !== undefined && UUID.test(orderId) && isId(accountId))
     return { to: `/transaction-status/${orderId}/${accountId}`, label: 'Order' };
+  if (subType === null && planId !== undefined && UUID.test(planId) && isClient)
+    return { to: `/plans/${planId}`, label: 'Plan' };
+  if (subType === null && isId(bankMandateId) && isClient) return { to: '/mandates', label: 'Mandates' };
   if (subType === null && approvalId !== undefined && UUID.test(approvalId) && !isClient)
     return { to: `/${prefix}/approvals?request=${approvalId}`, label: 'Approvals' };
   return undefined;

@@ -50,6 +50,13 @@ describe('templates', () => {
     },
   );
 
+  test.each(TEMPLATE_CODES.filter((code) => templateOf(code).placeholders.includes('plan')))(
+    '%s begins with amount and fund of the plan',
+    (code) => {
+      expect(templateOf(code).message.startsWith('{plan}: ')).toBe(true);
+    },
+  );
+
   test('an order email has its subject and text', () => {
     const { mail, subject } = fillTemplate(templateOf('line-refused'), {
       name: 'Asha',
@@ -135,6 +142,7 @@ describe('links', () => {
     [null, {}, undefined],
     [3, { instrumentId: 17, orderId, accountId: 3 }, undefined],
     [null, { approvalId: orderId }, `/rm/approvals?request=${orderId}`],
+    [null, { planId: orderId, accountId: 3 }, undefined],
     [null, { approvalId: '../../logout' }, undefined],
     [1, { approvalId: orderId }, undefined],
   ])('sub type %s with %j leads to %s', (subType, config, to) => {
@@ -142,6 +150,8 @@ describe('links', () => {
   });
 
   test.each<[number | null, NotificationConfig, string | undefined]>([
+    [null, { planId: orderId, accountId: 3 }, `/plans/${orderId}`],
+    [null, { planId: '../../logout' }, undefined],
     [1, { instrumentId: 17 }, '/holdings?fund=17'],
     [1, { instrumentId: -1 }, undefined],
     [2, { id: 5, level: 'account' }, '/notifications'],

@@ -1,41 +1,8 @@
-import type { Topic } from './topics.ts';
+import { MANDATE_TEMPLATES, PLAN_TEMPLATES } from './plan-templates.ts';
+import type { Template } from './template.ts';
+import { alert, notification } from './template.ts';
 
-/** Plain texts with {placeholders}. The bell shows the message; a medium without a text is not used. */
-export interface TemplateTexts {
-  readonly message: string;
-  /** Of the email. */
-  readonly subject?: string;
-  readonly mail?: string;
-  readonly sms?: string;
-  readonly push?: string;
-}
-
-export interface Template extends TemplateTexts {
-  readonly topic: Topic;
-  readonly kind: 'notification' | 'alert';
-  /** For alerts with a link: 1 security exposure, 2 deviation. */
-  readonly subType?: 1 | 2;
-  /** The placeholders of the texts, besides {name}, the name of the recipient. */
-  readonly placeholders: readonly string[];
-}
-
-const notification = (topic: Topic, placeholders: readonly string[], texts: TemplateTexts): Template => ({
-  kind: 'notification',
-  topic,
-  placeholders,
-  ...texts,
-});
-
-const alert = (
-  placeholders: readonly string[],
-  { subType, ...texts }: TemplateTexts & { subType?: 1 | 2 },
-): Template => ({
-  kind: 'alert',
-  topic: 'alerts',
-  ...(subType !== undefined && { subType }),
-  placeholders,
-  ...texts,
-});
+export type { Template, TemplateTexts } from './template.ts';
 
 /** The notifications by code. */
 export const TEMPLATES = {
@@ -181,6 +148,43 @@ export const TEMPLATES = {
     sms: '₹{amount} for {funds}: payment for your order {orderNumber} failed. You can try again.',
     push: '₹{amount} for {funds}: payment for order {orderNumber} failed. You can try again.',
   }),
+  'transfer-differs': notification('payments', ['orderNumber', 'amount', 'funds', 'total', 'next'], {
+    message: '₹{amount} for {funds}: arrived for order {orderNumber}, which is ₹{total}. {next}',
+    subject: 'The amount for order {orderNumber} differs',
+    mail: 'Dear {name},\n\n₹{amount} arrived by NEFT for {funds} (order {orderNumber}). The order is ₹{total}. {next}',
+    sms: '₹{amount} for {funds}: arrived for your order {orderNumber}, which is ₹{total}. {next}',
+    push: '₹{amount} for {funds}: arrived for order {orderNumber}, which is ₹{total}.',
+  }),
+  'transfer-refunded': notification('payments', ['orderNumber', 'amount', 'funds', 'reason'], {
+    message: '₹{amount} for {funds}: the refund for order {orderNumber} is on its way. {reason}',
+    subject: 'Your refund of ₹{amount}',
+    mail:
+      'Dear {name},\n\n₹{amount} that arrived by NEFT for {funds} (order {orderNumber}) is on its way back to the ' +
+      'account it came from. {reason}',
+    sms: '₹{amount} for {funds}: the refund for order {orderNumber} is on its way to the account it came from.',
+    push: '₹{amount} for {funds}: your refund is on its way.',
+  }),
+  'cheque-returned': notification('payments', ['orderNumber', 'amount', 'funds', 'chequeNumber', 'reason'], {
+    message:
+      '₹{amount} for {funds}: cheque {chequeNumber} for order {orderNumber} was returned unpaid: {reason}. You can ' +
+      'pay in another way.',
+    subject: 'Your cheque was returned: {orderNumber}',
+    mail:
+      'Dear {name},\n\nCheque {chequeNumber} of ₹{amount} for {funds} (order {orderNumber}) was returned unpaid: ' +
+      '{reason}. You can pay in another way until the order expires.',
+    sms: '₹{amount} for {funds}: cheque {chequeNumber} was returned unpaid: {reason}. You can pay in another way.',
+    push: '₹{amount} for {funds}: cheque {chequeNumber} was returned unpaid. You can pay in another way.',
+  }),
+  // {reason}: 'there was not enough money in the account'.
+  'debit-failed': notification('payments', ['orderNumber', 'amount', 'funds', 'reason'], {
+    message: '₹{amount} for {funds}: the debit for order {orderNumber} failed: {reason}. You can pay in another way.',
+    subject: 'Debit failed: {orderNumber}',
+    mail:
+      'Dear {name},\n\nThe debit of ₹{amount} for {funds} (order {orderNumber}) failed: {reason}.\n\n' +
+      'You can pay in another way until the order expires.',
+    sms: '₹{amount} for {funds}: the debit for your order {orderNumber} failed: {reason}.',
+    push: '₹{amount} for {funds}: the debit for order {orderNumber} failed.',
+  }),
   'refund-done': notification('payments', ['orderNumber', 'amount', 'funds', 'numberLast4', 'reason'], {
     message: '₹{amount} from {funds}: refund for order {orderNumber} is on its way.',
     subject: 'Your refund of ₹{amount}',
@@ -199,6 +203,69 @@ export const TEMPLATES = {
       'If it was you, you do not need to do anything. ' +
       'If it was not, change your password now to end all other sessions.',
     push: 'New sign-in to your account: {device}, {at}.',
+  }),
+  'bank-account-verified': notification('account', ['bankName', 'numberLast4'], {
+    message: '{bankName} account ending {numberLast4} is verified. You can use it now.',
+    subject: 'Bank account verified',
+    mail:
+      'Dear {name},\n\nYour account at {bankName} ending {numberLast4} is verified and can be used now.\n\n' +
+      'If you did not add it, tell us at once.',
+    sms: '{bankName} account ending {numberLast4} was added and verified. If it was not you, tell us at once.',
+    push: '{bankName} account ending {numberLast4} is verified.',
+  }),
+  // {reason}: a sentence.
+  'bank-account-refused': notification('account', ['bankName', 'numberLast4', 'reason'], {
+    message: '{bankName} account ending {numberLast4} was not accepted. {reason}',
+    subject: 'Bank account not accepted',
+    mail:
+      'Dear {name},\n\nYour account at {bankName} ending {numberLast4} was not accepted. {reason}\n\n' +
+      'You can add another account in your own name.',
+    sms: '{bankName} account ending {numberLast4} was not accepted. {reason}',
+    push: '{bankName} account ending {numberLast4} was not accepted.',
+  }),
+  'bank-account-in-review': notification('account', ['bankName', 'numberLast4', 'reason'], {
+    message: '{bankName} account ending {numberLast4} is being checked by us. {reason}',
+    subject: 'We are checking your bank account',
+    mail:
+      'Dear {name},\n\nWe are checking your account at {bankName} ending {numberLast4}. {reason}\n\n' +
+      'We will write to you once it is decided.',
+    sms: '{bankName} account ending {numberLast4} is being checked by us. {reason}',
+    push: '{bankName} account ending {numberLast4} is being checked by us.',
+  }),
+  'bank-account-deleted': notification('account', ['bankName', 'numberLast4'], {
+    message: '{bankName} account ending {numberLast4} was deleted.',
+    subject: 'Bank account deleted',
+    mail:
+      'Dear {name},\n\nYour account at {bankName} ending {numberLast4} was deleted. It is used for nothing any more.' +
+      '\n\nIf it was not you, tell us at once.',
+    sms: '{bankName} account ending {numberLast4} was deleted. If it was not you, tell us at once.',
+    push: '{bankName} account ending {numberLast4} was deleted.',
+  }),
+  'bank-account-primary': notification('account', ['bankName', 'numberLast4'], {
+    message: '{bankName} account ending {numberLast4} is your primary account now.',
+    subject: 'Primary bank account changed',
+    mail:
+      'Dear {name},\n\nYour account at {bankName} ending {numberLast4} is your primary account now.\n\n' +
+      'If it was not you, tell us at once.',
+    sms: '{bankName} account ending {numberLast4} is your primary account now. If it was not you, tell us at once.',
+    push: '{bankName} account ending {numberLast4} is your primary account now.',
+  }),
+  'account-frozen': notification('account', ['accountName', 'accountNumber'], {
+    message: 'The holder of {accountName} ({accountNumber}) has come of age: the account is frozen.',
+    subject: 'Account frozen: {accountNumber}',
+    mail:
+      'Dear {name},\n\nThe holder of {accountName} ({accountNumber}) has come of age. Nothing can be bought, sold or ' +
+      'debited until we have the form for the change from minor to major, the KYC and a bank account of the holder.' +
+      '\n\nHoldings are not affected.',
+    sms: '{accountName} ({accountNumber}): the holder has come of age. The account is frozen until we have the documents.',
+    push: '{accountName}: the holder has come of age, the account is frozen.',
+  }),
+  'account-unfrozen': notification('account', ['accountName', 'accountNumber'], {
+    message: '{accountName} ({accountNumber}) can be used again.',
+    subject: 'Account open again: {accountNumber}',
+    mail: 'Dear {name},\n\nWe have the documents of the holder: {accountName} ({accountNumber}) can be used again.',
+    sms: '{accountName} ({accountNumber}) can be used again.',
+    push: '{accountName} can be used again.',
   }),
   // The email is sent separately (recovery/password-mail.ts).
   'password-changed': notification('account', [], {
@@ -249,6 +316,15 @@ export const TEMPLATES = {
       'arrived. The fund house owes the client interest for each day.',
     push: '₹{amount} from {fundName}: the payout of order {orderNumber} is late.',
   }),
+  'debit-unanswered': alert(['orderNumber', 'amount', 'funds', 'fileName', 'presentedOn'], {
+    message:
+      '₹{amount} for {funds}: no bank has answered the debit of {presentedOn} for order {orderNumber} ({fileName}).',
+    subject: 'Debit without an answer: {orderNumber}',
+    mail:
+      'Dear {name},\n\nThe debit of ₹{amount} for {funds} (order {orderNumber}) was presented on {presentedOn} in ' +
+      '{fileName}, and no bank has answered. Ask the clearing house; the debit is never sent a second time.',
+    push: '₹{amount} for {funds}: the debit for order {orderNumber} has no answer.',
+  }),
   'event-parked': alert(['source'], {
     message:
       'An event of {source} was not booked and is parked. Operations see it under Payments; the log has the reason too.',
@@ -289,6 +365,8 @@ export const TEMPLATES = {
       'You can request it again.',
     push: '{subject}: your request is outdated.',
   }),
+  ...PLAN_TEMPLATES,
+  ...MANDATE_TEMPLATES,
 } as const satisfies Readonly<Record<string, Template>>;
 
 export type TemplateCode = keyof typeof TEMPLATES;

@@ -49,8 +49,14 @@ const KEYS = {
   partnerStaffRoles: { label: 'Staff roles of the partner', group: 'Sign-in' },
   NOTIFICATIONSTATUS: { label: 'Values for unread and read', group: 'Notifications' },
   NOTIFICATIONTEMPLATES: { label: 'Notification texts', group: 'Notifications' },
+  BANKACCOUNTS: { label: 'Bank accounts', group: 'Limits' },
   instrumentSearchDebounceMs: { label: 'Fund search delay', group: 'Limits' },
+  bankMandateMaximumRupees: { label: 'Highest limit of a bank mandate', group: 'Limits' },
+  bankMandateMaximumYears: { label: 'Longest bank mandate', group: 'Limits' },
   reloadRoles: { label: 'Roles that may reload the browser', group: 'Flags' },
+  CLEARINGACCOUNT: { label: 'Account for payments by NEFT', group: 'Limits' },
+  refundWorkingDays: { label: 'Working days for a refund', group: 'Limits' },
+  chequeClearingDays: { label: 'Working days for a cheque to clear', group: 'Limits' },
   headerRefreshIntervalMs: { label: 'Header refresh interval', group: 'Limits' },
 } as const satisfies Record<string, KeyOfConfig>;
 

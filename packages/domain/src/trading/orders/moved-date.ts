@@ -3,7 +3,7 @@ import { businessDateAt, formatDate, timeOfDayAt } from '../../kit/dates.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { ruleOfKind } from './order-moves.ts';
 
-/** 'NAV date: 25 Nov 2026 instead of 24 Nov 2026.', as the client is told. */
+/** 'NAV date: 25 Nov 2026 instead of 24 Nov 2026.' */
 export const movedDateText = (name: string, from: BusinessDate, to: BusinessDate): string =>
   `${name}: ${formatDate(to)} instead of ${formatDate(from)}.`;
 

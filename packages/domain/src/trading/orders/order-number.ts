@@ -3,6 +3,12 @@ export const formatOrderNumber = (number: number): string => `ORD-${number}`;
 
 const NUMBER_MAX_DIGITS = 12;
 
+/** The number of a whole order number as people enter it: 'ORD-100001', '100001'; undefined for any other text. */
+export function orderNumberFrom(text: string): number | undefined {
+  const digits = /^(?:ord-?)?([1-9]\d*)$/i.exec(text.trim())?.[1];
+  return digits === undefined || digits.length > NUMBER_MAX_DIGITS ? undefined : Number(digits);
+}
+
 /** A range of numbers, both ends included. */
 export interface NumberRange {
   readonly from: number;

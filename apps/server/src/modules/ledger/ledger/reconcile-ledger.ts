@@ -5,7 +5,14 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { holdingDifferences } from './holding-differences.ts';
 import { holdingsTouchedBy, refText } from './holding-ref.ts';
 import { listJournalsBehind } from './journals.queries.ts';
-import { checks, countLedger, listHoldingsAfter, streamDifferences } from './reconciliation.queries.ts';
+import {
+  checks,
+  countLedger,
+  listHoldingsAfter,
+  listHoldingsOfAccount,
+  streamDifferences,
+} from './reconciliation.queries.ts';
+import type { HoldingRow } from './projections.queries.ts';
 import { listLotsOf } from './projections.queries.ts';
 
 const HOLDINGS_PAGE_ROWS = 100;
@@ -65,14 +72,31 @@ async function reconcileHoldings(tx: Tx, report: (difference: Difference) => voi
   let after = { folioId: 0, instrumentId: 0 };
   for (;;) {
     const page = await listHoldingsAfter(tx, after, HOLDINGS_PAGE_ROWS);
-    const lots = Map.groupBy(await listLotsOf(tx, page), refText);
-    const behind = holdingsTouchedBy(await listJournalsBehind(tx, page));
-    for (const row of page) {
-      const name = refText(row);
-      holdingDifferences(row, lots.get(name) ?? [], behind.get(name)?.journals ?? []).map(report);
-    }
+    await reconcilePage(tx, page, report);
     holdingCount += page.length;
     after = page.at(-1) ?? after;
     if (page.length < HOLDINGS_PAGE_ROWS) return holdingCount;
   }
+}
+
+async function reconcilePage(
+  tx: Tx,
+  page: readonly HoldingRow[],
+  report: (difference: Difference) => void,
+): Promise<void> {
+  const lots = Map.groupBy(await listLotsOf(tx, page), refText);
+  const behind = holdingsTouchedBy(await listJournalsBehind(tx, page));
+  for (const row of page) {
+    const name = refText(row);
+    holdingDifferences(row, lots.get(name) ?? [], behind.get(name)?.journals ?? []).map(report);
+  }
+}
+
+/** Whether all holdings of an account equal the ledger. */
+export async function isAccountReconciled(tx: Tx, accountId: number): Promise<boolean> {
+  let differenceCount = 0;
+  await reconcilePage(tx, await listHoldingsOfAccount(tx, accountId), () => {
+    differenceCount += 1;
+  });
+  return differenceCount === 0;
 }

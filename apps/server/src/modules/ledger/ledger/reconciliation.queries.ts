@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { asc, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Difference, ReconciliationCheck } from '../../../platform/db/reconciliation-check.ts';
+import { folio } from '../../clients/accounts/accounts.tables.ts';
 import type { HoldingRef } from './holding-ref.ts';
 import { holding } from './ledger.tables.ts';
 import type { HoldingRow } from './projections.queries.ts';
@@ -54,18 +55,18 @@ const TRANSIT = sql`
 
 /**
  * Ledger accounts whose balance has one sign: no more units come back than were issued, and no account pays what it
- * does not hold. Money at the client's bank and invested in a fund has either sign, because sales bring gains and
- * losses.
+ * does not hold. A remitter gets back at most what came from it. Money at the client's bank and invested in a fund has
+ * either sign, because sales bring gains and losses.
  */
 const WRONG_SIGN = sql`
   select 'balance with the wrong sign' as "check",
          p.ledger_account_kind || ':' || p.ledger_account_key || ' ' || ${ASSET} as what,
-         case when p.ledger_account_kind = 'fund' then 'at most 0' else 'at least 0' end as expected,
+         case when p.ledger_account_kind in ('fund', 'remitter') then 'at most 0' else 'at least 0' end as expected,
          sum(coalesce(p.amount, p.units))::text as found
   from posting p
   where not (p.ledger_account_kind in ('fund', 'bank') and p.instrument_id is null)
   group by p.ledger_account_kind, p.ledger_account_key, p.instrument_id
-  having case when p.ledger_account_kind = 'fund' then sum(coalesce(p.amount, p.units)) > 0
+  having case when p.ledger_account_kind in ('fund', 'remitter') then sum(coalesce(p.amount, p.units)) > 0
               else sum(coalesce(p.amount, p.units)) < 0 end`;
 
 const stuckSince = (on: BusinessDate): ReconciliationCheck => sql`
@@ -111,6 +112,13 @@ export const listHoldingsAfter = (
     .where(sql`(${holding.folioId}, ${holding.instrumentId}) > (${folioId}, ${instrumentId})`)
     .orderBy(asc(holding.folioId), asc(holding.instrumentId))
     .limit(limitRows);
+
+/** The holdings of an account. */
+export const listHoldingsOfAccount = (tx: Tx, accountId: number): Promise<readonly HoldingRow[]> =>
+  tx
+    .select()
+    .from(holding)
+    .where(sql`${holding.folioId} in (select ${folio.id} from ${folio} where ${folio.accountId} = ${accountId})`);
 
 export async function countLedger(tx: Tx): Promise<{ journals: number; postings: number }> {
   const { rows } = await tx.execute<{ journals: number; postings: number }>(sql`

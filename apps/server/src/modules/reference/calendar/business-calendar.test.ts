@@ -266,7 +266,7 @@ test('approval publishes the revision and moves the NAV dates of open orders, an
   expect(moves).toMatchObject({
     count: 1,
     moves: [{ label: 'NAV date of redemptions', from: TUESDAY, to: '2026-11-25', count: 1, amount: null }],
-    orders: [{ orderId: sale.orderId, from: TUESDAY, to: '2026-11-25' }],
+    orders: [{ id: sale.orderId, from: TUESDAY, to: '2026-11-25' }],
   });
 
   const first = await send(1);

@@ -39,7 +39,7 @@ export async function findShifts(
     shifts.push(...(await dependent.find(db, change)));
   return shifts.toSorted(
     (one, other) =>
-      one.from.localeCompare(other.from) || one.orderNumber.localeCompare(other.orderNumber, 'en', { numeric: true }),
+      one.from.localeCompare(other.from) || one.number.localeCompare(other.number, 'en', { numeric: true }),
   );
 }
 
@@ -55,21 +55,22 @@ export function groupShifts(shifts: readonly CalendarShift[]) {
   });
 }
 
-/** One notification for each order whose dates moved. @param approvalId of the request that was approved */
+/** One notification for each order or plan whose dates moved. @param approvalId of the request that was approved */
 export const shiftNotices = (shifts: readonly CalendarShift[], approvalId: string): NotificationRequest[] =>
-  [...Map.groupBy(shifts, ({ orderId }) => orderId).values()].flatMap((moved) => {
+  [...Map.groupBy(shifts, ({ id }) => id).values()].flatMap((moved) => {
     const [first] = moved;
     if (!first) return [];
-    const { orderId, accountId, userId, orderNumber } = first;
+    const { of, id, accountId, userId, number } = first;
     const funds = new Set(moved.map(({ instrumentName }) => instrumentName));
     const dates = new Set(moved.map(({ notice }) => notice));
+    const code = `${of}-dates-moved` as const;
     return [
       {
-        code: 'order-dates-moved',
+        code,
         userId,
-        values: { orderNumber, funds: [...funds].join(', '), dates: [...dates].join(' ') },
-        config: { orderId, accountId },
-        onceKey: `order-dates-moved:${approvalId}:${orderId}`,
+        values: { orderNumber: number, title: number, funds: [...funds].join(', '), dates: [...dates].join(' ') },
+        config: { accountId, ...(of === 'order' ? { orderId: id } : { planId: id }) },
+        onceKey: `${code}:${approvalId}:${id}`,
       },
     ];
   });
@@ -86,16 +87,14 @@ export async function getCalendarMoves(
     countedAt: realNow,
     count: shifts.length,
     moves: groupShifts(shifts),
-    orders: shifts
-      .slice(0, ORDERS_SHOWN_MAX)
-      .map(({ orderId, orderNumber, label, instrumentName, amount, from, to }) => ({
-        orderId,
-        orderNumber,
-        label,
-        instrumentName,
-        amount,
-        from,
-        to,
-      })),
+    orders: shifts.slice(0, ORDERS_SHOWN_MAX).map(({ id, number, label, instrumentName, amount, from, to }) => ({
+      id,
+      number,
+      label,
+      instrumentName,
+      amount,
+      from,
+      to,
+    })),
   };
 }

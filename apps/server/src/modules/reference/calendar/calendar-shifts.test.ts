@@ -3,6 +3,7 @@
  * stored while it is published is of the new calendar, on two connections and in both orders.
  */
 import { businessDate as on } from '@artha/domain/kit/dates';
+import { paiseFromText } from '@artha/domain/kit/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -10,6 +11,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { clientOrder, orderLine } from '../../trading/orders/orders.tables.ts';
 import { payment } from '../../trading/payments/payments.tables.ts';
 import { MERCHANT, receive } from '../../trading/payments/testing/payment-fixture.ts';
+import { plan as planTable, planInstalment } from '../../trading/plans/plans.tables.ts';
 import { redeemLines } from '../../trading/registrar/index.ts';
 import { CalendarFixture, closed, closedFor, dayOfStored, open } from './testing/calendar-fixture.ts';
 
@@ -60,6 +62,27 @@ async function order(...funds: readonly string[]): Promise<void> {
   let version = 0;
   for (const fund of funds) version = await orders.add(ananya, fund, '100000');
   await orders.place(ananya, version);
+}
+
+/** A plan of the liquid fund with one instalment. */
+async function plan({
+  nominalOn = MONDAY,
+  dueOn = MONDAY,
+  status = 'scheduled',
+}: Partial<typeof planInstalment.$inferInsert>): Promise<void> {
+  const { db } = fixture.database;
+  const { accountId, userId: createdByUserId } = fixture.sales.ananya;
+  const terms = { kind: 'sip', frequency: 'monthly', day: 23, amount: paiseFromText('5000') } as const;
+  const [row] = await db
+    .insert(planTable)
+    .values({
+      ...{ accountId, createdByUserId, ...terms, instrumentId: ids.liquid, startOn: nominalOn },
+      ...{ status: 'active', createdAt: SOON },
+    })
+    .returning();
+  await db
+    .insert(planInstalment)
+    .values({ planId: row!.id, number: 1, nominalOn, dueOn, amount: terms.amount, status });
 }
 
 interface Case {
@@ -184,6 +207,32 @@ test.each<[string, Case]>([
     'nothing of a fund that stays open',
     { open: () => order(EQUITY), days: () => [closedFor(MONDAY, ids.liquid)], moves: [] },
   ],
+  [
+    'the day of an instalment that is not ordered yet',
+    {
+      open: () => plan({}),
+      days: () => [closed(MONDAY)],
+      moves: [['Instalments of plans', MONDAY, TUESDAY]],
+      notice: 'Instalment: 24 Nov 2026 instead of 23 Nov 2026.',
+    },
+  ],
+  [
+    'the day of an instalment of a Saturday forward, by a special session',
+    {
+      open: () => plan({ nominalOn: SATURDAY }),
+      days: () => [open(SATURDAY)],
+      moves: [['Instalments of plans', MONDAY, SATURDAY]],
+      notice: 'Instalment: 21 Nov 2026 instead of 23 Nov 2026.',
+    },
+  ],
+  [
+    'nothing of an instalment that was ordered',
+    { open: () => plan({ status: 'failed' }), days: () => [closed(MONDAY)], moves: [] },
+  ],
+  [
+    'no day of an instalment that the old calendar does not give',
+    { open: () => plan({ nominalOn: SATURDAY, dueOn: TUESDAY }), days: () => [closed(WEDNESDAY)], moves: [] },
+  ],
   ['nothing on another day', { open: payout, days: () => [closed(on('2026-11-27'))], moves: [] }],
   [
     'nothing of an order that has ended',
@@ -213,7 +262,7 @@ test.each<[string, Case]>([
     const now = after.find((each) => each.key === key)!.at;
     return now === at ? [] : [`${orderId} ${dayOfStored(at)} ${dayOfStored(now)}`];
   });
-  expect(moved.toSorted()).toEqual(moves.orders.map(({ orderId, from, to }) => `${orderId} ${from} ${to}`).toSorted());
+  expect(moved.toSorted()).toEqual(moves.orders.map(({ id, from, to }) => `${id} ${from} ${to}`).toSorted());
   expect([...(await fixture.notices()).values()]).toEqual(notice === undefined ? [] : [notice]);
 });
 
@@ -225,8 +274,8 @@ test('all that is open moves together, and one notification goes to each order',
   const { moves, approve } = await fixture.draft([closed(MONDAY), closed(TUESDAY)]);
   await approve();
   const after = await fixture.storedDates();
-  for (const { orderId, to } of moves.orders)
-    expect(after.filter((each) => each.orderId === orderId).map(({ at }) => dayOfStored(at))).toContain(to);
+  for (const { id, to } of moves.orders)
+    expect(after.filter((each) => each.orderId === id).map(({ at }) => dayOfStored(at))).toContain(to);
   expect((await fixture.notices()).size).toBe(4);
   expect(moves.moves.map(({ label }) => label)).toContain('Deadline to pay');
 });

@@ -4,7 +4,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { ChangedDay } from '@artha/domain/reference/calendar/calendar-days';
-import { dayStates, isSameDay } from '@artha/domain/reference/calendar/calendar-days';
+import { DRAFT_DAYS_MAX, dayStates, isSameDay } from '@artha/domain/reference/calendar/calendar-days';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -14,9 +14,6 @@ import { listRevisionsOfKinds } from './calendar.queries.ts';
 import { CALENDAR_SUBJECT, draftAnswer } from './draft-answer.ts';
 import type { Draft } from './draft.queries.ts';
 import { deleteDraft, listSchemeNames, lockDraft, saveDraft } from './draft.queries.ts';
-
-/** Most days that a draft changes: the holidays of two years. */
-const DAYS_MAX = 120;
 
 /** A day as it will be, as its form or a row of a list has it. */
 export type NewDay = InputOf<typeof contract.changeCalendarDays>['days'][number];
@@ -61,7 +58,8 @@ export async function setDays(
     if (isSameDay(change.before, change.after)) changed.delete(day);
     else changed.set(day, change);
   }
-  if (changed.size > DAYS_MAX) throw new Refusal('calendar.too-many-days', { values: { maximum: String(DAYS_MAX) } });
+  if (changed.size > DRAFT_DAYS_MAX)
+    throw new Refusal('calendar.too-many-days', { values: { maximum: String(DRAFT_DAYS_MAX) } });
   const next = { version: (current?.version ?? 0) + 1, makerId: ctx.session.userId, changedAt: ctx.realNow };
   await saveDraft(tx, [...changed.values()], next);
   const after = { version: next.version, days: [...changed.keys()], source };

@@ -1,19 +1,16 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/reference/calendar';
 import { businessDateAt } from '@artha/domain/kit/dates';
-import { Refusal } from '@artha/domain/kit/errors';
 import type { HolidaySheet, SheetDay, SheetProblem } from '@artha/domain/reference/calendar/holiday-sheet';
 import { readHolidaySheet } from '@artha/domain/reference/calendar/holiday-sheet';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { readSheet } from '../../../platform/sheets/read-sheet.ts';
-import { readStoredFile } from '../../system/files/index.ts';
+import { readUploadedSheet, sheetUnusable } from '../../system/files/index.ts';
 import type { NewDay } from './change-calendar-days.ts';
 import { setDays } from './change-calendar-days.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { findDraft, listSchemeIds } from './draft.queries.ts';
 
-const CONTAINER = 'bulkuploads';
 const PROBLEMS_SHOWN_MAX = 200;
 
 type Input = InputOf<typeof contract.importCalendarDays>;
@@ -52,13 +49,10 @@ async function readList(
   ctx: SessionContext,
   fileId: string,
 ): Promise<{ readonly sheet: HolidaySheet; readonly fileName: string }> {
-  const { bytes, fileName } = await readStoredFile(ctx, { container: CONTAINER, fileId });
-  const rows = await readSheet(bytes, fileName.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
-  const unusable = (label: string) => new Refusal('import.file-unusable', { values: { label } });
-  if (rows.length === 0) throw unusable('it is empty');
+  const { rows, fileName } = await readUploadedSheet(ctx, fileId);
   const sheet = readHolidaySheet(rows, businessDateAt(ctx.businessNow));
-  if ('missing' in sheet) throw unusable(`it has no column ${sheet.missing.join(' and ')}`);
-  if (sheet.rowCount === 0) throw unusable('it has headings only');
+  if ('missing' in sheet) throw sheetUnusable(`it has no column ${sheet.missing.join(' and ')}`);
+  if (sheet.rowCount === 0) throw sheetUnusable('it has headings only');
   return { sheet, fileName };
 }
 

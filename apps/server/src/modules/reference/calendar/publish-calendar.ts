@@ -123,9 +123,9 @@ async function publish(
       before: { days: days.map(({ day, before }) => ({ day, ...before })) },
       after: { makerId, approvalId, days: days.map(({ day, after }) => ({ day, ...after })) },
     },
-    ...shifts.map(({ label, orderId, from, to }) => ({
-      action: 'order.date-moved' as const,
-      object: { type: 'order', id: orderId },
+    ...shifts.map(({ label, of, id, from, to }) => ({
+      action: `${of}.date-moved` as const,
+      object: { type: of, id },
       before: { label, on: from },
       after: { label, on: to, calendarRevision: number },
     })),

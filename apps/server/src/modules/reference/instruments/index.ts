@@ -1,7 +1,7 @@
 export { mergeSchemes } from './merge/merge-schemes.ts';
 export { listDailyPricedIds, listKnownCodes } from './instruments.queries.ts';
 export { mergePrices } from './merge/merge-prices.queries.ts';
-export { listNavsOn } from './nav-history.queries.ts';
+export { listNavs, listNavsOn } from './nav-history.queries.ts';
 export { displayName, displayNameSql } from './display-name.queries.ts';
 export { refreshNames } from './refresh-names.ts';
 export { refreshAllJumps, refreshLatestJumps } from './refresh-jumps.ts';

@@ -46,6 +46,7 @@ test('every kind of the menu exists once, with its number', () => {
   expect(needsApproval).toEqual([
     ...['Instrument', 'BankBranch', 'CapitalGainIndexation', 'TaxSegregation'],
     ...['ChargeRate', 'CutOff', 'PayoutLimit', 'PaymentMode', 'SchemeRule', 'ExitLoadTier'],
+    'PlanRule',
   ]);
   expect(all.filter(({ model }) => !model.isEditable).map(({ model }) => model.model)).toEqual(['AccountCategory']);
 });

@@ -1,3 +1,4 @@
+import type { RecordUsers } from '@artha/domain/reference/master-data/users-text';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { FieldValue } from '@artha/domain/kit/kind-model';
 import { checkValues } from '@artha/domain/reference/master-data/check-values';
@@ -11,7 +12,6 @@ import type { Kind } from '../../../platform/kinds/kind-types.ts';
 import { kindOfModel } from '../../../platform/kinds/kind.ts';
 import type { StoredRecord } from './record-sql.queries.ts';
 import { findRecord, listRelated } from './records.queries.ts';
-import type { Users } from './references.queries.ts';
 import { listUsers } from './references.queries.ts';
 import { writeRow } from './write-row.ts';
 
@@ -106,7 +106,7 @@ const relatedName = async (db: Db | Tx, kind: Kind, field: string, id: number): 
 function statusChange(
   action: Payload['change']['action'],
   record: StoredRecord | undefined,
-  users: readonly Users[],
+  users: readonly RecordUsers[],
 ): readonly FieldChange[] {
   if (action !== 'remove' && action !== 'reactivate') return [];
   const before = record?.isActive === false ? 'Inactive' : 'Active';

@@ -1,3 +1,4 @@
+import type { RecordUsers } from '@artha/domain/reference/master-data/users-text';
 /** What refers to a record, by the foreign keys of the database. */
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -11,12 +12,6 @@ interface Reference {
   readonly schema: string;
   readonly table: string;
   readonly column: string;
-}
-
-/** Rows that refer to a record: 'Bank accounts', 312. */
-export interface Users {
-  readonly label: string;
-  readonly count: number;
 }
 
 /** By database, then by table. The schema does not change while a node runs. */
@@ -42,7 +37,7 @@ async function referencesTo(db: Db | Tx, kind: Kind): Promise<readonly Reference
 }
 
 /** What refers to a record, by table, without those that have nothing. */
-export async function listUsers(db: Db | Tx, kind: Kind, id: number): Promise<readonly Users[]> {
+export async function listUsers(db: Db | Tx, kind: Kind, id: number): Promise<readonly RecordUsers[]> {
   const references = await referencesTo(db, kind);
   if (references.length === 0) return [];
   const each = references.map(
@@ -63,7 +58,3 @@ export async function listUsers(db: Db | Tx, kind: Kind, id: number): Promise<re
 
 /** 'bank_account' is 'Bank accounts'. */
 export const tableLabel = (table: string): string => pluralOf(labelOf(table));
-
-/** 'Bank accounts (312) and payment banks (1)' */
-export const usersText = (users: readonly Users[]): string =>
-  users.map(({ label, count }) => `${label} (${count.toLocaleString('en-IN')})`).join(', ');

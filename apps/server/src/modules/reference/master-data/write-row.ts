@@ -1,3 +1,5 @@
+import type { RecordUsers } from '@artha/domain/reference/master-data/users-text';
+import { usersText } from '@artha/domain/reference/master-data/users-text';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sqlConstraintOf } from '../../../platform/db/sql-constraint.ts';
@@ -11,14 +13,13 @@ import type { StoredRecord } from './record-sql.queries.ts';
 import type { Actor, WrittenChange } from './record-changes.ts';
 import { recordChanges } from './record-changes.ts';
 import { deleteRecord, insertRecord, updateRecord } from './records.queries.ts';
-import type { Users } from './references.queries.ts';
-import { listUsers, usersText } from './references.queries.ts';
+import { listUsers } from './references.queries.ts';
 
 export interface WrittenRow {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'deleted' | 'deactivated' | 'reactivated';
   readonly id: number;
   /** What refers to a record that could only be made inactive. */
-  readonly users: readonly Users[];
+  readonly users: readonly RecordUsers[];
 }
 
 /** Changes that are written in one transaction. */

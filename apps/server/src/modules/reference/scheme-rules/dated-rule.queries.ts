@@ -2,13 +2,17 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import { eq } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { KindOptions, Now } from '../../../platform/kinds/kind-types.ts';
-import type { chargeRate, cutOff, paymentMode, payoutLimit } from './scheme-rules.tables.ts';
 import { schemeRule } from './scheme-rules.tables.ts';
 
-type DatedTable = typeof chargeRate | typeof cutOff | typeof paymentMode | typeof payoutLimit | typeof schemeRule;
+/** A table of dated rules. */
+type DatedTable = PgTable & {
+  readonly id: AnyPgColumn<{ data: number }>;
+  readonly validFrom: AnyPgColumn<{ data: BusinessDate }>;
+};
 
 const today = ({ businessNow }: Now): BusinessDate => businessDateAt(businessNow);
 
@@ -38,7 +42,7 @@ export const announceRules = (tx: Tx): Promise<void> => Promise.resolve(announce
 
 async function lockBegin(tx: Tx, table: DatedTable, id: number): Promise<BusinessDate | undefined> {
   const [row] = await tx.select({ validFrom: table.validFrom }).from(table).where(eq(table.id, id)).for('update');
-  return row?.validFrom;
+  return row?.validFrom ?? undefined;
 }
 
 /** A tier belongs to a rule that has not begun. @throws Refusal */

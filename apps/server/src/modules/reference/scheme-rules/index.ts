@@ -1,3 +1,4 @@
+export { datedRule } from './dated-rule.queries.ts';
 export { expectedNavOn } from './expected-nav-on.ts';
 export { expectedSaleNavOn, expectedSwitchNavOn } from './expected-sale-nav-on.ts';
 export { loadDealingCalendars } from './load-dealing-calendars.ts';

@@ -3,7 +3,9 @@ import type { auditLog } from './audit.tables.ts';
 
 export type Entry = typeof auditLog.$inferSelect;
 
-/** What is recorded of an action; the time is the database's. The order is that of the signed text: it never changes. */
+/**
+ * What is recorded of an action; the time is the database's. The order is that of the signed text: it never changes.
+ */
 const CONTENTS = [
   'userId',
   'roleId',

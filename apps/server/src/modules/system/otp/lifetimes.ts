@@ -10,6 +10,8 @@ export const LIFETIME_MINUTES: Readonly<Record<Confirmation['purpose'], number>>
   payment: OTP_MONEY_LIFETIME_MINUTES,
   sale: OTP_MONEY_LIFETIME_MINUTES,
   cancellation: OTP_MONEY_LIFETIME_MINUTES,
+  plan: OTP_MONEY_LIFETIME_MINUTES,
+  mandate: OTP_MONEY_LIFETIME_MINUTES,
   forgotPassword: OTP_RECOVERY_LIFETIME_MINUTES,
   captcha: CAPTCHA_CODE_LIFETIME_MINUTES,
 };

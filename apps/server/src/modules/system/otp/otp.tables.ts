@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-export const OTP_PURPOSES = ['payment', 'sale', 'cancellation', 'forgotPassword', 'captcha'] as const;
+export const OTP_PURPOSES = [
+  'payment',
+  'sale',
+  'cancellation',
+  'plan',
+  'mandate',
+  'forgotPassword',
+  'captcha',
+] as const;
 
 /**
  * The one-time passwords that were sent, without the codes themselves. Each is bound to a purpose, a subject and a hash

@@ -2,6 +2,7 @@ import type { ProductConfig } from '@artha/contract/system/product-config.admin'
 import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
 import { HEADER_REFRESH_DEFAULT_MS, INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS } from '@artha/domain/kit/limits';
 import { DEFAULT_PROVIDER_NAME, RELOAD_ROLES_DEFAULT } from '@artha/domain/kit/roles';
+import { GLOBAL_OPTIONS } from '@artha/domain/system/product-config/global-options';
 import { DEFAULT_TERMS } from '@artha/domain/system/recovery/terms';
 
 /**
@@ -46,8 +47,14 @@ export const PRODUCT_CONFIG_DEFAULTS: ProductConfig = {
   instrumentSearchDebounceMs: INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS,
   headerRefreshIntervalMs: HEADER_REFRESH_DEFAULT_MS,
   reloadRoles: RELOAD_ROLES_DEFAULT,
+  BANKACCOUNTS: { nameVerifiedFrom: 90, nameReviewFrom: 60, perAccountMax: 5, additionsPerDayMax: 5 },
   MENUDATA: {},
   BETA_USERS: [],
   partnerStaffRoles: ['relationshipManager', 'businessPartner'],
+  bankMandateMaximumRupees: Number(GLOBAL_OPTIONS.amounts.bankMandateDefaultMax / 100n),
+  bankMandateMaximumYears: GLOBAL_OPTIONS.plans.bankMandateDefaultMaxYears,
+  CLEARINGACCOUNT: { beneficiaryName: 'Artha Clearing Corporation', ifscCode: 'SAGR0000911', prefix: 'ARTH' },
+  refundWorkingDays: 2,
+  chequeClearingDays: 3,
   NOTIFICATIONTEMPLATES: {},
 };

@@ -6,5 +6,6 @@ export { liveSessionCounts, liveSessionsOf } from './live-sessions.ts';
 export { forgetLoginFailures } from './login-throttle.ts';
 export { hashPassword, isPasswordCorrect } from './passwords.ts';
 export { renewToken } from './renew-token.ts';
+export { clientScope } from './scope.ts';
 export { endSessionsOf, lockUserSessions } from './session.queries.ts';
 export { sessionStatusOf } from './session-status.ts';

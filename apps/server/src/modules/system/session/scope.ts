@@ -32,3 +32,6 @@ export function scopeOf(userId: number, role: Role, clientIds: readonly number[]
   if (SEES_ALL.has(role.key)) return ALL_CLIENTS;
   return SEES_MAPPED.has(role.key) ? scope(clientIds) : ANONYMOUS;
 }
+
+/** The rows of one client: for what the product does for them without a session. */
+export const clientScope = (userId: number): Scope => scope([userId]);

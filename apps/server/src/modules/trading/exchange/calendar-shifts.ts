@@ -34,7 +34,7 @@ export const navDates: CalendarDependent = {
   async move(tx, change) {
     const found = await findMoved(tx, change);
     if (found.length === 0) return [];
-    await lockOrders(tx, [...new Set(found.map(({ shift }) => shift.orderId))]);
+    await lockOrders(tx, [...new Set(found.map(({ shift }) => shift.id))]);
     const moved = await findMoved(tx, change);
     await updateNavOn(
       tx,
@@ -58,9 +58,9 @@ async function findMoved(db: Db | Tx, { before, after }: CalendarChange): Promis
     const to = navDateOf(line, schemeOf, after);
     if (to === undefined || to === from || navDateOf(line, schemeOf, before) !== from) return [];
     const { id, orderId, accountId, userId, number, instrumentName, amount, side } = line;
-    const order = { orderId, accountId, userId, orderNumber: formatOrderNumber(number), instrumentName, amount };
+    const order = { of: 'order', id: orderId, accountId, userId, number: formatOrderNumber(number) } as const;
     const notice = movedDateText(NAMES[side], from, to);
-    return [{ id, shift: { ...order, label: LABELS[side], notice, from, to } }];
+    return [{ id, shift: { ...order, instrumentName, amount, label: LABELS[side], notice, from, to } }];
   });
 }
 

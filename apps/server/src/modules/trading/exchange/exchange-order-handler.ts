@@ -69,6 +69,7 @@ interface EntryRequest {
 const expectedOf = ({ line, legs }: ExchangeMessage): ExpectedOrder => ({
   reference: referenceOf(line.orderLineId),
   clientCode: line.clientCode,
+  registrationNumber: line.registrationNumber,
   placedAt: line.placedAt,
   legs,
 });

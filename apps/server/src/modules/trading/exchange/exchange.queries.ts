@@ -4,6 +4,7 @@ import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { orderLine, clientOrder } from '../orders/orders.tables.ts';
+import { plan, planInstalment } from '../plans/plans.tables.ts';
 
 /** A line with what the exchange needs; undefined for an unknown line. */
 export async function findLineToSend(db: Db, orderLineId: number) {
@@ -24,12 +25,16 @@ export async function findLineToSend(db: Db, orderLineId: number) {
       clientCode: account.accountNumber,
       schemeCode: instrument.schemeCode,
       folioNumber: folio.number,
+      /** The plan of an instalment at the exchange. */
+      registrationNumber: plan.exchangeRegistrationId,
     })
     .from(orderLine)
     .innerJoin(clientOrder, eq(clientOrder.id, orderLine.orderId))
     .innerJoin(account, eq(account.id, clientOrder.accountId))
     .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
     .leftJoin(folio, eq(folio.id, orderLine.folioId))
+    .leftJoin(planInstalment, eq(planInstalment.orderLineId, orderLine.id))
+    .leftJoin(plan, eq(plan.id, planInstalment.planId))
     .where(eq(orderLine.id, orderLineId));
   return row;
 }

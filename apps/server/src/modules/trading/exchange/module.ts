@@ -2,9 +2,11 @@ import { defineModule } from '../../../platform/node/module.ts';
 import { EXCHANGE_ORDER } from '../orders/index.ts';
 import { navDates } from './calendar-shifts.ts';
 import { exchangeOrderHandler } from './exchange-order-handler.ts';
+import { EXCHANGE_PLAN } from './plans/enqueue-plan.ts';
+import { exchangePlanHandler } from './plans/exchange-plan-handler.ts';
 
 export const exchange = defineModule({
   name: 'exchange',
   calendarDependents: [navDates],
-  outboxHandlers: { [EXCHANGE_ORDER]: exchangeOrderHandler },
+  outboxHandlers: { [EXCHANGE_ORDER]: exchangeOrderHandler, [EXCHANGE_PLAN]: exchangePlanHandler },
 });

@@ -28,6 +28,7 @@ const PURCHASE: OrderEntry = {
   folioNumber: '',
   paymentReference: 'PB1',
   bankNumber: '',
+  registrationNumber: '',
 };
 const SALE: OrderEntry = {
   ...PURCHASE,
@@ -47,6 +48,7 @@ const SWITCH: SwitchEntry = {
   request: unitsOf('12.345'),
   folioNumber: '91/2',
   bankNumber: '50100012344417',
+  registrationNumber: '',
 };
 
 const fieldsOf = (entry: OrderEntry) => Object.fromEntries(orderEntry(entry).fields(MEMBER, SESSION));
@@ -69,6 +71,12 @@ test('the fields are in the order of the service, empty where they do not apply'
       'SwitchUnits AllUnitsFlag FolioNo Remarks KYCStatus SubBrCode EUIN EUINVal MinRedeem IPAdd Password PassKey ' +
       'Parma1 Param2 Param3',
   );
+});
+
+test('an instalment has the number of its plan where the service has a field for it', () => {
+  expect(fieldsOf({ ...PURCHASE, registrationNumber: '40000001' })).toMatchObject({ Filler1: '40000001' });
+  expect(switchFieldsOf({ ...SWITCH, registrationNumber: '40000001' })).toMatchObject({ Param2: '40000001' });
+  expect(() => switchFieldsOf({ ...SWITCH, registrationNumber: '4'.repeat(26) })).toThrow('Param2 is longer');
 });
 
 const none = { OrderVal: '', Qty: '', Param2: '', Param3: '' };

@@ -19,6 +19,8 @@ export interface OrderEntry {
   readonly paymentReference: string;
   /** The bank account that a sale is paid out to. */
   readonly bankNumber: string;
+  /** The plan of an instalment at the exchange; empty for any other order. */
+  readonly registrationNumber: string;
 }
 
 /** What is asked for: an amount, a number of units, or all of them; the other two stay empty. */
@@ -65,7 +67,9 @@ export const orderEntry = (entry: OrderEntry): WireEntry => ({
       ['MobileNo', ''],
       ['EmailID', ''],
       ['MandateID', ''],
-      ...['1', '2', '3', '4', '5', '6'].map((number) => [`Filler${number}`, ''] as const),
+      // The service has no field for the plan of an order but this one.
+      ['Filler1', entry.registrationNumber],
+      ...['2', '3', '4', '5', '6'].map((number) => [`Filler${number}`, ''] as const),
     ]);
   },
   readAnswer: (result) => readEntryAnswer(result, entry),

@@ -29,7 +29,13 @@ const LEG: ExpectedLeg = {
 };
 // Placed in the second in which it was accepted: the exchange drops the milliseconds.
 const placedAt = new Date('2026-11-20T07:59:59.900Z');
-const EXPECTED: ExpectedOrder = { reference: 'AL55', clientCode: '50128841', placedAt, legs: [LEG] };
+const EXPECTED: ExpectedOrder = {
+  reference: 'AL55',
+  clientCode: '50128841',
+  registrationNumber: '40000001',
+  placedAt,
+  legs: [LEG],
+};
 const NOW = new Date('2026-11-20T08:00:00Z');
 const stampedAt = new Date('2026-11-20T07:59:59Z');
 const accepted = { kind: 'accepted', legs: [{ orderLineId: 55, orderNumber: '70000001', stampedAt }] };
@@ -39,6 +45,9 @@ const rejected = { kind: 'rejected', remarks: 'FAILED: NO' };
 
 test.each<[string, readonly OrderStatusRow[], unknown]>([
   ['no rows', [], undefined],
+  ['its own plan', [{ ...ROW, SIPRegnNo: '40000001' }], accepted],
+  ['no plan, as before it was registered', [{ ...ROW, SIPRegnNo: '' }], accepted],
+  ['another plan', [{ ...ROW, SIPRegnNo: '40000002' }], mismatch],
   [
     'other orders',
     [

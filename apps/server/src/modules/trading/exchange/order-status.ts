@@ -25,6 +25,8 @@ export const OrderStatusRow = z.object({
   Remark: z.string(),
   /** Our own reference, as it was sent. */
   IntRef: z.string(),
+  /** The plan of an instalment; empty for other orders. */
+  SIPRegnNo: z.optional(z.string()),
 });
 export type OrderStatusRow = z.infer<typeof OrderStatusRow>;
 
@@ -73,6 +75,8 @@ export interface ExpectedLeg {
 export interface ExpectedOrder {
   readonly reference: string;
   readonly clientCode: string;
+  /** The plan of an instalment at the exchange, if it is known by now. */
+  readonly registrationNumber: string | null;
   /** Business clock. */
   readonly placedAt: Date;
   /** In the order in which they were sent. */
@@ -123,6 +127,9 @@ function acceptedLeg(
 ): AcceptedLeg | { readonly why: string } {
   if (row.ClientCode !== order.clientCode || !isSameLeg(row, leg))
     return { why: 'client, scheme, folio, amount or units differ' };
+  const registration = row.SIPRegnNo?.trim() ?? '';
+  // An attempt may have been sent before its plan was registered.
+  if (registration !== '' && registration !== order.registrationNumber) return { why: 'its plan differs' };
   const stampedAt = stampOf(row);
   if (!stampedAt || !isOrderNumber(row.OrderNo)) return { why: 'its number or time is invalid' };
   // The exchange drops the milliseconds.

@@ -8,13 +8,18 @@ const answer = (result: string, { prefix = 's:', header = '<s:Header><a:Action>x
 
 test('a call names its action and address, and a field cannot break out of its element', () => {
   const fields = [['UserId', `A<b> & "c"\u0000</b:UserId>`]] as const;
-  const envelope = writeEnvelope({ operation: 'getPassword', to: 'http://x/?a=1&b=2', fields });
+  const envelope = writeEnvelope({
+    service: 'MFOrderEntry',
+    operation: 'getPassword',
+    to: 'http://x/?a=1&b=2',
+    fields,
+  });
   expect(envelope).toContain('<a:Action>http://bsestarmf.in/MFOrderEntry/getPassword</a:Action>');
   expect(envelope).toContain('<a:To>http://x/?a=1&amp;b=2</a:To>');
   expect(envelope).toContain(
     '<b:getPassword><b:UserId>A&lt;b&gt; &amp; &quot;c&quot;&lt;/b:UserId&gt;</b:UserId></b:getPassword>',
   );
-  expect(soapAction('orderEntryParam')).toBe('http://bsestarmf.in/MFOrderEntry/orderEntryParam');
+  expect(soapAction('orderEntryParam', 'MFOrderEntry')).toBe('http://bsestarmf.in/MFOrderEntry/orderEntryParam');
 });
 
 test.each<[string, string, string]>([
@@ -52,7 +57,12 @@ test.each<[string, string]>([
 });
 
 test('a field keeps every character that XML can represent', () => {
-  const envelope = writeEnvelope({ operation: 'x', to: '', fields: [['A', '\u0001\uFFFF😀']] });
+  const envelope = writeEnvelope({
+    service: 'MFOrderEntry',
+    operation: 'x',
+    to: '',
+    fields: [['A', '\u0001\uFFFF😀']],
+  });
   expect(envelope).toContain('<b:A>😀</b:A>');
 });
 

@@ -5,11 +5,14 @@ import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 const ENVELOPE = 'http://www.w3.org/2003/05/soap-envelope';
 const ADDRESSING = 'http://www.w3.org/2005/08/addressing';
 const NAMESPACE = 'http://bsestarmf.in/';
-const ACTIONS = `${NAMESPACE}MFOrderEntry/`;
+
+/** Order entry, and the additional services such as mandates. */
+export type SoapService = 'MFOrderEntry' | 'MFUploadService';
 
 export type SoapField = readonly [name: string, value: string];
 
 export interface SoapCall {
+  readonly service: SoapService;
   readonly operation: string;
   /** The URL of the call: WS-Addressing requires it in the envelope too. */
   readonly to: string;
@@ -17,7 +20,7 @@ export interface SoapCall {
   readonly fields: readonly SoapField[];
 }
 
-export const soapAction = (operation: string): string => ACTIONS + operation;
+export const soapAction = (operation: string, service: SoapService): string => `${NAMESPACE}${service}/${operation}`;
 
 /** Characters that XML 1.0 cannot represent, not even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -26,7 +29,7 @@ const representable = (text: string): string => text.replaceAll(NOT_XML, '');
 const builder = new XMLBuilder({ ignoreAttributes: false });
 
 /** The envelope of a call. */
-export function writeEnvelope({ operation, to, fields }: SoapCall): string {
+export function writeEnvelope({ service, operation, to, fields }: SoapCall): string {
   const parameters = fields.map(([name, value]) => [`b:${name}`, representable(value)]);
   return builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'utf-8' },
@@ -34,7 +37,7 @@ export function writeEnvelope({ operation, to, fields }: SoapCall): string {
       '@_xmlns:s': ENVELOPE,
       '@_xmlns:a': ADDRESSING,
       '@_xmlns:b': NAMESPACE,
-      's:Header': { 'a:Action': soapAction(operation), 'a:To': representable(to) },
+      's:Header': { 'a:Action': soapAction(operation, service), 'a:To': representable(to) },
       's:Body': { [`b:${operation}`]: Object.fromEntries(parameters) },
     },
   });

@@ -15,6 +15,8 @@ export interface SwitchEntry {
   readonly folioNumber: string;
   /** Where the money of an in-leg goes that the registrar rejects; empty without an account. */
   readonly bankNumber: string;
+  /** The plan of an instalment at the exchange; empty for any other switch. */
+  readonly registrationNumber: string;
 }
 
 /** The message of a switch. The service has no field for our reference, but repeats the remarks in its reports. */
@@ -48,7 +50,7 @@ export const switchEntry = (entry: SwitchEntry): WireEntry => ({
       ['Password', password],
       ['PassKey', passKey],
       ['Parma1', ''],
-      ['Param2', ''],
+      ['Param2', entry.registrationNumber], // The service has no field for it.
       ['Param3', entry.bankNumber],
     ]);
   },

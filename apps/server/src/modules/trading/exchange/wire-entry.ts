@@ -7,14 +7,17 @@ import type { SoapField } from './soap.ts';
 
 /** The answer of the exchange to an entry. */
 export interface EntryAnswer {
-  /** One for each leg, in the order in which they were sent; undefined when the entry was rejected. */
+  /**
+   * One for each leg, in the order in which they were sent, or the number of a SIP; undefined when the entry was
+   * rejected.
+   */
   readonly orderNumbers: readonly string[] | undefined;
   readonly remarks: string;
 }
 
-/** An order as it is entered at the exchange. */
+/** An order, or a SIP, as it is entered at the exchange. */
 export interface WireEntry {
-  readonly operation: 'orderEntryParam' | 'switchOrderEntryParam';
+  readonly operation: 'orderEntryParam' | 'switchOrderEntryParam' | 'sipOrderEntryParam' | 'xsipOrderEntryParam';
   /**
    * The fields in the order of the service. None is truncated: a truncated identifier could name another client, fund,
    * folio or payment.
@@ -28,21 +31,25 @@ export interface WireEntry {
 
 /** Our limit for fields without a documented one. */
 const DEFAULT_LENGTH = 50;
+/** Maximum characters of fields, from a list such as 'TransCode 3, TransNo 19'. */
+export function lengthsOf(list: string): ReadonlyMap<string, number> {
+  return new Map(list.split(', ').map((field) => [field.split(' ')[0] ?? '', Number(field.split(' ')[1])]));
+}
+
 /** Maximum characters of each field at the exchange. */
-const LENGTHS: ReadonlyMap<string, number> = new Map(
-  (
-    'TransCode 3, TransNo 19, OrderId 8, UserID 5, UserId 5, MemberId 20, ClientCode 20, SchemeCd 20, FromSchemeCd 20, ' +
+const LENGTHS = lengthsOf(
+  'TransCode 3, TransNo 19, OrderId 8, UserID 5, UserId 5, MemberId 20, ClientCode 20, SchemeCd 20, FromSchemeCd 20, ' +
     'ToSchemeCd 20, BuySell 2, BuySellType 10, DPTxn 10, OrderVal 14, Qty 14, SwitchUnits 14, AllRedeem 1, ' +
     'AllUnitsFlag 1, FolioNo 20, Remarks 255, KYCStatus 1, RefNo 20, SubBrCode 15, EUIN 20, EUINVal 1, MinRedeem 1, ' +
-    'DPC 1, IPAdd 20, Password 250, PassKey 10, Parma1 20, Param2 25, Param3 20, MandateID 10'
-  )
-    .split(', ')
-    .map((field) => [field.split(' ')[0] ?? '', Number(field.split(' ')[1])]),
+    'DPC 1, IPAdd 20, Password 250, PassKey 10, Parma1 20, Param2 25, Param3 20, MandateID 10, Filler1 30',
 );
 
 /** @throws PermanentDeliveryError when a field is longer than the exchange accepts */
-export function checkLengths(fields: readonly SoapField[]): readonly SoapField[] {
-  const tooLong = fields.find(([name, value]) => value.length > (LENGTHS.get(name) ?? DEFAULT_LENGTH));
+export function checkLengths(
+  fields: readonly SoapField[],
+  lengths: ReadonlyMap<string, number> = LENGTHS,
+): readonly SoapField[] {
+  const tooLong = fields.find(([name, value]) => value.length > (lengths.get(name) ?? DEFAULT_LENGTH));
   if (tooLong) throw new PermanentDeliveryError(`${tooLong[0]} is longer than the exchange accepts`);
   return fields;
 }

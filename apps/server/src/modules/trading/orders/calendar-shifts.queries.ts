@@ -14,6 +14,7 @@ export const listExpiringLines = (db: Db | Tx) =>
       userId: clientOrder.placedByUserId,
       number: clientOrder.number,
       kind: clientOrder.kind,
+      channel: clientOrder.channel,
       placedAt: clientOrder.placedAt,
       expiresAt: clientOrder.expiresAt,
       amount: orderLine.amount,

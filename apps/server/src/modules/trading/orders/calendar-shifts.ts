@@ -66,9 +66,10 @@ function deadlineOf(lines: readonly ExpiringLine[], schemes: Schemes, calendarOf
   const funds = lines.flatMap(({ instrumentId }) => schemes.get(instrumentId) ?? []);
   const [fund] = funds;
   if (!line || !fund || funds.length < lines.length) return undefined;
-  return line.kind === 'purchase'
-    ? orderDeadline(funds, line.placedAt, calendarOf)
-    : unconfirmedSaleExpiresAt(line.placedAt, fund.terms, calendarOf(fund.id));
+  // It waits for its bank, whatever the days of the fund.
+  if (line.channel === 'plan') return undefined;
+  if (line.kind !== 'purchase') return unconfirmedSaleExpiresAt(line.placedAt, fund.terms, calendarOf(fund.id));
+  return orderDeadline(funds, line.placedAt, calendarOf);
 }
 
 function shiftOf(order: ExpiringLine, lines: readonly ExpiringLine[], to: Date): CalendarShift {
@@ -77,10 +78,11 @@ function shiftOf(order: ExpiringLine, lines: readonly ExpiringLine[], to: Date):
   return {
     label: deadlineLabel(kind, expiresAt, to),
     notice: movedDeadlineText(kind, expiresAt, to),
-    orderId,
+    of: 'order',
+    id: orderId,
     accountId,
     userId,
-    orderNumber: formatOrderNumber(number),
+    number: formatOrderNumber(number),
     instrumentName: fundsText(lines.map(({ instrumentName }) => instrumentName)),
     amount: amounts.length === lines.length ? paise(amounts.reduce((sum, each) => sum + each, 0n)) : null,
     from: businessDateAt(expiresAt),

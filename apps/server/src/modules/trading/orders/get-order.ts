@@ -5,15 +5,18 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import { isCancellable } from '@artha/domain/trading/orders/order-moves';
 import { isOverdue } from '@artha/domain/trading/orders/order-states';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { getCachedProductConfig } from '../../system/product-config/index.ts';
 import { loadPayout } from '../payouts/index.ts';
 import { isSending } from './is-sending.ts';
 import { loadLineTerms } from './load-line-terms.ts';
 import { lineAnswer, paymentAnswer } from './order-answer.ts';
 import { orderSummary } from './order-summary.ts';
+import { findPlanOfOrder } from './plan-of-order.queries.ts';
 import {
   countSteps,
   findOrder,
   findStatus,
+  listCredits,
   listHistory,
   listOrderLines,
   listPayments,
@@ -29,13 +32,17 @@ export async function getOrder(
   const order = await findOrder(db, scope, orderId);
   if (!order) throw new Refusal('order.not-found');
   const { id, kind, status, expiresAt, cancelReason } = order;
-  const [lines, payments, refunds, history, payout] = await Promise.all([
+  const [lines, payments, refunds, history, payout, credits, plan, config] = await Promise.all([
     listOrderLines(db, id),
     listPayments(db, id),
     listRefunds(db, id),
     listHistory(db, id),
     loadPayout(db, id, businessDateAt(businessNow)),
+    listCredits(db, id),
+    findPlanOfOrder(db, id),
+    getCachedProductConfig(db),
   ]);
+  const clearing = config.CLEARINGACCOUNT;
   const rows = lines.map(({ line }) => line);
   const termsOf = await loadLineTerms(db, order, rows, businessNow);
   return {
@@ -43,9 +50,10 @@ export async function getOrder(
     expiresAt,
     isCancellable: isCancellable(kind, status) && !isOverdue(order, businessNow) && !rows.some(isSending),
     cancelReason,
+    plan,
     ...payout,
     lines: lines.map((line) => lineAnswer(line, refunds, termsOf(line.line))),
-    payments: payments.map((payment) => paymentAnswer(payment, { order: status, refunds, realNow })),
+    payments: payments.map((payment) => paymentAnswer(payment, { order: status, refunds, credits, clearing, realNow })),
     history,
   };
 }

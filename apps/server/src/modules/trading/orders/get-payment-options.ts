@@ -1,20 +1,26 @@
 import type * as contract from '@artha/contract/trading/orders';
 import { PaymentChoice } from '@artha/contract/trading/orders';
+import type { UsableMandate } from '@artha/contract/trading/bank-mandates.parts';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
-import { paymentModesOn } from '@artha/domain/kit/payment-modes';
+import type { Paise } from '@artha/domain/kit/money';
+import { PAYMENT_MODES } from '@artha/domain/kit/payment-modes';
 import { ruleOfKind } from '@artha/domain/trading/orders/order-moves';
 import { checkPayable } from '@artha/domain/trading/orders/order-states';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { listUsableBankAccounts } from '../../clients/bank-accounts/index.ts';
 import { loadRules } from '../../reference/scheme-rules/index.ts';
+import { listUsableMandates } from '../bank-mandates/index.ts';
 import type { OpenCode } from '../../system/otp/index.ts';
 import { findOpenCode } from '../../system/otp/index.ts';
+import { getCachedProductConfig } from '../../system/product-config/index.ts';
+import { loadExpectedMoney } from './expected-money.ts';
 import { findOrder } from './orders-read.queries.ts';
 import { checkMode, confirmedChoice } from './payment-choice.ts';
-import { listPayingAccounts } from './payment-options.queries.ts';
+import { findOccasion } from './occasion.queries.ts';
 
-/** How a purchase can be paid. No mandates: they cannot be registered yet. */
+/** How a purchase can be paid. */
 export async function getPaymentOptions(
   { orderId }: InputOf<typeof contract.getPaymentOptions>,
   { db, scope, session, realNow, businessNow }: SessionContext,
@@ -23,16 +29,38 @@ export async function getPaymentOptions(
   if (!order || ruleOfKind(order.kind).confirmedBy !== 'payment') throw new Refusal('order.not-found');
   const rules = await loadRules(db);
   const on = businessDateAt(businessNow);
-  const modes = paymentModesOn(rules.paymentModes, 'lump-sum', on).map(({ mode }) => ({
-    mode,
-    isPossible: !checkMode(rules, order, { mode, on }),
-  }));
-  const bankAccounts = await listPayingAccounts(db, scope, order.accountId);
+  const [bankAccounts, mandates, occasion] = await Promise.all([
+    listUsableBankAccounts(db, scope, order.accountId),
+    listUsableMandates(db, order.accountId, on),
+    findOccasion(db, order),
+  ]);
+  const mandateLimit = highestLimit(mandates);
+  const config = await getCachedProductConfig(db);
+  const expected = await loadExpectedMoney(db, order, { businessNow, chequeClearingDays: config.chequeClearingDays });
+  const modes = PAYMENT_MODES.map((mode) => {
+    const refusal = checkMode(rules, order, { occasion, mode, on, mandateLimit });
+    const problem = refusal ? { code: refusal.code, message: refusal.message } : null;
+    return { mode, isPossible: !refusal, problem, ...expected(mode) };
+  });
   const subject = { purpose: 'payment', userId: session.userId, refId: order.id } as const;
   const isPayable = !checkPayable(order, businessNow);
   const openCode = isPayable ? await findOpenCode(db, subject, realNow) : undefined;
-  return { modes, bankAccounts, mandates: [], confirmed: confirmedChoice(order), openCode: openCodeAnswer(openCode) };
+  return {
+    modes,
+    beneficiaryName: config.CLEARINGACCOUNT.beneficiaryName,
+    bankAccounts,
+    mandates: [...mandates],
+    confirmed: confirmedChoice(order),
+    openCode: openCodeAnswer(openCode),
+  };
 }
+
+/** The most that one debit may be by the mandates that can be used now; undefined without one. */
+const highestLimit = (mandates: readonly UsableMandate[]): Paise | undefined =>
+  mandates
+    .filter(({ problem }) => problem === null)
+    .map(({ limit }) => limit)
+    .toSorted((one, other) => (one < other ? 1 : -1))[0];
 
 /** A code whose choice cannot be read cannot be shown again: the client requests another one. */
 function openCodeAnswer(code: OpenCode | undefined) {

@@ -13,9 +13,20 @@ export {
   updateRejectReasons,
 } from './order-lines.queries.ts';
 export type { NewLine, OrderLineRow, OrderRow } from './orders.queries.ts';
-export { insertHistory, insertOrder, listLines, lockOrder, lockOrders } from './orders.queries.ts';
-export { checkChoice, isConfirmedChoice } from './payment-choice.ts';
+export {
+  findOrderById,
+  findOrderByNumber,
+  extendDeadlines,
+  insertHistory,
+  insertOrder,
+  listLines,
+  lockOrder,
+  lockOrders,
+  updateCancelReason,
+} from './orders.queries.ts';
+export { checkChoice, isConfirmedChoice, isSameChoice } from './payment-choice.ts';
 export type { Choice } from './payment-choice.ts';
+export { insertPlanOrders } from './insert-orders.queries.ts';
 export { reportAllottedAt } from './report-allotted-at.ts';
 export { releaseReserved } from './release-reserved.ts';
 export { updateReserved } from './reserved-units.queries.ts';

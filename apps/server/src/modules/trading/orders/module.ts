@@ -1,4 +1,5 @@
 import { defineModule } from '../../../platform/node/module.ts';
+import { ordersNeedBankAccount } from './bank-account-needs.queries.ts';
 import { orderDeadlines } from './calendar-shifts.ts';
 import { liquidOrderExpiryJob, orderExpiryJob } from './expire-orders-job.ts';
 import { openOrderCount } from './open-orders.queries.ts';
@@ -7,6 +8,7 @@ import { RESERVED_UNITS } from './reserved-units-check.queries.ts';
 
 export const orders = defineModule({
   name: 'orders',
+  bankAccountNeeds: ordersNeedBankAccount,
   routes: orderRoutes,
   instrumentUses: { openOrderCount },
   calendarDependents: [orderDeadlines],

@@ -2,9 +2,11 @@
 import type * as contract from '@artha/contract/trading/orders';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
+import { CHEQUE_RETURN_REASONS } from '@artha/domain/trading/payments/cheque-states';
+import type { ClearingAccount } from '@artha/domain/trading/payments/virtual-account';
 import { canPayAtBank } from '@artha/domain/trading/payments/payment-states';
 import type { LineTerms } from './load-line-terms.ts';
-import type { listOrderLines, listPayments, listRefunds } from './orders-read.queries.ts';
+import type { listCredits, listOrderLines, listPayments, listRefunds } from './orders-read.queries.ts';
 
 type Order = AnswerOf<typeof contract.getOrder>;
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number];
@@ -89,12 +91,14 @@ function redeemedOf({
 interface PaymentContext {
   readonly order: OrderState;
   readonly refunds: readonly Refund[];
+  readonly credits: Awaited<ReturnType<typeof listCredits>>;
+  readonly clearing: Pick<ClearingAccount, 'beneficiaryName' | 'ifscCode'>;
   readonly realNow: Date;
 }
 
 export function paymentAnswer(
-  { payment, bankName, bankNumberLast4 }: Payment,
-  { order, refunds, realNow }: PaymentContext,
+  { payment, bankName, bankNumberLast4, cheque, debitOn }: Payment,
+  { order, refunds, credits, clearing, realNow }: PaymentContext,
 ): Order['payments'][number] {
   const { id, attempt, mode, amount, status, reference, upiHandle, initiatedAt, expiresAt, capturedAt } = payment;
   return {
@@ -112,8 +116,34 @@ export function paymentAnswer(
     expiresAt,
     capturedAt,
     refund: refundOf(refunds.find(({ paymentId, orderLineId }) => paymentId === id && orderLineId === null)),
+    transfer: transferOf(payment, credits, clearing),
+    cheque: cheque && chequeOf(payment, cheque),
+    debitOn,
   };
 }
+
+function transferOf(
+  { id, virtualAccountNumber }: Payment['payment'],
+  credits: PaymentContext['credits'],
+  { beneficiaryName, ifscCode }: PaymentContext['clearing'],
+) {
+  if (virtualAccountNumber === null) return null;
+  const own = credits.filter(({ paymentId }) => paymentId === id);
+  const arrived = own.map(({ amount, receivedAt, status, problem }) => ({ amount, receivedAt, status, problem }));
+  return { beneficiaryName, ifscCode, accountNumber: virtualAccountNumber, credits: arrived };
+}
+
+const chequeOf = (
+  { chequeNumber }: Payment['payment'],
+  { status, drawnOn, depositedAt, decidedAt, returnCode }: NonNullable<Payment['cheque']>,
+) => ({
+  number: chequeNumber ?? '',
+  status,
+  drawnOn,
+  depositedAt,
+  decidedAt,
+  returnReason: returnCode === null ? null : CHEQUE_RETURN_REASONS[returnCode],
+});
 
 const refundOf = (refund: Refund | undefined) =>
   refund

@@ -7,7 +7,7 @@ import { orderLine, clientOrder } from './orders.tables.ts';
 import { getPaymentOptions } from './get-payment-options.ts';
 import type { Choice } from './payment-choice.ts';
 import type { Person } from './testing/order-fixture.ts';
-import { later, NOON, OrderFixture } from './testing/order-fixture.ts';
+import { later, NOON, OrderFixture, OTHER_ORDER_ID } from './testing/order-fixture.ts';
 
 let fixture: OrderFixture;
 let ananya: Person;
@@ -226,8 +226,8 @@ test('a code is valid for one payment method', async () => {
   const code = await fixture.code(ananya, orderId, upi('ananya@artha'));
   const [second] = await fixture.database.db
     .execute<{ id: number }>(`
-    insert into bank_account (account_id, bank_name, ifsc_code, number_last4, holder_name)
-    select account_id, bank_name, ifsc_code, '5555', holder_name from bank_account where id = ${ananya.bankAccountId}
+    insert into bank_account (account_id, bank_name, ifsc_code, number_last4, holder_name, verified_at)
+    select account_id, bank_name, ifsc_code, '5555', holder_name, verified_at from bank_account where id = ${ananya.bankAccountId}
     returning id`)
     .then(({ rows }) => rows);
   const choices: Choice[] = [ananya.choice, upi('rohan@artha'), { ...upi('ananya@artha'), bankAccountId: second!.id }];
@@ -275,9 +275,28 @@ test("refuses another user's code even if its hash is copied to this user's row"
 });
 
 test.each<[string, Partial<Choice>, string, string]>([
-  ['NEFT', { mode: 'neft' }, 'order.payment-mode-not-allowed', 'mode'],
-  ['cheque', { mode: 'cheque' }, 'order.payment-mode-not-allowed', 'mode'],
-  ['mandate', { mode: 'mandate' }, 'order.payment-mode-not-allowed', 'mode'],
+  ['a cheque without a number', { mode: 'cheque' }, 'payment.cheque-number-invalid', 'chequeNumber'],
+  [
+    'a cheque number of 5 digits',
+    { mode: 'cheque', chequeNumber: '12345' },
+    'payment.cheque-number-invalid',
+    'chequeNumber',
+  ],
+  [
+    'NEFT with a cheque number',
+    { mode: 'neft', chequeNumber: '123456' },
+    'payment.cheque-number-invalid',
+    'chequeNumber',
+  ],
+  [
+    'NEFT with a scan',
+    { mode: 'neft', chequeFileId: OTHER_ORDER_ID },
+    'payment.cheque-scan-not-possible',
+    'chequeFileId',
+  ],
+  ['a mandate that is not named', { mode: 'mandate' }, 'payment.mandate-not-possible', 'bankMandateId'],
+  ['an unknown mandate', { mode: 'mandate', bankMandateId: 99_999 }, 'payment.mandate-not-possible', 'bankMandateId'],
+  ['net banking with a mandate', { bankMandateId: 1 }, 'payment.mandate-not-possible', 'bankMandateId'],
   ['UPI without a handle', { mode: 'upi' }, 'payment.upi-handle-invalid', 'upiHandle'],
   ['UPI with an invalid handle', { mode: 'upi', upiHandle: 'ananya' }, 'payment.upi-handle-invalid', 'upiHandle'],
   ['net banking with a handle', { upiHandle: 'ananya@artha' }, 'payment.upi-handle-invalid', 'upiHandle'],
@@ -297,9 +316,11 @@ test('a mode with a limit pays up to it, from the day of its rule on', async () 
   const modes = async (businessNow: Date) =>
     (await getPaymentOptions({ orderId }, ananya.ctx({ businessNow }))).modes.filter(({ mode }) => mode === 'upi');
   await refused(fixture.send(ananya, orderId, choice), 'order.payment-mode-maximum', { status: 422 });
-  expect(await modes(NOON)).toEqual([{ mode: 'upi', isPossible: false }]);
-  expect(await modes(new Date(NOON.getTime() + 86_400_000))).toEqual([]);
-  expect(await modes(new Date(NOON.getTime() - 86_400_000))).toEqual([{ mode: 'upi', isPossible: true }]);
+  expect(await modes(NOON)).toMatchObject([{ isPossible: false, problem: { code: 'order.payment-mode-maximum' } }]);
+  expect(await modes(new Date(NOON.getTime() + 86_400_000))).toMatchObject([
+    { isPossible: false, problem: { code: 'order.payment-mode-not-allowed' } },
+  ]);
+  expect(await modes(new Date(NOON.getTime() - 86_400_000))).toMatchObject([{ isPossible: true, problem: null }]);
   await fixture.database.db.execute("delete from payment_mode where source = 'test'");
 });
 

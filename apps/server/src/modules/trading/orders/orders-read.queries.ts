@@ -8,6 +8,9 @@ import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 import { serviceProvider } from '../../reference/master-data/kinds/parties.ts';
+import { cheque } from '../payments/cheques/cheques.tables.ts';
+import { bankCredit } from '../payments/credits/credits.tables.ts';
+import { mandateDebit } from '../payments/debits/debits.tables.ts';
 import { payment, refund } from '../payments/payments.tables.ts';
 import { orderHistory, orderLine, clientOrder } from './orders.tables.ts';
 import { displayName } from '../../reference/instruments/index.ts';
@@ -48,11 +51,34 @@ export const listOrderLines = (db: Db, orderId: string) =>
 /** The payments of an order, the newest attempt first. */
 export const listPayments = (db: Db, orderId: string) =>
   db
-    .select({ payment, bankName: bankAccount.bankName, bankNumberLast4: bankAccount.numberLast4 })
+    .select({
+      payment,
+      bankName: bankAccount.bankName,
+      bankNumberLast4: bankAccount.numberLast4,
+      cheque,
+      debitOn: mandateDebit.dueOn,
+    })
     .from(payment)
+    .leftJoin(cheque, eq(cheque.paymentId, payment.id))
+    .leftJoin(mandateDebit, eq(mandateDebit.paymentId, payment.id))
     .innerJoin(bankAccount, eq(bankAccount.id, payment.bankAccountId))
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(payment.attempt));
+
+/** Money that arrived at the virtual accounts of an order, oldest first. */
+export const listCredits = (db: Db, orderId: string) =>
+  db
+    .select({
+      paymentId: payment.id,
+      amount: bankCredit.amount,
+      receivedAt: bankCredit.receivedAt,
+      status: bankCredit.status,
+      problem: bankCredit.problem,
+    })
+    .from(bankCredit)
+    .innerJoin(payment, eq(payment.id, bankCredit.paymentId))
+    .where(eq(payment.orderId, orderId))
+    .orderBy(asc(bankCredit.receivedAt), asc(bankCredit.id));
 
 /** The refunds of an order: of whole payments, and of lines. */
 export const listRefunds = (db: Db, orderId: string) =>

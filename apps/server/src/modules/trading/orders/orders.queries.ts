@@ -138,17 +138,41 @@ export async function updateLineStates(tx: Tx, moved: readonly Transition<number
   return rowCount ?? 0;
 }
 
+/** A payment method as an order stores it. */
+export type ConfirmedChoice = Pick<OrderRow, 'upiHandle' | 'bankMandateId' | 'chequeNumber' | 'chequeFileId'> & {
+  readonly mode: PaymentMode;
+  readonly bankAccountId: number;
+};
+
 /** Saves the confirmed payment method of an order, under its lock. */
-export async function updateChoice(
-  tx: Tx,
-  orderId: string,
-  { mode, bankAccountId, upiHandle }: { mode: PaymentMode; bankAccountId: number; upiHandle: string | null },
-): Promise<void> {
-  await tx.update(clientOrder).set({ paymentMode: mode, bankAccountId, upiHandle }).where(eq(clientOrder.id, orderId));
+export async function updateChoice(tx: Tx, orderId: string, { mode, ...details }: ConfirmedChoice): Promise<void> {
+  await tx
+    .update(clientOrder)
+    .set({ paymentMode: mode, ...details })
+    .where(eq(clientOrder.id, orderId));
 }
 
 export async function updateCancelReason(tx: Tx, orderId: string, cancelReason: string): Promise<void> {
   await tx.update(clientOrder).set({ cancelReason }).where(eq(clientOrder.id, orderId));
+}
+
+/** An order by its id without a scope or a lock: for what the staff decide. */
+export async function findOrderById(db: Db, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(clientOrder).where(eq(clientOrder.id, orderId));
+  return row;
+}
+
+/** The same by the number that people see. */
+export async function findOrderByNumber(db: Db, number: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(clientOrder).where(eq(clientOrder.number, number));
+  return row;
+}
+
+/** Lets orders wait longer for their money, under their locks. @param until business clock */
+export async function extendDeadlines(tx: Tx, orderIds: readonly string[], until: Date): Promise<void> {
+  await tx.execute(sql`
+    update client_order set expires_at = ${until.toISOString()}::timestamptz
+    where id = any (${sql.param([...orderIds])}::uuid[]) and expires_at < ${until.toISOString()}::timestamptz`);
 }
 
 /** Expired orders without a confirmed payment, up to a limit. @param businessNow business clock */
@@ -169,7 +193,7 @@ export async function insertHistory(tx: Tx, rows: readonly HistoryRow[]): Promis
 }
 
 /** Inserts history rows with one parameter per column: an allotment writes thousands of rows. */
-function insertHistorySql(rows: readonly HistoryRow[]): SQL {
+export function insertHistorySql(rows: readonly HistoryRow[]): SQL {
   const column = (of: (row: HistoryRow) => string | number | null | undefined) =>
     sql.param(rows.map((row) => of(row) ?? null));
   return sql`

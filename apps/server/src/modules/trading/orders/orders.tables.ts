@@ -20,6 +20,7 @@ import { businessDate, nav, paise, units } from '../../../platform/db/columns.ts
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { bankMandate } from '../bank-mandates/bank-mandates.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
 /** An order of any kind. Its status changes only by the transitions of its kind, under the lock of its row. */
@@ -37,7 +38,8 @@ export const clientOrder = pgTable(
     placedByUserId: integer()
       .notNull()
       .references(() => appUser.id),
-    channel: text({ enum: ['web', 'sdk', 'rm'] })
+    /** `plan`: placed by the product for an instalment. */
+    channel: text({ enum: ['web', 'sdk', 'rm', 'plan'] })
       .notNull()
       .default('web'),
     kind: text({ enum: ORDER_KINDS }).notNull().default('purchase'),
@@ -55,6 +57,9 @@ export const clientOrder = pgTable(
     /** The account that pays, or for a sale the one that is paid. */
     bankAccountId: integer().references(() => bankAccount.id),
     upiHandle: text(),
+    bankMandateId: integer().references(() => bankMandate.id),
+    chequeNumber: text(),
+    chequeFileId: uuid(),
     cancelReason: text(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -70,6 +75,10 @@ export const clientOrder = pgTable(
     index('client_order_report_sales')
       .on(row.status, row.placedAt, row.number)
       .where(sql`${row.kind} in ('redemption', 'switch')`),
+    // The same for the instalments of plans: at a bank that begins they are few, and later they are most.
+    index('client_order_report_plans')
+      .on(row.status, row.placedAt, row.number)
+      .where(sql`${row.channel} = 'plan'`),
     index('client_order_report_total')
       .on(row.status, row.total, row.number)
       .where(sql`${row.status} in ('completed', 'rejected', 'refunded', 'cancelled', 'expired')`),
@@ -84,7 +93,7 @@ export const clientOrder = pgTable(
         when 'redemption' then ${row.paymentMode} is null and ${row.bankAccountId} is not null
         else ${row.paymentMode} is null end`,
     ),
-    check('client_order_cart', sql`(${row.kind} = 'purchase') = (${row.cartVersion} is not null)`),
+    check('client_order_cart', sql`${row.kind} = 'purchase' or ${row.cartVersion} is null`),
   ],
 );
 

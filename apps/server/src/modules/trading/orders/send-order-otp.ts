@@ -7,6 +7,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../../system/audit/index.ts';
 import { issueCode } from '../../system/otp/index.ts';
+import { checkUpiOwner } from '../payments/index.ts';
 import { lockPayableOrder } from './lock-payable-order.ts';
 import { listLines } from './orders.queries.ts';
 import { actionOf, checkChoice } from './payment-choice.ts';
@@ -24,10 +25,11 @@ const MODE_LABELS: Readonly<Record<PaymentMode, string>> = {
  *
  * @throws Refusal order.*, payment.*, otp.*
  */
-export function sendOrderOtp(
+export async function sendOrderOtp(
   { orderId, ...choice }: InputOf<typeof contract.sendOrderOtp>,
   ctx: SessionContext,
 ): Promise<AnswerOf<typeof contract.sendOrderOtp>> {
+  await checkUpiOwner(ctx, orderId, choice);
   return transaction(ctx.database, async (tx) => {
     const order = await lockPayableOrder(tx, ctx, orderId);
     await checkChoice(tx, ctx, order, choice);

@@ -2,11 +2,11 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount } from '../../clients/accounts/index.ts';
+import type { UsableBankAccount } from '../../clients/bank-accounts/index.ts';
 import type { ComputedSale } from './compute-sale.ts';
 import { computeSale } from './compute-sale.ts';
 import type { SaleTime } from './holding-to-sell.ts';
 import type { lockHoldingToSell } from './load-holdings-to-sell.ts';
-import type { PayoutAccount } from './payout-account.ts';
 import { payoutAccountOf } from './payout-account.ts';
 import { inputOf } from './placed-request.ts';
 import type { PlacedSale } from './placed-sale.ts';
@@ -14,7 +14,7 @@ import { isChanged } from './placed-sale.ts';
 
 interface Current {
   readonly sale: ComputedSale;
-  readonly bank: PayoutAccount | undefined;
+  readonly bank: UsableBankAccount | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import { freshFrom } from '@artha/domain/reference/instruments/stale-price';
 import { securitiesTaxRateOn } from '@artha/domain/reference/scheme-rules/charge-rates';
+import { withoutMinimums } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { switchInNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
 import type { DecidedSale } from '@artha/domain/trading/sales/decide-sale';
 import { decideSale } from '@artha/domain/trading/sales/decide-sale';
@@ -31,6 +32,8 @@ export interface SaleInput extends SaleRequest {
   readonly instrumentId: number;
   /** Missing for a sale. */
   readonly toInstrumentId?: number | undefined;
+  /** Of a plan: its own minimum applied when it started, not that of single orders. */
+  readonly isPlanned?: boolean | undefined;
 }
 
 /** The fund that units are switched to, with what the money of the out-leg would buy. */
@@ -65,13 +68,14 @@ interface Sources {
  */
 export async function computeSale(from: Sources, holding: HoldingToSell, input: SaleInput): Promise<ComputedSale> {
   const { settings, rules } = from.time;
-  const { toInstrumentId } = input;
+  const { toInstrumentId, isPlanned = false } = input;
   const kind: SaleKind = toInstrumentId === undefined ? 'redemption' : 'switch';
   if (!settings.isExchangeEnabled) throw new Refusal('order.exchange-off');
   const price = orThrow(checkSellable(holding.fund, kind));
   const target = toInstrumentId === undefined ? undefined : await loadTarget(from, holding, toInstrumentId);
   const { scheme, free, held, window } = holding;
-  const decided = decideSale({ kind, name: scheme.name, held: free, rule: scheme.rule, nav: price.nav }, input);
+  const rule = isPlanned ? withoutMinimums(scheme.rule) : scheme.rule;
+  const decided = decideSale({ kind, name: scheme.name, held: free, rule, nav: price.nav }, input);
   const { exitLoad, taxClass } = scheme.rule.redemption;
   const redemption = estimateRedemption(free.lots, decided.units, {
     navOn: window.navOn,
@@ -123,13 +127,14 @@ async function computeSwitchIn(
   { holding, target, input, redemption }: SwitchedOut,
 ): Promise<ComputedSwitchIn> {
   const { scheme, price } = target;
-  const { accountId, folioId } = input;
+  const { accountId, folioId, isPlanned = false } = input;
   const isAdditional = (await listHeld(db, scope, { accountId, folioId, instrumentId: scheme.id })).length > 0;
   const navOn: BusinessDate = switchInNavDate(
     { navOn: redemption.navOn, rule: holding.scheme.rule.redemption, calendar: holding.calendar },
     { terms: scheme.terms, calendar: time.calendarOf(scheme.id) },
     time.now,
   );
-  const terms = { name: scheme.name, rule: scheme.rule, price, navOn, isAdditional, stampDuty: time.rules.stampDuty };
+  const rule = isPlanned ? withoutMinimums(scheme.rule) : scheme.rule;
+  const terms = { name: scheme.name, rule, price, navOn, isAdditional, stampDuty: time.rules.stampDuty };
   return { ...estimateSwitchIn(redemption.net, terms), scheme, isAdditional };
 }

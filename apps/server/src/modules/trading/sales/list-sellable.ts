@@ -2,10 +2,10 @@ import type * as contract from '@artha/contract/trading/sales';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getAccount, whyClosed } from '../../clients/accounts/index.ts';
+import { listUsableBankAccounts } from '../../clients/bank-accounts/index.ts';
 import { loadSaleTime } from './holding-to-sell.ts';
 import { loadHoldingsToSell, loadHoldingToSell } from './load-holdings-to-sell.ts';
 import { saleRuleAnswer } from './sale-rule-answer.ts';
-import { listPayoutAccounts } from './sales.queries.ts';
 import { sellableAnswer } from './sellable-answer.ts';
 
 type Context = Pick<SessionContext, 'db' | 'scope' | 'businessNow'>;
@@ -30,7 +30,7 @@ export async function getSaleTerms(
   const time = await loadSaleTime(db, businessNow);
   const [holding, bankAccounts] = await Promise.all([
     loadHoldingToSell(db, scope, { accountId, ...ref }, time),
-    listPayoutAccounts(db, scope, accountId),
+    listUsableBankAccounts(db, scope, accountId, 'be paid'),
   ]);
   return {
     holding: sellableAnswer(holding, time, whyClosed(account)),

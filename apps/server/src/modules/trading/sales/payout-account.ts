@@ -2,23 +2,21 @@ import { refusalAt } from '@artha/domain/trading/sales/sale-request';
 import type { SaleKind } from '@artha/domain/trading/sales/sale-kinds';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
-import { listPayoutAccounts } from './sales.queries.ts';
-
-/** A bank account that is paid. */
-export type PayoutAccount = Awaited<ReturnType<typeof listPayoutAccounts>>[number];
+import type { UsableBankAccount } from '../../clients/bank-accounts/index.ts';
+import { findPayeeBankAccount } from '../../clients/bank-accounts/index.ts';
 
 interface Payee {
   readonly accountId: number;
   readonly bankAccountId: number | null;
 }
 
-type Find = (db: Db, scope: Scope, payee: Payee) => Promise<PayoutAccount | undefined>;
+type Find = (db: Db, scope: Scope, payee: Payee) => Promise<UsableBankAccount | undefined>;
 
 /** The bank account that a kind of sale pays; a switch pays none. */
 const PAID_BY: Readonly<Record<SaleKind, Find>> = {
   redemption: async (db, scope, { accountId, bankAccountId }) => {
     if (bankAccountId === null) throw refusalAt('bankAccountId', 'sale.bank-account-missing');
-    const found = (await listPayoutAccounts(db, scope, accountId)).find(({ id }) => id === bankAccountId);
+    const found = await findPayeeBankAccount(db, scope, accountId, bankAccountId);
     if (!found) throw refusalAt('bankAccountId', 'sale.bank-account-not-possible');
     return found;
   },
@@ -30,5 +28,5 @@ const PAID_BY: Readonly<Record<SaleKind, Find>> = {
  *
  * @throws Refusal sale.bank-account-missing, sale.bank-account-not-possible
  */
-export const payoutAccountOf = (kind: SaleKind, ...args: Parameters<Find>): Promise<PayoutAccount | undefined> =>
+export const payoutAccountOf = (kind: SaleKind, ...args: Parameters<Find>): Promise<UsableBankAccount | undefined> =>
   PAID_BY[kind](...args);

@@ -97,7 +97,7 @@ async function insertSale(
 }
 
 /** The line that takes the units out, and for a switch the one that brings others in: in the same folio. */
-function linesOf({ kind, holding, decided, switchIn, fingerprint }: ComputedSale): readonly NewLine[] {
+export function linesOf({ kind, holding, decided, switchIn, fingerprint }: ComputedSale): readonly NewLine[] {
   const common = { folioId: holding.folio.id, status: 'placed' as const };
   const out: NewLine = {
     ...common,

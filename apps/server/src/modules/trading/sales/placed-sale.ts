@@ -3,6 +3,7 @@ import { checkConfirmable } from '@artha/domain/trading/orders/order-states';
 import type { SaleKind } from '@artha/domain/trading/sales/sale-kinds';
 import { isSaleKind } from '@artha/domain/trading/sales/sale-kinds';
 import type { DescribedSale } from '@artha/domain/trading/sales/sale-text';
+import type { UsableBankAccount } from '../../clients/bank-accounts/index.ts';
 import { hashOf } from '../../../platform/db/once.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -10,7 +11,6 @@ import type { OrderRow } from '../orders/index.ts';
 import { listLines, lockOrder } from '../orders/index.ts';
 import type { ComputedSale } from './compute-sale.ts';
 import { versionOf } from './estimate-sale.ts';
-import type { PayoutAccount } from './payout-account.ts';
 import type { SaleLines } from './placed-request.ts';
 import { orderRequestOf, saleLinesOf } from './placed-request.ts';
 
@@ -56,7 +56,7 @@ export const confirmationOf = ({ order, out }: PlacedSale) => ({
 /** A sale for its one-time password and its notifications. */
 export const describeSale = (
   { kind, decided, holding, redemption, switchIn }: ComputedSale,
-  bank: PayoutAccount | undefined,
+  bank: UsableBankAccount | undefined,
 ): DescribedSale => ({
   kind,
   request: orderRequestOf(decided),

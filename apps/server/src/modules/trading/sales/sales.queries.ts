@@ -1,5 +1,5 @@
 import type { PlanType } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
-import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { escapeLike } from '../../../platform/tables/search-words.ts';
@@ -81,22 +81,6 @@ export const listTargets = (db: Db, { serviceProviderId, planTypes, words, limit
     )
     .orderBy(sql`${instrument.name} collate "C"`, asc(instrument.id))
     .limit(limit);
-
-/** The bank accounts of an account that can be paid: its own verified ones, the primary one first. */
-export const listPayoutAccounts = (db: Db, scope: Scope, accountId: number) =>
-  db
-    .select({
-      id: bankAccount.id,
-      bankName: bankAccount.bankName,
-      ifscCode: bankAccount.ifscCode,
-      numberLast4: bankAccount.numberLast4,
-      holderName: bankAccount.holderName,
-      isPrimary: bankAccount.isPrimary,
-    })
-    .from(bankAccount)
-    .innerJoin(account, eq(account.id, bankAccount.accountId))
-    .where(and(eq(bankAccount.accountId, accountId), isNotNull(bankAccount.verifiedAt), within(scope)))
-    .orderBy(desc(bankAccount.isPrimary), asc(bankAccount.id));
 
 /** The bank account that a placed order pays. */
 export async function findBank(db: Db, bankAccountId: number) {

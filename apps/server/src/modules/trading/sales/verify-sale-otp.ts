@@ -9,6 +9,7 @@ import { checkConfirmable } from '@artha/domain/trading/orders/order-states';
 import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import { destinationText } from '@artha/domain/trading/sales/sale-text';
 import { unitsToReserve } from '@artha/domain/trading/sales/units-to-reserve';
+import type { UsableBankAccount } from '../../clients/bank-accounts/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -22,7 +23,6 @@ import type { ComputedSale } from './compute-sale.ts';
 import type { SaleTime } from './holding-to-sell.ts';
 import { loadSaleTime } from './holding-to-sell.ts';
 import { lockHoldingToSell } from './load-holdings-to-sell.ts';
-import type { PayoutAccount } from './payout-account.ts';
 import type { PlacedSale } from './placed-sale.ts';
 import { confirmationOf, describeSale, lockSale } from './placed-sale.ts';
 
@@ -84,7 +84,7 @@ async function confirmSale(
 interface Confirmed {
   readonly placed: PlacedSale;
   readonly sale: ComputedSale;
-  readonly bank: PayoutAccount | undefined;
+  readonly bank: UsableBankAccount | undefined;
 }
 
 async function confirm(tx: Tx, ctx: SessionContext, confirmed: Confirmed): Promise<void> {

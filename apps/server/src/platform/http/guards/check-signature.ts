@@ -17,6 +17,15 @@ export const checkSandboxSignature: GuardMaker = (route, { isSandbox, sandboxSec
   };
 };
 
+/** The same for events of the clearing corporation. */
+export const checkClearingSignature: GuardMaker = (route, { clearingSecret }) => {
+  if (route.audience.who !== 'clearing') return undefined;
+  return (call, body) => {
+    if (!isSigned(call, body, 'x-clearing-signature', clearingSecret)) throw new Refusal('payment.signature-wrong');
+    call.signedBody = body;
+  };
+};
+
 /** Events of the payment bank, signed in the same way with its own secret. The call receives the verified bytes. */
 export const checkPaymentSignature: GuardMaker = (route, { paymentSecret }) => {
   if (route.audience.who !== 'payment-bank') return undefined;

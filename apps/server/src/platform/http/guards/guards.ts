@@ -7,7 +7,7 @@ import { checkCsrf } from './check-csrf.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkHold } from './check-hold.ts';
 import { checkRole } from './check-role.ts';
-import { checkPaymentSignature, checkSandboxSignature } from './check-signature.ts';
+import { checkClearingSignature, checkPaymentSignature, checkSandboxSignature } from './check-signature.ts';
 import { findSession } from './find-session.ts';
 import type { Guard, GuardMaker } from './guard.ts';
 import { limitAddress, limitCaller } from './limit-rate.ts';
@@ -33,7 +33,7 @@ const AT_ARRIVAL: readonly GuardMaker[] = [
 ];
 
 /** They need the bytes of the body, to verify signatures. */
-const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature, checkPaymentSignature];
+const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature, checkPaymentSignature, checkClearingSignature];
 
 const createGuards = (makers: readonly GuardMaker[], route: Route, edge: Edge): readonly Guard[] =>
   makers.map((make) => make(route, edge)).filter((guard) => guard !== undefined);

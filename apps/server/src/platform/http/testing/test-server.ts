@@ -18,6 +18,7 @@ import type { Served } from '../serve.ts';
 
 export const SANDBOX_SECRET = 'test-secret';
 export const PAYMENT_SECRET = 'test-payment-secret';
+const CLEARING_SECRET = 'test-clearing-secret';
 /** A token consists of the storage name of the role and a user id. */
 export const CLIENT_TOKEN = 'CLIENT-session-1';
 export const OPERATIONS_TOKEN = 'OPERATIONS-session-2';
@@ -83,6 +84,7 @@ export async function startServer(
     isSandbox: true,
     sandboxSecret: SANDBOX_SECRET,
     paymentSecret: PAYMENT_SECRET,
+    clearingSecret: CLEARING_SECRET,
     publicUrl: 'http://localhost:3000',
     makeSharedLimit: () => ({ take: () => Promise.resolve(), release: () => Promise.resolve() }),
     embedOrigins: [],

@@ -1,9 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+/** One chunk for all: the login page carries the name of every chunk. */
+const load = () => import('./screens/master-data-screens.ts');
+
 export const masterDataScreens = {
-  'master-data': lazyRouteComponent(() => import('./screens/kinds-screen.tsx'), 'KindsScreen'),
-  'master-data-records': lazyRouteComponent(() => import('./screens/records-screen.tsx'), 'RecordsScreen'),
-  'master-data-record': lazyRouteComponent(() => import('./screens/record-screen.tsx'), 'RecordScreen'),
-  'master-data-import': lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
-  'capital-buckets': lazyRouteComponent(() => import('./screens/capital-buckets-screen.tsx'), 'CapitalBucketsScreen'),
+  'master-data': lazyRouteComponent(load, 'KindsScreen'),
+  'master-data-records': lazyRouteComponent(load, 'RecordsScreen'),
+  'master-data-record': lazyRouteComponent(load, 'RecordScreen'),
+  'master-data-import': lazyRouteComponent(load, 'ImportScreen'),
+  'capital-buckets': lazyRouteComponent(load, 'CapitalBucketsScreen'),
 };

@@ -35,7 +35,8 @@ const RENEW_CAPTCHA_MS = CAPTCHA_LIFETIME_MINUTES * 60_000 - 30_000;
 const KEPT_MS = 5_000;
 
 /**
- * A captcha and its id. It works for one attempt, so it is reloaded by `refetch`, and renews itself before it expires; in
+ * A captcha and its id. It works for one attempt, so it is reloaded by `refetch`, and renews itself before it expires;
+ * in
  * a hidden tab, when the tab is shown again.
  */
 export function useCaptcha() {

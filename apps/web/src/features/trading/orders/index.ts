@@ -6,5 +6,8 @@ export type { Order } from './model/order.ts';
 export { useCancelOrder, useFollowedOrder, usePlaceOrder } from './orders.api.ts';
 export { CancelOrderDialog } from './parts/cancel-order-dialog.tsx';
 export { OrderClosed } from './parts/order-closed.tsx';
+export { openTransferOf } from './model/open-transfer.ts';
+export { transferFacts } from './model/transfer-text.ts';
+export { CopyList } from './parts/copy-list.tsx';
 export { UnpaidOrders } from './parts/unpaid-orders.tsx';
 export { OrderUnknown } from './parts/order-unknown.tsx';

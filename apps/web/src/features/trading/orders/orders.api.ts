@@ -7,6 +7,7 @@ import {
   listOrders,
   placeOrder,
 } from '@artha/contract/trading/orders';
+import { getReceipt } from '@artha/contract/trading/payments';
 import { sendCancelOtp } from '@artha/contract/trading/sales';
 import type { InputOf } from '@artha/contract/kit/route';
 import { UNCONFIRMED_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
@@ -14,6 +15,8 @@ import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';
+import { download } from '../../../platform/signed-in/download.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { pollingMs } from './model/polling.ts';
 
 /** At most this many are listed; further ones are only counted. */
@@ -160,3 +163,7 @@ const cancelKey = (orderId: string, reason: string): string =>
 
 /** A code is tried once, and never part of a key. */
 const newKey = () => crypto.randomUUID();
+
+/** Downloads the receipt of a payment. */
+export const useDownloadReceipt = () =>
+  useMutation({ mutationFn: async (paymentId: string) => saveFile(await download(getReceipt, { paymentId })) });

@@ -1,7 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+/** One chunk for all: the login page carries the name of every chunk. */
+const load = () => import('./screens/order-screens.ts');
+
 export const ordersScreens = {
-  'order-status': lazyRouteComponent(() => import('./screens/order-status-screen.tsx'), 'OrderStatusScreen'),
-  cancellation: lazyRouteComponent(() => import('./screens/cancellation-screen.tsx'), 'CancellationScreen'),
-  orders: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'OrdersScreen'),
+  'order-status': lazyRouteComponent(load, 'OrderStatusScreen'),
+  cancellation: lazyRouteComponent(load, 'CancellationScreen'),
+  orders: lazyRouteComponent(load, 'OrdersScreen'),
 };

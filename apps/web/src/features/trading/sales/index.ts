@@ -1,3 +1,10 @@
+export { nextUnitsText } from './model/sale-draft.ts';
+export { firstHolding } from './model/sale-address.ts';
+export type { Sellable } from './model/sale.ts';
 export { HeldSaleLinks } from './parts/held-sale-links.tsx';
+export { HoldingFields } from './parts/holding-fields.tsx';
 export { HoldingSaleButtons } from './parts/holding-sale-buttons.tsx';
+export { TargetField } from './parts/target-field.tsx';
+export { UnitsPanel } from './parts/units-panel.tsx';
 export { useSaleOffers } from './parts/use-sale-offers.ts';
+export { useSellable } from './sales.api.ts';

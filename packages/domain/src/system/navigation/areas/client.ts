@@ -45,6 +45,7 @@ export const clientArea: NavigationArea = {
     address('/all-funds', 'All Funds', { screen: 'all-funds', header: ['cart', 'search'], within: 'explore' }),
     address('/fact-sheet', 'Fact Sheet', { screen: 'fact-sheet', header: ['watchlist'], within: 'explore' }),
     address('/mandates', 'Mandates', {
+      screen: 'mandates',
       header: ['bell', 'filter'],
       menu: { number: 4, label: 'Mandate', key: 'mandates', icon: 'pen' },
     }),
@@ -55,8 +56,10 @@ export const clientArea: NavigationArea = {
       isOpenWithoutNominees: true,
       menu: { number: 5, key: 'risk-profile', icon: 'shield' },
     }),
+    // Public, but its data is not: a visitor is asked to sign in.
     address('/bank-accounts', 'Bank Accounts', {
-      guard: signedIn,
+      guard: anyone,
+      screen: 'bank-accounts',
       header: ['bell', 'filter'],
       isReloadable: true,
       isOpenWithoutNominees: true,
@@ -118,7 +121,17 @@ export const clientArea: NavigationArea = {
       within: 'dashboard',
     }),
     address('/cancellation', 'Cancellation', { screen: 'cancellation', within: 'dashboard' }),
-    address('/pause-order', 'Pause Order'),
+    address('/pause-order', 'Pause Order', { screen: 'pause-order', within: 'dashboard' }),
+    address('/plans', 'Plans', { screen: 'plans', within: 'dashboard' }),
+    // The address names the plans: a reload continues with their one-time password.
+    address('/plans/confirm', 'Plans', {
+      screen: 'confirm-plans',
+      otpTitles: ['START PLAN'],
+      isReloadable: true,
+      hidesFooter: true,
+      within: 'dashboard',
+    }),
+    address('/plans/$planId', 'Plan', { screen: 'plan', within: 'dashboard' }),
     address('/notifications', 'Notifications', { screen: 'notifications' }),
   ],
 };

@@ -28,8 +28,10 @@ export const operationsArea: NavigationArea = {
       7,
       'Processing',
       [
-        address('/ops/mandates', 'Mandates', { menu: 8 }),
+        address('/ops/mandates', 'Mandates', { screen: 'mandate-queue', menu: 8 }),
         address('/ops/payments', 'Payments', { screen: 'payments', menu: 9 }),
+        address('/ops/exceptions', 'Exceptions', { screen: 'exceptions', menu: 21 }),
+        address('/ops/bank-accounts', 'Bank Accounts', { screen: 'bank-account-reviews', menu: 20 }),
         address('/ops/bulk-uploads', 'Bulk Uploads', { menu: full(10) }),
         address('/ops/cas-upload', 'CAS Upload', { menu: 11 }),
       ],

@@ -104,6 +104,7 @@ export class CalendarFixture {
       union all select 'deadline ' || id, id, to_json(expires_at) #>> '{}' from client_order
       union all select kind || p.id, l.order_id, day::text from payout p join order_line l on l.id = p.order_line_id,
         lateral (values ('expected ', p.expected_on), ('due ', p.due_on)) as d (kind, day)
+      union all select 'instalment ' || id, plan_id, due_on::text from plan_instalment
       order by 1`);
     return rows;
   }
@@ -112,12 +113,17 @@ export class CalendarFixture {
   async notices(): Promise<ReadonlyMap<string, string>> {
     const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, 'notification'));
     const messages = rows.map(
-      ({ payload }) => payload as { code: string; config: { orderId: string }; values: { dates: string } },
+      ({ payload }) =>
+        payload as {
+          code: string;
+          config: { orderId?: string; planId?: string };
+          values: { dates: string };
+        },
     );
     return new Map(
       messages
-        .filter(({ code }) => code === 'order-dates-moved')
-        .map(({ config, values }) => [config.orderId, values.dates]),
+        .filter(({ code }) => code.endsWith('-dates-moved'))
+        .map(({ config, values }) => [config.orderId ?? config.planId ?? '', values.dates]),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { BULK_UPLOADS } from '../../../system/files/index.ts';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/reference/master-data.imports';
 import { Refusal } from '@artha/domain/kit/errors';
@@ -81,7 +82,7 @@ export async function commitImport(
     }
     if (reason === undefined) throw new Refusal('request.invalid', { fields: { reason: ['Reason is required.'] } });
     await updateImport(tx, importId, { state: 'in-approval' });
-    const files = [{ fileId, container: 'bulkuploads', name: fileName, size: fileSize }];
+    const files = [{ fileId, container: BULK_UPLOADS, name: fileName, size: fileSize }];
     const request = { kind: IMPORT, subjectKey: subjectKeyOf(importId), payload: { importId, model }, reason, files };
     const { id: approvalId } = await requestApproval(tx, ctx, request);
     await updateImport(tx, importId, { approvalId });

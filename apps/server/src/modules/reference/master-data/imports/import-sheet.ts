@@ -1,41 +1,30 @@
-import { Refusal } from '@artha/domain/kit/errors';
 import type { Header } from '@artha/domain/reference/master-data/match-columns';
 import { findHeader } from '@artha/domain/reference/master-data/match-columns';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import type { Kind } from '../../../../platform/kinds/kind-types.ts';
-import { readSheet } from '../../../../platform/sheets/read-sheet.ts';
-import { readStoredFile } from '../../../system/files/index.ts';
+import type { UploadedSheet } from '../../../system/files/index.ts';
+import { readUploadedSheet, sheetUnusable } from '../../../system/files/index.ts';
 import { insertRows } from './imports.queries.ts';
 import type { ImportColumn } from './imports.tables.ts';
 
-/** Where the files of imports are uploaded to. */
-export const CONTAINER = 'bulkuploads';
 const INSERTED_ROWS = 1_000;
 const CELL_MAX_CHARACTERS = 4_000;
 const EXAMPLE_MAX_CHARACTERS = 60;
 
-type Rows = readonly (readonly string[])[];
-
 /** An uploaded file, with the fields of its headings. */
-export interface ImportSheet {
-  readonly fileName: string;
-  /** Bytes. */
-  readonly fileSize: number;
+export interface ImportSheet extends UploadedSheet {
   readonly kind: Kind;
   readonly header: Header;
-  readonly rows: Rows;
 }
 
 /** @throws Refusal file.not-found, import.file-unusable */
 export async function readImportSheet(ctx: SessionContext, kind: Kind, fileId: string): Promise<ImportSheet> {
-  const { bytes, fileName } = await readStoredFile(ctx, { container: CONTAINER, fileId });
-  const rows = await readSheet(bytes, fileName.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
-  const header = findHeader(rows, kind.model);
-  const unusable = (label: string) => new Refusal('import.file-unusable', { values: { label } });
-  if (!header) throw unusable('it is empty');
-  if (rows.length === header.at + 1) throw unusable('it has headings only');
-  return { fileName, fileSize: bytes.byteLength, kind, header, rows };
+  const sheet = await readUploadedSheet(ctx, fileId);
+  const header = findHeader(sheet.rows, kind.model);
+  if (!header) throw sheetUnusable('it is empty');
+  if (sheet.rows.length === header.at + 1) throw sheetUnusable('it has headings only');
+  return { ...sheet, kind, header };
 }
 
 /** The columns of a file, as a person matches them. */

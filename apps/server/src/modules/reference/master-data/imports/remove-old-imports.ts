@@ -1,10 +1,10 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { NodeContext } from '../../../../platform/node/node-context.ts';
 import { releaseFile } from '../../../system/files/index.ts';
 import { deleteImport, listOld } from './imports.queries.ts';
 
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 const BATCH = 100;
 
 /** Deletes imports of more than a month ago with their rows; their files follow. Versions keep where they come from. */

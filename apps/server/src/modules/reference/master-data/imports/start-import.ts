@@ -5,11 +5,11 @@ import type { ColumnProblem } from '@artha/domain/reference/master-data/match-co
 import { columnProblems, needsMatching } from '@artha/domain/reference/master-data/match-columns';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
-import { claimFile } from '../../../system/files/index.ts';
+import { BULK_UPLOADS, claimFile } from '../../../system/files/index.ts';
 import { editableModel } from '../find-kind.ts';
 import { importOf, lockMatchableImport } from './import-answer.ts';
 import { CHECKS, checkAgain, taskOf } from './import-queues.ts';
-import { columnsOf, CONTAINER, insertSheet, readImportSheet, rowCountOf } from './import-sheet.ts';
+import { columnsOf, insertSheet, readImportSheet, rowCountOf } from './import-sheet.ts';
 import { deleteRows, insertImport, updateImport } from './imports.queries.ts';
 
 const LONG = { statementTimeoutMs: 30_000 };
@@ -45,7 +45,7 @@ export async function startImport(
         createdAt: ctx.realNow,
       });
       const owner = { type: 'master-import', id: inserted };
-      await claimFile(tx, { fileId, container: CONTAINER, userId, owner });
+      await claimFile(tx, { fileId, container: BULK_UPLOADS, userId, owner });
       if (!isMatched) return inserted;
       await insertSheet(tx, inserted, sheet);
       await ctx.node.jobQueue.send(tx, CHECKS, taskOf(inserted));

@@ -1,4 +1,5 @@
 /** Values for a new record of any kind, made from its model and the checks of its table. */
+import { DAY_MS } from '@artha/domain/kit/dates';
 import type { FieldValue, KindField } from '@artha/domain/kit/kind-model';
 import { textFromScaled } from '@artha/domain/kit/money';
 import type { PatternName } from '@artha/domain/kit/patterns';
@@ -39,7 +40,6 @@ function expressionOf(kind: Kind, key: string): RegExp | undefined {
 }
 
 const AFTER_TODAY = Date.UTC(2027, 0, 1);
-const DAY_MS = 86_400_000;
 
 /**
  * A value that the field accepts, different for each number.

@@ -31,6 +31,7 @@ export const PURCHASE: ExchangeKind = {
           folioNumber: folioNumber ?? '',
           paymentReference: payment.reference,
           bankNumber: '',
+          registrationNumber: line.registrationNumber ?? '',
         });
       },
       legs: [{ orderLineId, buySell: 'P', schemeCode, request, folioNumber }],

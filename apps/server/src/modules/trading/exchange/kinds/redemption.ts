@@ -26,6 +26,7 @@ export const REDEMPTION: ExchangeKind = {
           buySell: 'R',
           buySellType: 'FRESH',
           paymentReference: '',
+          registrationNumber: line.registrationNumber ?? '',
           bankNumber: secrets.open('bank-account-number', bankNumber.id, bankNumber.sealed),
         });
       },

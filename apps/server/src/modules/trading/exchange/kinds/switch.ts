@@ -21,6 +21,7 @@ export const SWITCH: ExchangeKind = {
           clientCode,
           request,
           folioNumber,
+          registrationNumber: line.registrationNumber ?? '',
           fromSchemeCode: line.schemeCode,
           toSchemeCode: inLeg.schemeCode,
           buySellType: inLeg.isAdditional ? 'ADDITIONAL' : 'FRESH',

@@ -2,6 +2,7 @@
 import { addCartLine as addRoute } from '@artha/contract/trading/cart';
 import * as contract from '@artha/contract/trading/orders';
 import { paiseFromText } from '@artha/domain/kit/money';
+import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
 import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { rolesFor } from '@artha/domain/kit/roles';
@@ -62,6 +63,9 @@ export class OrderFixture {
   static async open(): Promise<OrderFixture> {
     const database = await testDatabase();
     await seedDemonstration(database, NOON);
+    // A test enters the mandates that it needs.
+    await database.db.execute(sql`truncate bank_mandate_history`);
+    await database.db.execute(sql`delete from bank_mandate`);
     const rows = await database.db
       .select({ userId: account.appUserId, accountId: account.id, bankAccountId: bankAccount.id })
       .from(account)
@@ -81,7 +85,8 @@ export class OrderFixture {
   async clear(): Promise<void> {
     await this.database.db.execute(sql`
       truncate cart, cart_line, idempotency_key, app_config, client_order, order_line, payout, order_history,
-        payment, refund, otp, outbox restart identity`);
+        payment, refund, mandate_debit, plan, plan_instalment, plan_pause, plan_history, otp, outbox
+      restart identity cascade`);
     await this.database.db.update(account).set({ status: 'active', intakeStoppedAt: null });
     await this.database.db.update(instrument).set({ isLive: true, isListed: true });
   }
@@ -96,7 +101,7 @@ export class OrderFixture {
 
   /** Adds a fund to a cart. @returns the version of the cart */
   async add(who: Person, name = 'Nilgiri Flexi Cap Fund', amount = '5000', folioId: number | null = null) {
-    const line = { mode: 'lumpsum' as const, amount: paiseFromText(amount), folioId };
+    const line = { amount: paiseFromText(amount), folioId };
     const input = { accountId: who.accountId, instrumentId: await this.fund(name), ...line };
     return (await addCartLine(input, who.ctx({ route: addRoute }))).version;
   }
@@ -199,7 +204,7 @@ function personOf(
     userId,
     accountId,
     bankAccountId,
-    choice: { mode: 'netbanking', bankAccountId, upiHandle: null },
+    choice: { mode: 'netbanking', bankAccountId, ...NO_PAYMENT_DETAILS },
     ctx: (changes = {}) => ({
       ...requestContext(database, { businessNow: NOON, realNow: NOON, idempotencyKey: `key-${(keys += 1)}` }),
       session: { id: 1, userId, role: CLIENT, isFullAccess: true },

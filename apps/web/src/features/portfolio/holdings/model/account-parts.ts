@@ -3,7 +3,9 @@ import type { Holding } from '../holdings.api.ts';
 
 export interface AccountPart {
   readonly key: string;
-  /** 'Rohan Deshmukh · 5018 2207', after the client where the account has another name; undefined for a single account. */
+  /**
+   * 'Rohan Deshmukh · 5018 2207', after the client where the account has another name; undefined for a single account.
+   */
   readonly name: string | undefined;
   readonly account: HoldingNode;
   /** The rows of funds, each with its return. */

@@ -7,6 +7,8 @@ type Posting = JournalEntry['postings'][number];
 
 const KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   'money-received': 'Money received',
+  'credit-received': 'Money received, not matched yet',
+  'credit-matched': 'Money matched to the order',
   'order-sent': 'Money sent with the order',
   allotment: 'Units allotted',
   refund: 'Refunded',
@@ -23,6 +25,8 @@ const KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
 const ACCOUNTS: Readonly<Record<Posting['ledgerAccountKind'], string>> = {
   bank: 'Your bank account',
   clearing: 'Clearing corporation',
+  unmatched: 'Money not matched yet',
+  remitter: 'The account it came from',
   exchange: 'Exchange',
   fund: 'The fund',
   folio: 'Your folio',

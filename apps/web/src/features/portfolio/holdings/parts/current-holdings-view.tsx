@@ -51,21 +51,17 @@ export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: Curr
     <Stack>
       <FilterNote />
       <HoldingsHeader figures={data?.total} prices={data} isShown={!error || data !== undefined} />
-      {data || !hasAccount ? (
-        <HoldingsList
-          key={`${round} ${fund}`}
-          fund={fund}
-          holdings={data ?? NOTHING}
-          accountId={accountId}
-          open={open}
-          tools={tools}
-        />
-      ) : (
-        <ListFrame>
-          <HoldingsToolbar tools={tools} />
-          {error ? <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />}
-        </ListFrame>
-      )}
+      <HoldingsList
+        key={`${round} ${fund}`}
+        fund={fund}
+        holdings={data ?? (hasAccount ? undefined : NOTHING)}
+        accountId={accountId}
+        open={open}
+        tools={tools}
+        waiting={
+          error ? <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />
+        }
+      />
       {data && data.rows.length > 0 && <MarketRisk />}
     </Stack>
   );
@@ -80,18 +76,25 @@ function useRequestedFund(): number | undefined {
 }
 
 const NOTHING: Pick<CurrentHoldings, 'rows'> = { rows: [] };
+const LOADING: Pick<CurrentHoldings, 'rows'> = { rows: [] };
 
 interface HoldingsListProps {
   /** The fund to search for at first. */
   readonly fund: number | undefined;
-  readonly holdings: Pick<CurrentHoldings, 'rows'>;
+  /** Undefined until loaded. */
+  readonly holdings: Pick<CurrentHoldings, 'rows'> | undefined;
   readonly accountId: number | undefined;
   readonly open: HoldingsAddress['open'];
   readonly tools: ReactNode;
+  /** Shown until loaded. */
+  readonly waiting: ReactNode;
 }
 
-function HoldingsList({ holdings: { rows }, fund, accountId, open, tools }: HoldingsListProps) {
-  const [text, setText] = useState(rows.find(({ instrument }) => instrument.id === fund)?.instrument.name ?? '');
+/** The toolbar stays while the rows load, so that a calendar opened meanwhile stays open. */
+function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waiting }: HoldingsListProps) {
+  const { rows } = holdings;
+  const [typed, setText] = useState<string>();
+  const text = typed ?? rows.find(({ instrument }) => instrument.id === fund)?.instrument.name ?? '';
   const isWide = useIsWide();
   const [linked] = useState(open);
   const toggle = useRowToggle(open);
@@ -121,9 +124,9 @@ function HoldingsList({ holdings: { rows }, fund, accountId, open, tools }: Hold
         search={rows.length > 0 ? { text, onText: setText } : undefined}
         sort={isWide || rows.length === 0 ? undefined : { order, onOrder }}
       />
-      {found.length === 0 ? (
-        <NoHoldings isNone={rows.length === 0} />
-      ) : (
+      {holdings === LOADING && waiting}
+      {holdings !== LOADING && found.length === 0 && <NoHoldings isNone={rows.length === 0} />}
+      {found.length > 0 && (
         <List
           nodes={nodes}
           list={list}

@@ -5,6 +5,7 @@ import { useSession } from '../../../../platform/use-session.ts';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
+import { HoldingPlanLinks, HoldingPlanNote } from '../../../trading/plans/index.ts';
 import { HoldingSaleButtons } from '../../../trading/sales/index.ts';
 import { useScreenDates } from '../../filter/index.ts';
 import { Awaited } from './awaited.tsx';
@@ -72,6 +73,7 @@ export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDeta
               Buy more
             </ButtonLink>
             <HoldingSaleButtons holding={ref} />
+            <HoldingPlanLinks holding={ref} />
           </>
         )}
         <ButtonLink kind="ghost" size="small" to="/fact-sheet" search={{ instrumentId: String(instrument.id) }}>
@@ -81,6 +83,7 @@ export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDeta
           Close
         </PlainButton>
       </ButtonRow>
+      {isOwn && <HoldingPlanNote holding={ref} />}
       {startDate !== undefined && (
         <Help>
           Cost, lots and ledger count from the first purchase, not from {formatDate(startDate)} as the row above does.

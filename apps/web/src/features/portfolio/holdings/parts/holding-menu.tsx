@@ -1,7 +1,9 @@
+import { PLAN_KIND_NAMES, PLAN_KINDS } from '@artha/domain/trading/plans/plan-kinds';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { useSession } from '../../../../platform/use-session.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { MenuButton, MenuItem } from '../../../../ui/menu/menu.tsx';
+import { holdingPlanQuery } from '../../../trading/plans/index.ts';
 import { useSaleOffers } from '../../../trading/sales/index.ts';
 import type { Holding } from '../holdings.api.ts';
 import styles from './holding-menu.module.css';
@@ -37,6 +39,15 @@ function HoldingActions({ row: { accountId, folio, instrument } }: { row: Holdin
         >
           {label}
           {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+        </MenuItem>
+      ))}
+      {PLAN_KINDS.map((kind) => (
+        <MenuItem
+          key={kind}
+          icon="calendar"
+          href={`/new-transactions?${new URLSearchParams(holdingPlanQuery({ accountId, folioId: folio.id, instrumentId: instrument.id }, kind))}`}
+        >
+          Start {PLAN_KIND_NAMES[kind]}
         </MenuItem>
       ))}
       <MenuItem icon="document" href={factSheet}>

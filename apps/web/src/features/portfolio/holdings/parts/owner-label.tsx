@@ -5,7 +5,10 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './owner-label.module.css';
 
-/** Whose holdings are shown: everybody's whom the client sees, or those of the filter. It keeps its height while loading. */
+/**
+ * Whose holdings are shown: everybody's whom the client sees, or those of the filter. It keeps its height while
+ * loading.
+ */
 export function OwnerLabel({ className }: { className?: string | undefined }) {
   const user = useCurrentUser().data;
   const { data: entries } = useFilterEntries();

@@ -28,7 +28,9 @@ const OpenOrdersCard = lazy(() =>
   import('../parts/open-orders-card.tsx').then(({ OpenOrdersCard: card }) => ({ default: card })),
 );
 
-/** The landing page of a client: value, allocation, open orders and top holdings. */
+const PlansCard = lazy(() => import('../parts/plans-card.tsx').then(({ PlansCard: card }) => ({ default: card })));
+
+/** The landing page of a client: value, allocation, open orders, running plans and top holdings. */
 export function DashboardScreen() {
   const { accounts, account, error, refetch } = useOpenAccount();
   const current = useCurrentHoldings(account?.id);
@@ -48,6 +50,9 @@ export function DashboardScreen() {
           <StartTiles />
           <Suspense fallback={<OrdersCardSkeleton />}>
             <OpenOrdersCard />
+          </Suspense>
+          <Suspense fallback={<OrdersCardSkeleton />}>
+            <PlansCard />
           </Suspense>
         </Stack>
         {!isEmpty && (

@@ -73,7 +73,7 @@ const MoveList = ({ moves }: Pick<CalendarMoves, 'moves'>) => {
 };
 
 const ORDER_COLUMNS: readonly PlainColumn<CalendarMoves['orders'][number]>[] = [
-  { key: 'order', title: 'Order', cell: ({ orderNumber }) => orderNumber },
+  { key: 'order', title: 'Order or plan', cell: ({ number }) => number },
   { key: 'scheme', title: 'Scheme', cell: ({ instrumentName }) => instrumentName },
   { key: 'what', title: 'What moves', cell: ({ label }) => label },
   { key: 'dates', title: 'From and to', cell: ({ from, to }) => `${formatDate(from)} to ${formatDate(to)}` },
@@ -88,15 +88,15 @@ const ORDER_COLUMNS: readonly PlainColumn<CalendarMoves['orders'][number]>[] = [
 function OrderSheet({ data: { orders, count }, onClose }: { data: CalendarMoves; onClose: () => void }) {
   const isWide = useIsWide();
   return (
-    <Sheet title={`${groupIndian(String(count))} orders move`} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
+    <Sheet title={`${groupIndian(String(count))} dates move`} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
       <Stack gap={3}>
         {orders.length < count && <p className="muted">The first {orders.length} by date.</p>}
         <PlainTable
-          caption="Orders that move"
+          caption="Orders and plans that move"
           isScrolling
           density="staff"
           rows={orders}
-          rowKey={({ orderId, label }) => `${orderId} ${label}`}
+          rowKey={({ id, label }) => `${id} ${label}`}
           columns={ORDER_COLUMNS}
         />
       </Stack>

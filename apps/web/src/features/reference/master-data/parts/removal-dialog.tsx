@@ -4,7 +4,7 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { RecordUsers, Removed } from '../master-data.api.ts';
 import { useReactivateRecord, useRecordUsers, useRemoveRecord } from '../master-data.api.ts';
 import { recordName } from '../model/field-values.ts';
-import { usersText } from '../model/users-text.ts';
+import { usersText } from '@artha/domain/reference/master-data/users-text';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RecordDialogProps {

@@ -96,8 +96,7 @@ function ImportState({ config, imported, onDiscard, onRestart }: ImportStateProp
       {(state === 'checking' || state === 'committing') && <ImportProgress imported={imported} onStop={onDiscard} />}
       {state === 'in-approval' && (
         <Banner tone="warning" icon="clock" role="status">
-          {groupIndian(String(chosenCount))} rows wait for approval by a second person. You may leave; you are notified
-          once it is decided.
+          A second person must approve {rowsText(chosenCount)}. You may leave; you are notified once it is decided.
         </Banner>
       )}
       {state === 'done' && (
@@ -110,7 +109,7 @@ function ImportState({ config, imported, onDiscard, onRestart }: ImportStateProp
             </ButtonLink>
           }
         >
-          {groupIndian(String(chosenCount))} rows are imported. {failure}
+          {rowsText(chosenCount)} imported. {failure}
         </Banner>
       )}
       {state !== 'checking' && <ImportPreview config={config} imported={imported} onDiscard={onDiscard} />}
@@ -119,13 +118,16 @@ function ImportState({ config, imported, onDiscard, onRestart }: ImportStateProp
   );
 }
 
-const TITLES: Readonly<Record<MasterImport['state'], (chosen: string, all: string) => string>> = {
+/** '1 row', '1,284 rows'. */
+const rowsText = (count: number): string => `${groupIndian(String(count))} ${count === 1 ? 'row' : 'rows'}`;
+
+const TITLES: Readonly<Record<MasterImport['state'], (chosen: number, all: number) => string>> = {
   matching: () => 'Match the columns of the file',
-  checking: (_, all) => `Checking ${all} rows`,
-  ready: (chosen, all) => `${chosen} of ${all} rows are chosen for import`,
-  'in-approval': (chosen) => `${chosen} rows wait for approval`,
-  committing: (chosen) => `Importing ${chosen} rows`,
-  done: (chosen) => `${chosen} rows imported`,
+  checking: (_, all) => `Checking ${rowsText(all)}`,
+  ready: (chosen, all) => `${groupIndian(String(chosen))} of ${rowsText(all)} to import`,
+  'in-approval': (chosen) => `Approval of ${rowsText(chosen)}`,
+  committing: (chosen) => `Importing ${rowsText(chosen)}`,
+  done: (chosen) => `${rowsText(chosen)} imported`,
   failed: () => 'The import failed',
   cancelled: () => 'The import was stopped',
 };
@@ -138,14 +140,13 @@ function ImportHeader({ config, imported }: { config: ModelConfig; imported: Mas
       </KindHeader>
     );
   const { fileName, rowCount, chosenCount, makerName, createdAt, state } = imported;
-  const [chosen, all] = [chosenCount, rowCount].map((figure) => groupIndian(String(figure)));
   return (
     <KindHeader
-      over={`${fileName} · ${all} rows · ${makerName}, ${formatMoment(createdAt)}`}
+      over={`${fileName} · ${rowsText(rowCount)} · ${makerName}, ${formatMoment(createdAt)}`}
       actions={state !== 'matching' && <ImportFigures imported={imported} />}
     >
       <div role="status">
-        <h2 className="type-28 tabular">{TITLES[state](chosen ?? '', all ?? '')}</h2>
+        <h2 className="type-28 tabular">{TITLES[state](chosenCount, rowCount)}</h2>
       </div>
     </KindHeader>
   );

@@ -43,10 +43,12 @@ export function useUploads(target: UploadTarget, onStored: (file: StoredFile) =>
     running.current.set(key, controller);
     dispatch({ kind: 'started', key, file });
     try {
-      const stored = await target.send(file, {
-        signal: controller.signal,
-        onProgress: (part) => dispatch({ kind: 'progressed', key, part }),
-      });
+      const stored = await whenFree(controller.signal, () =>
+        target.send(file, {
+          signal: controller.signal,
+          onProgress: (part) => dispatch({ kind: 'progressed', key, part }),
+        }),
+      );
       // Cancelled after the server had stored it.
       if (controller.signal.aborted) discard(stored);
       else {
@@ -77,6 +79,23 @@ export function useUploads(target: UploadTarget, onStored: (file: StoredFile) =>
       dispatch({ kind: 'ended', key });
     },
   };
+}
+
+/** A busy server takes no uploads for a moment. */
+const BUSY_DELAYS_MS = [1_000, 3_000] as const;
+
+/** Sends, and sends again while the server is busy and the upload is wanted. */
+async function whenFree(signal: AbortSignal, send: () => Promise<StoredFile>): Promise<StoredFile> {
+  for (const delay of BUSY_DELAYS_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ClientError) || error.code !== 'server.busy' || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      signal.throwIfAborted();
+    }
+  }
+  return send();
 }
 
 /** Removes an upload that the form no longer needs. If that fails, the server removes it after a day. */

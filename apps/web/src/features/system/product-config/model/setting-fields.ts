@@ -135,6 +135,33 @@ const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
   instrumentSearchDebounceMs: whole('Milliseconds', 'number', {
     help: '0 to 5,000. The delay between the last key press and the search.',
   }),
+  bankMandateMaximumRupees: whole('Rupees a month', 'number', {
+    help: '1 to 1,00,00,000. Mandates that exist keep their limits.',
+  }),
+  bankMandateMaximumYears: whole('Years', 'number', { help: '1 to 40.' }),
+  CLEARINGACCOUNT: [
+    inside('beneficiaryName', 'Beneficiary', 'text', 'The clearing corporation, as clients enter it at their bank.'),
+    inside('ifscCode', 'IFSC', 'text'),
+    inside('prefix', 'Beginning of virtual account numbers', 'text', 'Four capital letters.'),
+  ],
+  refundWorkingDays: whole('Working days', 'number', { help: 'A refund that is due for longer is late. 0 to 30.' }),
+  chequeClearingDays: whole('Working days', 'number', { help: 'From the deposit of a cheque. 1 to 15.' }),
+  BANKACCOUNTS: [
+    inside(
+      'nameVerifiedFrom',
+      'Names are the same from',
+      'number',
+      'A score from 1 to 100. A bank account with such a name is verified at once.',
+    ),
+    inside(
+      'nameReviewFrom',
+      'Names are nearly the same from',
+      'number',
+      'A score from 1 to 100. Operations decide; a lower score is refused.',
+    ),
+    inside('perAccountMax', 'Bank accounts per account', 'number', '1 to 20. The exchange takes 5.'),
+    inside('additionsPerDayMax', 'Additions per account and day', 'number', '1 to 50.'),
+  ],
   headerRefreshIntervalMs: whole('Milliseconds', 'number', { help: '10,000 to 86,400,000.' }),
 };
 

@@ -10,7 +10,7 @@ test.each([
   ['fam', ['Family Mapping']],
   ['MAPP', ['Family Mapping', 'Folio Re-Mapping']],
   [' down ', ['Download Reports']],
-  ['ban', ['Bank', 'Bank Branch']],
+  ['ban', ['Bank Accounts', 'Bank', 'Bank Branch']],
   ['no such place', []],
 ])('%j finds %j first', (typed, first) => {
   expect(labels(bestPages(OPS, typed)).slice(0, first.length)).toEqual(first);

@@ -7,26 +7,29 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Cancellable } from '../model/order.ts';
+import { usePlans } from '../../plans/index.ts';
 import { useCancellable } from '../orders.api.ts';
+import { CancellablePlans } from '../parts/cancellable-plans.tsx';
 import { CancelOrderDialog } from '../parts/cancel-order-dialog.tsx';
 import { CancellableRow } from '../parts/cancellable-row.tsx';
 import { EntriesCard } from '../parts/entries-card.tsx';
 import { Narrow } from '../parts/narrow.tsx';
 import { OrderRowSkeleton } from '../parts/order-row.tsx';
 
-/** The open orders of all accounts: those that can be cancelled, and those that cannot any more, with the reason. */
+/** The running plans and the open orders of all accounts: those that can be cancelled, and why the others cannot. */
 export function CancellationScreen() {
   const { data, error, refetch } = useCancellable();
   const [chosen, setChosen] = useState<Cancellable>();
   return (
     <Narrow as={Stack} gap={4}>
-      <h2 className="type-28">Cancel an order</h2>
+      <h2 className="type-28">Cancel an order or a plan</h2>
+      <CancellablePlans />
       {!data && (
         <Card aria-busy={!error}>
           {error ? <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} /> : <RowsSkeleton />}
         </Card>
       )}
-      {data?.items.length === 0 && <NothingToCancel />}
+      {data?.items.length === 0 && <NoOpenOrder />}
       {data && data.items.length > 0 && <Orders items={data.items} onCancel={setChosen} />}
       {chosen && (
         <CancelOrderDialog
@@ -56,7 +59,7 @@ function Orders({ items, onCancel }: OrdersProps) {
           ))}
         </EntriesCard>
       )}
-      {open.length === 0 && <NothingToCancel />}
+      {open.length === 0 && <NoOpenOrder />}
       {sent.length > 0 && (
         <EntriesCard titleId="sent-title" title="Can no longer be cancelled">
           {sent.map((order) => (
@@ -68,13 +71,17 @@ function Orders({ items, onCancel }: OrdersProps) {
   );
 }
 
-const NothingToCancel = () => (
-  <Card>
-    <EmptyState title="Nothing to cancel" action={<ButtonLink to="/transaction-status">Orders</ButtonLink>}>
-      Orders can be cancelled here until they are paid or sent to the exchange.
-    </EmptyState>
-  </Card>
-);
+function NoOpenOrder() {
+  const { data } = usePlans('running');
+  const title = data && data.items.length > 0 ? 'No order to cancel' : 'Nothing to cancel';
+  return (
+    <Card>
+      <EmptyState title={title} action={<ButtonLink to="/transaction-status">Orders</ButtonLink>}>
+        Orders can be cancelled here until they are paid or sent to the exchange, plans as long as they run.
+      </EmptyState>
+    </Card>
+  );
+}
 
 const RowsSkeleton = () => (
   <>

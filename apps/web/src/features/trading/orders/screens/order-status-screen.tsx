@@ -1,3 +1,4 @@
+import { PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
 import { useParams } from '@tanstack/react-router';
 import { orderAddressOf } from '../model/order-address.ts';
 import { Halves } from '../parts/halves.tsx';
@@ -11,8 +12,11 @@ import { OutcomeCard } from '../parts/outcome-card.tsx';
 import { PaymentsCard } from '../parts/payments-card.tsx';
 import { PayoutCard } from '../parts/payout-card.tsx';
 import { ProgressCard } from '../parts/progress-card.tsx';
+import { openTransferOf } from '../model/open-transfer.ts';
+import { TransferCard } from '../parts/transfer-card.tsx';
 import { useFollowedOrder } from '../orders.api.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 
 /** The status of an order. It updates automatically until the order has ended. */
@@ -24,6 +28,7 @@ export function OrderStatusScreen() {
   if (isUnknown || (error && !order))
     return <OrderUnknown error={isUnknown ? undefined : (error ?? undefined)} onRetry={() => void refetch()} />;
   if (!order) return <OrderSkeleton />;
+  const transfer = openTransferOf(order);
   return (
     <Narrow as={Stack}>
       {isOutOfReach && (
@@ -32,6 +37,16 @@ export function OrderStatusScreen() {
         </Banner>
       )}
       <OutcomeCard order={order} />
+      {order.plan && (
+        <Banner icon="info">
+          An instalment of your {PLAN_KIND_NAMES[order.plan.kind]},{' '}
+          <TextLink data-inline to="/plans/$planId" params={{ planId: order.plan.id }}>
+            {order.plan.planNumber}
+          </TextLink>
+          .
+        </Banner>
+      )}
+      {transfer && <TransferCard order={order} transfer={transfer} />}
       <OrderActions order={order} />
       <Halves>
         <ProgressCard order={order} />

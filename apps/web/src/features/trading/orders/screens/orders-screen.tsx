@@ -32,6 +32,7 @@ export function OrdersScreen() {
         <h2 className="type-28">Orders</h2>
         <ButtonRow className={styles.actions}>
           {productConfig().isBseEnabled && <ButtonLink to="/switch">Sell or switch</ButtonLink>}
+          <ButtonLink to="/plans">Plans</ButtonLink>
           <ButtonLink to="/cancellation">Cancel an order</ButtonLink>
         </ButtonRow>
         {account && (

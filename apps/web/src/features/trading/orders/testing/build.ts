@@ -46,6 +46,9 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   expiresAt: new Date('2026-11-23T04:45:00Z'),
   capturedAt: null,
   refund: null,
+  transfer: null,
+  cheque: null,
+  debitOn: null,
   ...changes,
 });
 
@@ -63,6 +66,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   cancelReason: null,
   payout: null,
   payoutBank: null,
+  plan: null,
   lines: [aLine()],
   payments: [],
   history: [{ subject: 'order', subjectId: null, from: null, to: 'otpPending', at: PLACED, note: null }],

@@ -34,6 +34,21 @@ describe('while the payment is pending', () => {
     expect(outcomeOf(anOrder({ status: 'paymentPending', payments: [aPayment({ status })] })).title).toBe(title);
   });
 
+  const cheque = { number: '004417', drawnOn: null, depositedAt: null, decidedAt: null, returnReason: null };
+  test.each([
+    ['NEFT', aPayment({ mode: 'neft' }), 'Waiting for your transfer'],
+    ['a cheque', aPayment({ mode: 'cheque', cheque: { ...cheque, status: 'awaited' } }), 'with operations'],
+    ['a deposited cheque', aPayment({ mode: 'cheque', cheque: { ...cheque, status: 'deposited' } }), 'in clearing'],
+    ['a mandate', aPayment({ mode: 'mandate', debitOn: businessDate('2026-11-24') }), 'The debit is on its way'],
+    [
+      'a returned cheque',
+      aPayment({ status: 'failed', mode: 'cheque', cheque: { ...cheque, status: 'bounced' } }),
+      'Cheque returned',
+    ],
+  ])('%s says what it waits for', (_, payment, title) => {
+    expect(outcomeOf(anOrder({ status: 'paymentPending', payments: [payment] })).title).toContain(title);
+  });
+
   test('the latest attempt counts', () => {
     const payments = [aPayment({ status: 'pending', attempt: 2 }), aPayment({ status: 'failed', attempt: 1 })];
     expect(outcomeOf(anOrder({ status: 'paymentPending', payments })).title).toBe('Waiting for the bank');

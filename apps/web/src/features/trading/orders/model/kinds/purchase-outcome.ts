@@ -1,5 +1,6 @@
 import type { Order, Payment } from '../order.ts';
 import type { Outcome } from '../outcome.ts';
+import { formatDate } from '@artha/domain/kit/dates';
 import { grouped } from '../../../../../ui/form/amount-text.ts';
 import { deadlineText } from '../deadline-text.ts';
 import { allotmentText, fundsOf } from '../fund-text.ts';
@@ -83,6 +84,7 @@ function unpaid({ payments, expiresAt }: OrderView): Outcome {
     case undefined:
       return { title: 'Placed', message: `Confirmed. ${deadline}`, tone: 'info', icon: 'clock' };
     case 'failed':
+      if (payments[0]?.cheque) return returned(payments[0].cheque, deadline);
       return {
         title: 'Payment declined',
         message: `Your bank declined the payment. ${DECLINED_MONEY} You can try again. ${deadline}`,
@@ -98,20 +100,65 @@ function unpaid({ payments, expiresAt }: OrderView): Outcome {
       };
     case 'initiated':
     case 'pending':
+      return waiting(payments[0], deadline);
     case 'received':
     case 'matched':
     case 'refundDue':
     case 'refunded':
+      return atBank(deadline);
+  }
+}
+
+const atBank = (deadline: string): Outcome => ({
+  title: 'Waiting for the bank',
+  message: `Your bank has not confirmed the payment yet. This page updates automatically. ${OTHER_WAY_MONEY} ${deadline}`,
+  tone: 'info',
+  icon: 'clock',
+});
+
+/** What a payment that has begun waits for, by its mode. */
+function waiting({ mode, cheque, debitOn }: Payment, deadline: string): Outcome {
+  const isWaiting = { tone: 'info', icon: 'clock' } as const;
+  switch (mode) {
+    case 'netbanking':
+    case 'upi':
+      return atBank(deadline);
+    case 'neft':
+      return { ...isWaiting, title: 'Waiting for your transfer', message: `${TRANSFER_WATCHED} ${deadline}` };
+    case 'cheque':
       return {
-        title: 'Waiting for the bank',
+        ...isWaiting,
+        title: cheque?.status === 'deposited' ? 'Your cheque is in clearing' : 'Your cheque is with operations',
+        message: `${CHEQUE_TEXTS[cheque?.status ?? 'awaited']} ${deadline}`,
+      };
+    case 'mandate':
+      return {
+        ...isWaiting,
+        title: 'The debit is on its way',
         message:
-          'Your bank has not confirmed the payment yet. This page updates automatically. ' +
-          `${OTHER_WAY_MONEY} ${deadline}`,
-        tone: 'info',
-        icon: 'clock',
+          (debitOn === null ? '' : `Your bank account is debited on ${formatDate(debitOn)}. `) +
+          `Keep enough money in it. You need not do anything. ${deadline}`,
       };
   }
 }
+
+const TRANSFER_WATCHED = 'We watch the account number of this order; this page updates automatically.';
+
+const CHEQUE_TEXTS: Readonly<Record<NonNullable<Payment['cheque']>['status'], string>> = {
+  awaited: 'Send or bring the cheque to us. We deposit it when it is here.',
+  received: 'The cheque is here and is deposited next.',
+  deposited: 'The banks decide within a few working days. You need not do anything.',
+  cleared: 'The cheque has cleared.',
+  bounced: 'The cheque was returned unpaid.',
+  withdrawn: 'The cheque is not needed any more.',
+};
+
+const returned = ({ number, returnReason }: NonNullable<Payment['cheque']>, deadline: string): Outcome => ({
+  title: 'Cheque returned',
+  message: `Cheque ${number} was returned unpaid${returnReason === null ? '' : `: ${returnReason}`}. You can pay another way. ${deadline}`,
+  tone: 'negative',
+  icon: 'alert',
+});
 
 /** Ended without a purchase; money received nevertheless is refunded. */
 function ended(title: string, payments: readonly Payment[]): Outcome {

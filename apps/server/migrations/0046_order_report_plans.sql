@@ -1,0 +1,1 @@
+CREATE INDEX "client_order_report_plans" ON "client_order" USING btree ("status","placed_at","number") WHERE "client_order"."channel" = 'plan';

@@ -1,0 +1,3 @@
+/** How a line of the cart invests: once, or as a SIP. */
+export const CART_MODES = ['lumpsum', 'sip'] as const;
+export type CartMode = (typeof CART_MODES)[number];
