@@ -1,5 +1,17 @@
 import { vi } from 'vitest';
 import type { Changes } from '../platform/db/changes.ts';
+import { startChanges } from '../platform/db/changes.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createLog } from '../platform/log/log.ts';
+
+const ALIVE_MS = 3_600_000;
+
+/**
+ * Listens for changes as a node does. While it is connected it counts as notified however late a ping arrives, since a
+ * test of what is kept in memory must not depend on how busy the machine is.
+ */
+export const testChanges = (database: Pick<Database, 'direct'>): Changes =>
+  startChanges({ database, log: createLog('silent'), aliveMs: ALIVE_MS });
 
 /** Waits until these nodes receive the database's notices of changes. */
 export const notified = (...nodes: readonly Changes[]): Promise<boolean> =>

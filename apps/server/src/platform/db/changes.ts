@@ -63,8 +63,15 @@ export async function sendChange(db: Db, topic: Topic, ids: readonly number[]): 
     await db.execute(sql`select pg_notify(${channelOf(topic)}, ${ids.slice(at, at + IDS_PER_NOTIFICATION).join(',')})`);
 }
 
+export interface ListeningOptions {
+  readonly database: Pick<Database, 'direct'>;
+  readonly log: Log;
+  /** For how long after a ping that arrived notifications count as arriving. */
+  readonly aliveMs?: number;
+}
+
 /** Listens on its own connection, bypassing any pooler, and reconnects when it is lost. */
-export function startChanges({ database, log }: { database: Pick<Database, 'direct'>; log: Log }): Changes {
+export function startChanges({ database, log, aliveMs = ALIVE_MS }: ListeningOptions): Changes {
   const listeners: Listeners = new Map(TOPICS.map((topic) => [topic, new Set<OnChange>()]));
   const topics = new Map(TOPICS.map((topic) => [channelOf(topic), topic]));
   const nodeId = randomUUID();
@@ -121,7 +128,7 @@ export function startChanges({ database, log }: { database: Pick<Database, 'dire
   };
   const running = run();
   return {
-    isAlive: () => elapsedMs() - aliveAtMs < ALIVE_MS,
+    isAlive: () => elapsedMs() - aliveAtMs < aliveMs,
     subscribe: (topic, onChange) => {
       listeners.get(topic)?.add(onChange);
       return () => listeners.get(topic)?.delete(onChange);

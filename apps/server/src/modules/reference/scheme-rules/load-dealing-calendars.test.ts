@@ -4,12 +4,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepValues } from '../../../platform/db/cached-value.ts';
 import type { Changes } from '../../../platform/db/changes.ts';
-import { startChanges } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { notified } from '../../../testing/notified.ts';
+import { notified, testChanges } from '../../../testing/notified.ts';
 import { insertRevision } from '../calendar/index.ts';
 import { loadDealingCalendars } from './load-dealing-calendars.ts';
 
@@ -20,7 +18,7 @@ let database: Database;
 let changes: Changes;
 beforeAll(async () => {
   database = await testDatabase();
-  changes = startChanges({ database, log: createLog('silent') });
+  changes = testChanges(database);
   await notified(changes);
   keepValues(database.db, changes);
 });

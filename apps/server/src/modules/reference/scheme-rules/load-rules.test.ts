@@ -8,12 +8,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepValues } from '../../../platform/db/cached-value.ts';
 import type { Changes } from '../../../platform/db/changes.ts';
-import { startChanges } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
-import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { notified } from '../../../testing/notified.ts';
+import { notified, testChanges } from '../../../testing/notified.ts';
 import { ledgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { insertSchemeRule, loadRules } from './index.ts';
 
@@ -27,7 +25,7 @@ let instrumentIds: readonly number[];
 beforeAll(async () => {
   database = await testDatabase();
   ({ instrumentIds } = await ledgerFixture(database.db));
-  changes = startChanges({ database, log: createLog('silent') });
+  changes = testChanges(database);
   await notified(changes);
 });
 afterAll(() => changes.stop());

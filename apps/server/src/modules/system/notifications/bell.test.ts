@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
-import { announceChange, sendChange, startChanges } from '../../../platform/db/changes.ts';
+import { announceChange, sendChange } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { notified } from '../../../testing/notified.ts';
+import { notified, testChanges } from '../../../testing/notified.ts';
 import type { Bell } from './bell.ts';
 import { createBell } from './bell.ts';
 import { markAlertRead, markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
@@ -20,9 +19,8 @@ let otherNode: Changes;
 beforeAll(async () => {
   database = await testDatabase();
   fixture = new NotificationFixture(database);
-  const log = createLog('silent');
-  thisNode = startChanges({ database, log });
-  otherNode = startChanges({ database, log });
+  thisNode = testChanges(database);
+  otherNode = testChanges(database);
   await notified(thisNode, otherNode);
 });
 afterAll(async () => {
@@ -135,7 +133,7 @@ test('a read that began before a notice is not cached', async () => {
 
 test('reads the database while notices may be lost', async () => {
   const userId = await fixture.person();
-  const alone = startChanges({ database, log: createLog('silent') });
+  const alone = testChanges(database);
   await notified(alone);
   const bell = createBell({ database, changes: alone });
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 0 });

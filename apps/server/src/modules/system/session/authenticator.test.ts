@@ -4,15 +4,14 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
-import { announceChange, startChanges } from '../../../platform/db/changes.ts';
+import { announceChange } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Authenticator } from '../../../platform/http/caller.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
-import { createLog } from '../../../platform/log/log.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { notified } from '../../../testing/notified.ts';
+import { notified, testChanges } from '../../../testing/notified.ts';
 import { insertAcceptance } from '../recovery/recovery.queries.ts';
 import { replacePassword } from '../users/index.ts';
 import { updateStatus, upsertMapping } from '../users/manage-users.queries.ts';
@@ -41,7 +40,7 @@ interface Node {
 }
 
 async function startNode(): Promise<Node> {
-  const changes = startChanges({ database, log: createLog('silent') });
+  const changes = testChanges(database);
   const logger = { logQuery: () => void (node.statements += 1) };
   const db = Object.assign(drizzle(database.pool, { casing: 'snake_case', logger }), { $client: database.pool });
   keepValues(db, changes);
