@@ -118,7 +118,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...exchange,
     processOrders: () => processOrders(exchange),
     product,
-    dueWork: [createDebitWork(db, clock), registrar, orders, createPayoutWork(db, clock)],
+    dueWork: [createDebitWork(db), registrar, orders, createPayoutWork(db)],
     partner: partnerOf(options),
     publicUrl: () => options.publicUrl ?? address(),
     secret,

@@ -3,7 +3,6 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import { paise, paiseFromText } from '@artha/domain/kit/money';
 import { insertCredit } from '../clearing/clearing.queries.ts';
 import type { DueWork } from '../clock/advance-clock.ts';
-import type { BusinessClock } from '../clock/business-clock.ts';
 import type { FaultKind } from '../faults/fault-kinds.ts';
 import { takeFault } from '../faults/faults.queries.ts';
 import type { Database } from '../platform/database.ts';
@@ -126,8 +125,8 @@ export function settleDebits(
 const JOB_NAME = 'clearing-house-debits';
 
 /** Banks answer by the clock. */
-export const createDebitWork = (db: Database, { nowMs }: BusinessClock): DueWork => ({
-  nextDueMs: () => findNextDebitMs(db, nowMs()),
+export const createDebitWork = (db: Database): DueWork => ({
+  nextDueMs: (afterMs) => findNextDebitMs(db, afterMs),
   runDue: (untilMs) =>
     Promise.resolve(
       settleDebits(db, untilMs).map(({ on, count }) => ({

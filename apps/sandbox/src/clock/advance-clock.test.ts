@@ -138,3 +138,28 @@ test('the clock survives a restart', async () => {
   await fixture.restart();
   expect((await fixture.get('/clock')).json.offsetMs).toBe(5 * DAY_MS);
 });
+
+test('an advance stops at each instant at which something is due, and reports all that ran', async () => {
+  const fixture = await sandboxFixture();
+  const due = ['2026-08-20T09:30:00.000Z', '2026-08-21T04:30:00.000Z', '2026-08-23T04:30:00.000Z'];
+  fixture.product.nextDueAt = due[0];
+  fixture.product.ran = [{ name: 'debits', businessDate: '2026-08-20', outcome: 'done' }];
+  fixture.product.onSet = async () => {
+    due.shift();
+    fixture.product.nextDueAt = due[0];
+  };
+  const answer = await fixture.advance({ days: 2 });
+  const offsets = fixture.product.calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (JSON.parse(body) as { offsetMs: number }).offsetMs / 3_600_000);
+  expect(offsets).toEqual([3.5, 22.5, 48]);
+  expect(answer.json.ran).toHaveLength(3);
+  expect(answer.json.businessNow).toBe('2026-08-22T06:00:00.000Z');
+});
+
+test('an advance of years is one step', async () => {
+  const fixture = await sandboxFixture();
+  fixture.product.nextDueAt = '2026-08-20T09:30:00.000Z';
+  await fixture.advance({ days: 400 });
+  expect(fixture.product.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@artha/domain/kit/dates';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { HttpProblem } from '../platform/http-problem.ts';
@@ -10,10 +11,10 @@ import type { RanJob } from './ran-jobs.ts';
 
 /** Work of an external system that falls due by the business clock. */
 export interface DueWork {
-  /** When the next work is due. */
-  readonly nextDueMs: () => number | undefined;
-  /** Runs all work due up to an instant. Idempotent. */
-  readonly runDue: (untilMs: number) => Promise<RanJob[]>;
+  /** When the next work after an instant is due. */
+  readonly nextDueMs: (afterMs: number) => number | undefined;
+  /** Runs all work due up to an instant. Idempotent; `fromMs` is where the step of the advance began. */
+  readonly runDue: (untilMs: number, fromMs: number) => Promise<RanJob[]>;
 }
 
 export interface AdvanceContext {
@@ -32,13 +33,18 @@ export interface AdvanceOutcome {
 const LAST_ADVANCE = 'clock.last_advance';
 /** A smaller lead of the product's clock is network latency. */
 const LATENCY_MS = 5_000;
+/** A longer advance is one step, as if the product had been down meanwhile. */
+const STEPPED_DAYS_MAX = 100;
 
 /**
  * Advances the business clock; resolves when everything that fell due has run.
  *
- * The external systems run first, then the product, and the offset is saved last: after a failure, repeating the
- * request sends the same offset, which is harmless. When the product is ahead (it accepted an offset that was not saved
- * here), the sandbox catches up: clocks never move backwards.
+ * It stops at each instant at which something is due, so that what one step causes is done before the next one: a debit
+ * of the morning is paid, and its order accepted, before the cut-off of the same day.
+ *
+ * In each step the external systems run first, then the product, and the offset is saved at the end: after a failure,
+ * repeating the request leads to the same offset, which is harmless. When the product is ahead (it accepted an offset
+ * that was not saved here), the sandbox catches up: clocks never move backwards.
  *
  * @throws HttpProblem 400, 409 or 502; the clock has not moved
  */
@@ -46,11 +52,16 @@ export function advanceClock(context: AdvanceContext, request: AdvanceRequest): 
   const { clock, db, product } = context;
   return clock.whileAdvancing(async (setTarget) => {
     const target = await targetOffset(context, request);
-    setTarget(target);
-    const untilMs = clock.realNowMs() + target;
     const ran: RanJob[] = [];
-    for (const work of context.dueWork) ran.push(...(await work.runDue(untilMs)));
-    ran.push(...(await product.set(target)));
+    for (let reached = clock.offsetMs(); ;) {
+      const step = await nextOffset(context, reached, target);
+      setTarget(step);
+      const realMs = clock.realNowMs();
+      for (const work of context.dueWork) ran.push(...(await work.runDue(realMs + step, realMs + reached)));
+      ran.push(...(await product.set(step)));
+      reached = step;
+      if (reached >= target) break;
+    }
     return inTransaction(db, () => {
       clock.saveOffset(target);
       const outcome = { businessNow: new Date(clock.nowMs()).toISOString(), ran };
@@ -58,6 +69,17 @@ export function advanceClock(context: AdvanceContext, request: AdvanceRequest): 
       return outcome;
     });
   });
+}
+
+/** The offset of the next instant at which something is due, at most the target. */
+async function nextOffset({ clock, product, dueWork }: AdvanceContext, reached: number, target: number) {
+  if (target - reached > STEPPED_DAYS_MAX * DAY_MS) return target;
+  const { businessNowMs, nextDueMs: productDueMs } = await product.get();
+  const realMs = clock.realNowMs();
+  // The product may be ahead: it never moves back.
+  const atMs = Math.max(realMs + reached, businessNowMs);
+  const dueMs = nextDueMs(atMs, [productDueMs, ...dueWork.map((work) => work.nextDueMs(atMs))]);
+  return dueMs === atMs ? target : Math.min(target, Math.max(reached, dueMs - realMs));
 }
 
 async function targetOffset({ clock, product, dueWork }: AdvanceContext, request: AdvanceRequest): Promise<number> {
@@ -80,7 +102,7 @@ async function targetOffset({ clock, product, dueWork }: AdvanceContext, request
   const instant =
     request.kind === 'to'
       ? request.toMs
-      : nextDueMs(realMs + leastOffset, [productClock.nextDueMs, ...dueWork.map((work) => work.nextDueMs())]);
+      : nextDueMs(realMs + leastOffset, [productClock.nextDueMs, ...dueWork.map((work) => work.nextDueMs(nowMs))]);
   return atLeast(leastOffset, instant - realMs, realMs, nowMs);
 }
 

@@ -15,6 +15,9 @@ import { compareSchemes } from './scheme.ts';
 import type { SchemeList } from './scheme-list.ts';
 
 export interface Registrar extends DueWork {
+  /** The next publication, whatever the time: a missed one is published at once. */
+  readonly nextDueMs: () => number | undefined;
+  readonly runDue: (untilMs: number) => Promise<RanJob[]>;
   /** Accepts a new scheme list, after publishing all past days with the old one. */
   readonly receive: (list: SchemeList) => Promise<{ schemes: number; nextPublicationOn: BusinessDate | undefined }>;
   /** The number of schemes in the list, and its date. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { outbox } from './outbox.tables.ts';
 
@@ -94,6 +94,29 @@ export const releaseClaims = (db: Db) =>
     .update(outbox)
     .set({ nextAttemptAt: sql`now()` })
     .where(and(eq(outbox.state, 'waiting'), sql`${outbox.attempts} > 0`));
+
+/** The newest message. */
+export async function findLastSeq(db: Db): Promise<number> {
+  const [newest] = await db.select({ seq: outbox.seq }).from(outbox).orderBy(desc(outbox.id)).limit(1);
+  return newest?.seq ?? 0;
+}
+
+/**
+ * Whether a message after another one is still in its first attempt, or before it. One that failed waits for its next
+ * attempt, and one behind an unsent message of its aggregate for that.
+ */
+export async function isAnyUntried(db: Db, afterSeq: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from outbox o
+    where o.state = 'waiting' and o.seq > ${afterSeq}
+      and (o.attempts = 0 or o.attempts = 1 and o.next_attempt_at > now() + interval '5 seconds')
+      and not exists (
+        select 1 from outbox e
+        where e.aggregate = o.aggregate and e.seq < o.seq and (e.state = 'dead' or e.state = 'waiting' and e.attempts > 1)
+      )
+    limit 1`);
+  return rows.length > 0;
+}
 
 /** The dead messages, oldest first, without payload. */
 export const listDead = (db: Db) =>
