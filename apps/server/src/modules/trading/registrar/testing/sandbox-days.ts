@@ -26,12 +26,11 @@ interface DaysNode {
 export class SandboxDays {
   readonly sandbox: TestSandbox;
   readonly #node: DaysNode;
-  #ran: readonly RanJob[];
+  readonly #ran: RanJob[] = [];
 
   private constructor(sandbox: TestSandbox, node: DaysNode) {
     this.sandbox = sandbox;
     this.#node = node;
-    this.#ran = [];
   }
 
   /** Opens them at noon, after the import of one evening. */
@@ -48,7 +47,7 @@ export class SandboxDays {
     const days = new SandboxDays(sandbox, node);
     run = async () => {
       const ran = await runDue(node, jobs, clocks.businessNow(), { isComplete: true });
-      days.#ran = ran;
+      days.#ran.push(...ran);
       return ran;
     };
     await days.advance(addDays(businessDateAt(clocks.realNow()), 2), '12:00');
@@ -57,6 +56,7 @@ export class SandboxDays {
 
   /** Moves the clock; what becomes due on the way runs in its order. */
   advance(on: BusinessDate, time: string): Promise<unknown> {
+    this.#ran.length = 0;
     return this.sandbox.control('/clock/advance', { to: instantAt(on, time).toISOString() });
   }
 
