@@ -34,8 +34,8 @@ export const TopSkeleton = () => (
   </DashboardList>
 );
 
-/** The placeholder of an order. */
-export const OrdersSkeleton = () => (
+/** The placeholder of an order or a plan. */
+export const RowSkeleton = () => (
   <DashboardList as="div">
     <DashboardRow as="div">
       <div className={styles.lines}>
@@ -65,11 +65,11 @@ export const TopCardSkeleton = () => (
   </Card>
 );
 
-export const OrdersCardSkeleton = () => (
-  <Card aria-busy aria-label="Open orders">
+export const RowCardSkeleton = ({ title }: { title: string }) => (
+  <Card aria-busy aria-label={title}>
     <CardHeader>
-      <h2>Open orders</h2>
+      <h2>{title}</h2>
     </CardHeader>
-    <OrdersSkeleton />
+    <RowSkeleton />
   </Card>
 );

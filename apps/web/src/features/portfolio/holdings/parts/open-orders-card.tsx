@@ -6,7 +6,7 @@ import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import { orderStateLabel } from '../../../trading/orders/index.ts';
 import { Awaited } from './awaited.tsx';
-import { OrdersSkeleton } from './dashboard-skeletons.tsx';
+import { RowSkeleton } from './dashboard-skeletons.tsx';
 import type { OpenOrders } from '../model/open-orders.ts';
 import { useOpenOrders } from '../model/open-orders.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
@@ -23,7 +23,7 @@ export function OpenOrdersCard() {
         <h2 id="open-orders-title">Open orders</h2>
         <TextLink to="/transaction-status">All orders</TextLink>
       </CardHeader>
-      <Awaited query={orders} what="open orders" skeleton={<OrdersSkeleton />}>
+      <Awaited query={orders} what="open orders" skeleton={<RowSkeleton />}>
         {(data) => <OrderList orders={data} />}
       </Awaited>
     </Card>

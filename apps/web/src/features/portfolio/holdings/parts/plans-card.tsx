@@ -10,7 +10,7 @@ import { failureText, mainFund, planState, quantityText, usePlans } from '../../
 import { nextPlans, plansToAttend } from '../model/plan-rows.ts';
 import { Awaited } from './awaited.tsx';
 import { DashboardList, DashboardRow, ListFooter, ListNote, RowLink } from './dashboard-list.tsx';
-import { OrdersSkeleton } from './dashboard-skeletons.tsx';
+import { RowSkeleton } from './dashboard-skeletons.tsx';
 import styles from './plans-card.module.css';
 
 /** The running plans of all accounts by their next day, and what is debited in thirty days; failures come first. */
@@ -22,7 +22,7 @@ export function PlansCard() {
         <h2 id="plans-title">Running plans</h2>
         <TextLink to="/plans">All plans</TextLink>
       </CardHeader>
-      <Awaited query={running} what="running plans" skeleton={<OrdersSkeleton />}>
+      <Awaited query={running} what="running plans" skeleton={<RowSkeleton />}>
         {({ items, debited }) => (
           <>
             <Attention running={items} />

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { useHoldingsFilter } from '../../filter/index.ts';
-import { AllocationCardSkeleton, OrdersCardSkeleton, TopCardSkeleton } from '../parts/dashboard-skeletons.tsx';
+import { AllocationCardSkeleton, RowCardSkeleton, TopCardSkeleton } from '../parts/dashboard-skeletons.tsx';
 import { useCurrentHoldings } from '../holdings.api.ts';
 import { StartTiles } from '../parts/start-tiles.tsx';
 import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
@@ -48,10 +48,10 @@ export function DashboardScreen() {
         {isEmpty ? <NoInvestments /> : <WorthCard className={styles.worth} current={current} />}
         <Stack className={styles.side}>
           <StartTiles />
-          <Suspense fallback={<OrdersCardSkeleton />}>
+          <Suspense fallback={<RowCardSkeleton title="Open orders" />}>
             <OpenOrdersCard />
           </Suspense>
-          <Suspense fallback={<OrdersCardSkeleton />}>
+          <Suspense fallback={<RowCardSkeleton title="Running plans" />}>
             <PlansCard />
           </Suspense>
         </Stack>
