@@ -7,6 +7,7 @@ import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
 import { calendar } from './modules/reference/calendar/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
+import { fundFacts } from './modules/reference/fund-facts/module.ts';
 import { instruments } from './modules/reference/instruments/module.ts';
 import { masterData } from './modules/reference/master-data/module.ts';
 import { schemeRules } from './modules/reference/scheme-rules/module.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   search,
   // reference
   masterData,
+  fundFacts,
   instruments,
   schemeRules,
   calendar,

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Reading } from '@artha/domain/reference/feeds/reading';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Source } from './source.adapter.ts';
 
 /** A row with its line in the file. */
 export interface Entry<Row> {
@@ -67,6 +68,12 @@ export interface Feed<Row> {
   readonly isReadWhole: boolean;
   /** True when each file has about as many rows as the last one: far fewer are reported. */
   readonly isWholeList: boolean;
+  /**
+   * The file as lines of text, for feeds whose files are none: a workbook, JSON. What it returns reads the source.
+   *
+   * @throws FeedRefusal when it is another kind of file
+   */
+  readonly textOf?: (source: Source) => Promise<Source>;
   /** The key by which the file is sorted. Rows with the same key are merged in the same chunk. */
   readonly groupOf?: (row: Row) => string;
   /** @throws FeedRefusal when the header is not one of the feed's */

@@ -1,35 +1,21 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BusinessDate } from '@artha/domain/kit/dates';
-import { instantAt, parseBusinessDate } from '@artha/domain/kit/dates';
-import { amfiNavFeed } from './amfi-nav-feed.ts';
-import type { Feed } from './feed.ts';
-import type { ImportDeps, ImportProgress } from './import-feed.ts';
-import type { ImportReport } from './import-report.ts';
-import { importFeed } from './import-feed.ts';
-import type { CalendarChoice } from './holidays-feed.ts';
-import { holidaysFeed } from './holidays-feed.ts';
-import { navHistoryFeed } from './nav-history-feed.ts';
+import type { ImportSource } from './feed-list.ts';
+import { FEEDS } from './feed-list.ts';
+import { UsageError } from './usage-error.ts';
+
+const NAME_WIDTH = 22;
 
 export const USAGE = `Usage:
-  npm run import -- amfi-nav <file or address> ...
-  npm run import -- nav-history <file or folder> ...
-  npm run import -- holidays <file> ... [--calendar exchange|system|scheme:<code>] [--as-of YYYY-MM-DD]
+${FEEDS.map(({ name, usage }) => `  npm run import -- ${name} ${usage}`).join('\n')}
+
+${FEEDS.map(({ name, summary }) => `  ${name.padEnd(NAME_WIDTH)}${summary}`).join('\n')}
 
 Files may be compressed with gzip. An address starts with http:// or https://.`;
 
-/** Says what is wrong with the arguments of the command. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export interface ImportCommand {
   readonly sources: readonly string[];
-  readonly importSource: (
-    deps: ImportDeps,
-    source: string,
-    onProgress: (progress: ImportProgress) => void,
-  ) => Promise<ImportReport>;
+  readonly importSource: ImportSource;
 }
 
 /** @throws UsageError when the arguments are invalid */
@@ -41,24 +27,13 @@ export async function readArguments(args: readonly string[]): Promise<ImportComm
   return { sources: (await Promise.all(sources.map(expandFolder))).flat(), importSource };
 }
 
-/** @param openFeed creates a feed for one file: a feed keeps state while its file is imported */
-const importing =
-  <Row>(openFeed: () => Feed<Row>): ImportCommand['importSource'] =>
-  (deps, source, onProgress) =>
-    importFeed(deps, { feed: openFeed(), source, onProgress });
-
-function feedOf(feed: string | undefined, options: ReadonlyMap<string, string>): ImportCommand['importSource'] {
-  const allowed = feed === 'holidays' ? ['--calendar', '--as-of'] : [];
-  const unknown = [...options.keys()].find((option) => !allowed.includes(option));
-  if (unknown !== undefined) throw new UsageError(`${feed ?? 'import'} has no option ${unknown}.`);
-  if (feed === 'amfi-nav') return importing(() => amfiNavFeed());
-  if (feed === 'nav-history') return importing(navHistoryFeed);
-  if (feed === 'holidays') {
-    const calendar = calendarOf(options.get('--calendar') ?? 'exchange');
-    const publishedAt = publishedAtOf(options.get('--as-of'));
-    return importing(() => holidaysFeed({ calendar, publishedAt }));
-  }
-  throw new UsageError(feed === undefined ? 'Name a feed.' : `There is no feed ${feed}.`);
+function feedOf(name: string | undefined, options: ReadonlyMap<string, string>): ImportCommand['importSource'] {
+  if (name === undefined) throw new UsageError('Name a feed.');
+  const entry = FEEDS.find((feed) => feed.name === name);
+  if (!entry) throw new UsageError(`There is no feed ${name}.`);
+  const unknown = [...options.keys()].find((option) => !entry.options.includes(option));
+  if (unknown !== undefined) throw new UsageError(`${name} has no option ${unknown}.`);
+  return entry.importing(options);
 }
 
 function splitOptions(args: readonly string[]): { sources: string[]; options: Map<string, string> } {
@@ -76,20 +51,6 @@ function splitOptions(args: readonly string[]): { sources: string[]; options: Ma
     options.set(name, value);
   }
   return { sources, options };
-}
-
-function calendarOf(text: string): CalendarChoice {
-  if (text === 'exchange' || text === 'system') return text;
-  const schemeCode = /^scheme:(.+)$/.exec(text)?.[1];
-  if (schemeCode === undefined) throw new UsageError('--calendar must be exchange, system or scheme:<code>.');
-  return { schemeCode };
-}
-
-function publishedAtOf(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const day: BusinessDate | undefined = parseBusinessDate(text);
-  if (!day) throw new UsageError('--as-of must be a date, YYYY-MM-DD.');
-  return instantAt(day, '00:00');
 }
 
 /** Replaces a folder by its csv and txt files, in the order of their names. */

@@ -124,11 +124,12 @@ async function mergeAll<Row>(
   { source, fingerprint, run }: OpenRun,
 ): Promise<{ run: RunState; detail: Record<string, unknown>; notices: readonly string[] }> {
   const start = { fileName: source.fileName, today: businessDateAt(deps.businessNow()) };
-  const { reader, unpackedByteCount, hasLastLineEnd } = await inspect(source, (firstLine) =>
+  const text = (await feed.textOf?.(source)) ?? source;
+  const { reader, unpackedByteCount, hasLastLineEnd } = await inspect(text, (firstLine) =>
     transaction(deps.database, (tx) => feed.openReader(tx, { ...start, firstLine })),
   );
   let current = run;
-  const chunks = readChunks(source, feed, reader, {
+  const chunks = readChunks(text, feed, reader, {
     rowsMax: deps.chunkRows ?? CHUNK_ROWS,
     linesDone: run.linesDone,
     rejectsKept: keptOf(run.tally),

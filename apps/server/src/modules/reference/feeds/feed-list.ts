@@ -1,0 +1,77 @@
+/** The feeds that `npm run import` knows. A feed is one entry. */
+import { instantAt, parseBusinessDate } from '@artha/domain/kit/dates';
+import { amfiNavFeed } from './amfi-nav-feed.ts';
+import type { Feed } from './feed.ts';
+import type { CalendarChoice } from './holidays-feed.ts';
+import { holidaysFeed } from './holidays-feed.ts';
+import type { ImportDeps, ImportProgress } from './import-feed.ts';
+import { importFeed } from './import-feed.ts';
+import type { ImportReport } from './import-report.ts';
+import { navHistoryFeed } from './nav-history-feed.ts';
+import { UsageError } from './usage-error.ts';
+
+export type ImportSource = (
+  deps: ImportDeps,
+  source: string,
+  onProgress: (progress: ImportProgress) => void,
+) => Promise<ImportReport>;
+
+export interface FeedEntry {
+  readonly name: string;
+  /** Its arguments, as the help shows them. */
+  readonly usage: string;
+  /** What it brings, in a line. */
+  readonly summary: string;
+  /** The options that it takes, '--calendar'. */
+  readonly options: readonly string[];
+  /** @throws UsageError when the value of an option is invalid */
+  readonly importing: (options: ReadonlyMap<string, string>) => ImportSource;
+}
+
+/** @param openFeed creates a feed for one file: a feed keeps state while its file is imported */
+const importing =
+  <Row>(openFeed: () => Feed<Row>): ImportSource =>
+  (deps, source, onProgress) =>
+    importFeed(deps, { feed: openFeed(), source, onProgress });
+
+export const FEEDS: readonly FeedEntry[] = [
+  {
+    name: 'amfi-nav',
+    usage: '<file or address> ...',
+    summary: 'Schemes and their NAVs of a day (NAVAll.txt of AMFI, every layout)',
+    options: [],
+    importing: () => importing(() => amfiNavFeed()),
+  },
+  {
+    name: 'nav-history',
+    usage: '<file or folder> ...',
+    summary: 'NAVs of past days, three layouts',
+    options: [],
+    importing: () => importing(navHistoryFeed),
+  },
+  {
+    name: 'holidays',
+    usage: '<file> ... [--calendar exchange|system|scheme:<code>] [--as-of YYYY-MM-DD]',
+    summary: 'Lists of holidays or sessions; a later list revises an earlier one',
+    options: ['--calendar', '--as-of'],
+    importing: (options) => {
+      const calendar = calendarOf(options.get('--calendar') ?? 'exchange');
+      const publishedAt = publishedAtOf(options.get('--as-of'));
+      return importing(() => holidaysFeed({ calendar, publishedAt }));
+    },
+  },
+];
+
+function calendarOf(text: string): CalendarChoice {
+  if (text === 'exchange' || text === 'system') return text;
+  const schemeCode = /^scheme:(.+)$/.exec(text)?.[1];
+  if (schemeCode === undefined) throw new UsageError('--calendar must be exchange, system or scheme:<code>.');
+  return { schemeCode };
+}
+
+function publishedAtOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const day = parseBusinessDate(text);
+  if (!day) throw new UsageError('--as-of must be a date, YYYY-MM-DD.');
+  return instantAt(day, '00:00');
+}
