@@ -36,6 +36,12 @@ export const EXCEPTION_KINDS = {
     lateAfterHours: 24,
     canClose: false,
   },
+  'unanswered-debit': {
+    name: 'Debit without an answer',
+    nextStep: 'Ask the clearing house what became of it; it is never sent a second time',
+    lateAfterHours: 24,
+    canClose: false,
+  },
   'stopped-account': {
     name: 'Stopped account',
     nextStep: 'Find the difference, correct it, then ask a colleague to lift the stop',
