@@ -48,6 +48,14 @@ export const EXCEPTION_KINDS = {
     lateAfterHours: 24,
     canClose: false,
   },
+  'ledger-difference': {
+    name: 'Ledger difference',
+    nextStep: 'Find the cause',
+    instruction:
+      'Find out what was booked wrongly or not at all; it ends once the reconciliation of the evening agrees',
+    lateAfterHours: 24,
+    canClose: false,
+  },
   'stopped-account': {
     name: 'Stopped account',
     nextStep: 'Correct it, lift the stop',

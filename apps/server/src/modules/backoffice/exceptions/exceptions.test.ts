@@ -13,6 +13,7 @@ import { listRows } from '../../../platform/tables/list-rows.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { testNode } from '../../../testing/node.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
+import { ledgerReconciliationJob } from '../../ledger/ledger/ledger-reconciliation-job.ts';
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import { listApprovals } from '../../system/approvals/approval-list.queries.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
@@ -25,6 +26,7 @@ import { addPayment, paymentFixture, placeOrder } from '../../trading/payments/t
 import { refund } from '../../trading/payments/payments.tables.ts';
 import { allotLines } from '../../trading/registrar/index.ts';
 import { assignException, closeException, noteException, requestLiftStop, retryException } from './change-exception.ts';
+import { exceptions } from './module.ts';
 import { exceptionSource } from './exception-list.queries.ts';
 import { exception } from './exceptions.tables.ts';
 import { getException } from './get-exception.ts';
@@ -317,9 +319,20 @@ test('a transfer that is not sent back in time is overdue too, whether it belong
 test('a stopped account takes orders again once a colleague approves and its holdings equal the ledger', async () => {
   const { accountId } = fixture.asha;
   await db.update(account).set({ intakeStoppedAt: NOW.realNow }).where(eq(account.id, accountId));
+  await differingHolding(accountId, 1);
   await sync();
   const [row] = await list();
-  expect(row).toMatchObject({ kind: 'stopped-account', accountNumber: expect.any(String) });
+  expect(row).toMatchObject({
+    kind: 'stopped-account',
+    about: expect.stringMatching(/: holdings differ from the ledger$/),
+    accountNumber: expect.any(String),
+  });
+  const [difference] = (await open(row!.id)).compared;
+  expect(difference?.label).toMatch(/^holding, folio \d+, instrument \d+/);
+  expect(Number(difference?.ours) - Number(difference?.theirs)).toBe(1);
+  await differingHolding(accountId, -1);
+  await sync();
+  expect(await list()).toMatchObject([{ about: expect.stringMatching(/: holdings equal the ledger again$/) }]);
   const exceptionId = row!.id;
   expect((await open(exceptionId)).may).toMatchObject({ liftStop: true, close: false });
   await requestLiftStop({ exceptionId, reason: 'Corrected by a reversal' }, meera);
@@ -341,6 +354,29 @@ test('a stopped account takes orders again once a colleague approves and its hol
   expect(await list()).toEqual([]);
   const [lifted] = await db.select().from(account).where(eq(account.id, accountId));
   expect(lifted?.intakeStoppedAt).toBeNull();
+});
+
+test('what the reconciliation of the ledger finds besides holdings is an exception until it agrees again', async () => {
+  const clocks = { businessNow: () => NOW.businessNow, realNow: () => NOW.realNow };
+  const job = ledgerReconciliationJob({ database, clocks, log, modules: [exceptions] });
+  const run = () => job.run({ businessDate: addDays(FRIDAY, 3), heartbeat: () => Promise.resolve() });
+  await run();
+  expect(await list()).toEqual([]);
+  await db.execute(sql`
+    insert into transit_balance (ledger_account_kind, ledger_account_key, balance, last_moved_on)
+    values ('clearing', 'lost', 12.5, ${addDays(FRIDAY, -13)})`);
+  await run();
+  await run();
+  const found = await list({ kinds: ['ledger-difference'] });
+  expect(found.map(({ about }) => about).toSorted()).toEqual([
+    'money in transit, clearing:lost',
+    'money stuck in transit, clearing:lost',
+  ]);
+  const transit = found.find(({ about }) => about.startsWith('money in'));
+  expect((await open(transit!.id)).compared).toEqual([{ label: 'Value', ours: '12.50', theirs: '0' }]);
+  await db.execute(sql`delete from transit_balance where ledger_account_key = 'lost'`);
+  await run();
+  expect(await list()).toEqual([]);
 });
 
 /** Adds units to a holding of the account that the ledger does not know. */
