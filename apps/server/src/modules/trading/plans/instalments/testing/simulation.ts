@@ -51,6 +51,8 @@ const CHUNK_ROWS = 500;
 /** On the other days one of the nodes is idle. */
 const BOTH_NODES_EACH = 5;
 const AFTER_JOBS = '23:59';
+/** Days pass in milliseconds, too fast for the autovacuum that keeps the statistics of a real database. */
+const ANALYZED_EACH_DAYS = 30;
 
 type Terms = SimulatedTerms & { readonly number: number };
 
@@ -130,6 +132,7 @@ export async function simulate(database: Database, options: SimulationOptions): 
   let failedRuns = 0;
   for (let day = 0; day < days; day += 1) {
     const on = dayAfter(FIRST_DAY, day);
+    if (day % ANALYZED_EACH_DAYS === 0) await database.pool.query('vacuum (analyze)');
     if (on === calendar.revisedOn) await publish(database, calendar.after, on, days - day);
     // No node runs for a week.
     if (day >= downFrom && day < downFrom + 7) continue;
