@@ -4,7 +4,9 @@ import type { Parking } from '../../../platform/outbox/inbox.queries.ts';
 import { insertEvent, parkEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { alertAdministrators } from './alert-administrators.ts';
 
-interface Finding extends Pick<Parking, 'reason'>, Partial<Parking> {
+interface Finding extends Partial<Omit<Parking, 'reason'>> {
+  /** Within a sentence. */
+  readonly reason: string;
   readonly source: ParkedSource;
   /** Identifies what was found: found again for the same reason, it is the same. */
   readonly key: string;
