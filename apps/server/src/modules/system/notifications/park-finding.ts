@@ -1,4 +1,3 @@
-import type { ParkedSource } from '@artha/domain/backoffice/operations/parked-sources';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Parking } from '../../../platform/outbox/inbox.queries.ts';
 import { insertEvent, parkEvent } from '../../../platform/outbox/inbox.queries.ts';
@@ -7,7 +6,8 @@ import { alertAdministrators } from './alert-administrators.ts';
 interface Finding extends Partial<Omit<Parking, 'reason'>> {
   /** Within a sentence. */
   readonly reason: string;
-  readonly source: ParkedSource;
+  /** One of `PARKED_SOURCES`, which say what people do about it. */
+  readonly source: string;
   /** Identifies what was found: found again for the same reason, it is the same. */
   readonly key: string;
 }
