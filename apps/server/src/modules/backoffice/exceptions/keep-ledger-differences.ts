@@ -20,8 +20,13 @@ export async function keepLedgerDifferences(
   const found = differences.map((difference): Found => {
     const about = `${difference.check}, ${difference.what}`;
     return {
-      ...{ key: about, about, orderId: null, accountId: null, amount: null },
-      ...{ since: at.businessNow, compared: [{ ...comparedOf(difference), label: 'Value' }] },
+      key: about,
+      about,
+      orderId: null,
+      accountId: null,
+      amount: null,
+      since: at.businessNow,
+      compared: [{ ...comparedOf(difference), label: 'Value' }],
     };
   });
   await transaction(
