@@ -43,7 +43,14 @@ export function PlanRow({ plan, isNarrow = false, children }: PlanRowProps) {
         </div>
       </Identity>
       <div className={styles.next}>
-        <span className="tabular">{plan.nextDueOn === null ? '' : formatDate(plan.nextDueOn)}</span>
+        <span className="tabular">
+          {plan.nextDueOn !== null && (
+            <>
+              <span className={styles.lead}>Next on </span>
+              {formatDate(plan.nextDueOn)}
+            </>
+          )}
+        </span>
         <span className="type-12 muted">{rhythmText(plan)}</span>
       </div>
       <p className={styles.amount}>{quantityText(plan)}</p>
