@@ -6,7 +6,7 @@ import { pauseFacts, pauseLabel, requestByText } from './pause-text.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { choicesOf, EMPTY_DRAFT } from './plan-draft.ts';
 import { afterStart, startAmount, startNotes, startTitle } from './start-text.ts';
-import { amountHelp, firstText, firstYearName, otherMinimums, summaryFacts } from './summary-text.ts';
+import { amountHelp, changeableText, firstText, firstYearName, otherMinimums, summaryFacts } from './summary-text.ts';
 
 const draft = (part: Partial<PlanDraft> = {}): PlanDraft => ({ ...EMPTY_DRAFT, amount: '5000', ...part });
 const terms = theTerms();
@@ -42,6 +42,11 @@ test('what is paid now', () => {
   expect(firstText('sip', draft({ isFirstToday: true }), aPreview())).toMatch(/^You pay the first instalment today/);
   expect(firstText('swp', draft(), aPreview())).toMatch(/^Nothing is sold today/);
   expect(firstText('sip', draft(), undefined)).toBeUndefined();
+});
+
+test('until when the first instalment can be stopped', () => {
+  expect(changeableText(aPreview(), new Date('2026-12-22T12:00:00Z'))).toMatch(/up to 22 Dec, 6:00\s?PM\.$/);
+  expect(changeableText(aPreview(), new Date('2026-12-22T12:30:00Z'))).toMatch(/too near to be stopped/);
 });
 
 test('limits and names of the first year', () => {
