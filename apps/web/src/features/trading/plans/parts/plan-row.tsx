@@ -33,7 +33,7 @@ export function PlanRow({ plan, isNarrow = false, children }: PlanRowProps) {
   const [place, placeNote] = placeLines(plan);
   return (
     <li className={styles.row} data-narrow={isNarrow || undefined}>
-      <Identity>
+      <Identity className={styles.fund}>
         <Monogram id={fund.serviceProviderId} name={fund.serviceProviderName} />
         <div className={styles.lines}>
           <TextLink className={styles.name} to="/plans/$planId" params={{ planId: plan.id }}>
