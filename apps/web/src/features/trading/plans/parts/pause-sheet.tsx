@@ -29,7 +29,10 @@ export function PauseSheet({ plan, onClose }: PauseSheetProps) {
   const { data, error, refetch } = usePlan(plan.id);
   const isWide = useIsWide();
   const title = `Pause ${PLAN_KIND_NAMES[plan.kind]}`;
-  const { changes, upcoming } = data ?? {};
+  // As they were when the sheet opened: once the plan is paused they change, while the sheet still closes itself.
+  const [changes, setChanges] = useState<PlanChanges>();
+  if (!changes && data?.changes?.pauseFromOn) setChanges(data.changes);
+  const upcoming = data?.upcoming;
   const from = changes?.pauseFromOn;
   if (changes && upcoming && from)
     return (
