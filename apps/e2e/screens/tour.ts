@@ -43,6 +43,17 @@ const openHolding = async (page: Page) => {
   }
 };
 
+/** A SIP that steps up each year, ready to be started. */
+const fillSip = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Fund' }).fill('Nilgiri Flexi Cap');
+  await page.getByRole('list', { name: 'Funds found' }).getByRole('button').first().click();
+  const form = page.getByRole('form', { name: 'New SIP' });
+  await form.getByLabel('Amount', { exact: true }).fill('10000');
+  await form.getByRole('switch', { name: 'Step up once a year' }).check({ force: true });
+  await form.getByLabel('By', { exact: true }).fill('10');
+  await form.getByText(/^First year/).waitFor();
+};
+
 /** Chooses a sale of an amount; with `isReview` it goes on to the review. */
 const fillSale = (isReview: boolean) => async (page: Page) => {
   const form = page.getByRole('form', { name: 'What to sell' });
@@ -113,7 +124,9 @@ export const TOURS: readonly Tour[] = [
     stops: [
       ...stops('/dashboard', '/holdings', '/explore', '/all-funds', '/new-transactions', '/quick-actions'),
       ...stops('/transaction-status', '/my-account', '/notifications', '/alerts', '/mandates', '/change-password'),
-      ...stops('/mandates?step=new', '/mandates?mandateId=2'),
+      ...stops('/mandates?step=new', '/mandates?mandateId=2', '/bank-accounts', '/plans', '/pause-order'),
+      ...stops('/new-transactions?mode=stp', '/new-transactions?mode=swp'),
+      { name: 'sip-setup', at: '/new-transactions?mode=sip', action: fillSip },
       { name: 'fact-sheet', at: firstLink('/all-funds', 'main a[href*="/fact-sheet"]') },
       {
         name: 'order-status',

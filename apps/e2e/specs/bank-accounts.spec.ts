@@ -198,7 +198,7 @@ test(
     await expect(accounts(page).filter({ hasText: '7318' })).toContainText('pays only, is not paid', {
       ignoreCase: true,
     });
-    await expect(page.getByText(/Money of sales goes to a bank account in the name of the minor only/)).toBeVisible();
+    await expect(page.getByText(/Money from sales goes to a bank account in the name of the minor only/)).toBeVisible();
     await form(page).getByLabel('In the name of').selectOption({ label: 'Devika Nair, guardian' });
     await expectAccessible();
   },

@@ -24,6 +24,9 @@ test('operations take an exception, note what they found, and send its message a
   await signIn(isPhone(page) ? 'operations2' : 'operations1', 'Operations');
   await page.goto('/ops/exceptions?kind=dead-message');
   await expect(page.getByRole('heading', { name: /\d+ exceptions?, / })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Exceptions' }).locator('[aria-current="page"]')).toHaveText(
+    /^Dead-lettered messages/,
+  );
   const row = page.getByRole('row').filter({ hasText: error }).first();
   await expect(row).toContainText('5 h');
   await expectAccessible();

@@ -11,6 +11,9 @@ import { expect, test } from '../support/test.ts';
 const FLEXI_CAP = 'Nilgiri Flexi Cap Fund - Direct Plan - Growth';
 const LARGE_CAP = 'Nilgiri Large Cap Fund - Direct Plan - Growth';
 
+/** A fund's name has room for whole words, whatever the name of the bank beside it. */
+const NAME_MIN_PX = 150;
+
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 const codeField = (page: Page) => page.getByLabel('One-time password');
 const setup = (page: Page, title = 'New SIP') => page.getByRole('form', { name: title });
@@ -217,6 +220,8 @@ test(
     await expectAccessible();
     await confirmStart(page, await start(page, request, 'Start SWP'));
     await expect(plans(page)).toContainText('5.000 units');
+    const fundName = await plans(page).getByRole('link', { name: LARGE_CAP }).first().boundingBox();
+    expect(fundName?.width).toBeGreaterThan(NAME_MIN_PX);
     await cancelOnly(page, request, 'SWP');
   },
 );

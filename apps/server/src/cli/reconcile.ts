@@ -2,7 +2,13 @@
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import { modules } from '../modules.ts';
 import { getClockOffset } from '../modules/system/clock/index.ts';
-import { differenceLine, HEADING, reconcileLedger, summary } from '../modules/ledger/ledger/index.ts';
+import {
+  differenceLine,
+  HEADING,
+  reconcileLedger,
+  SETTLED_AFTER_DAYS,
+  summary,
+} from '../modules/ledger/ledger/index.ts';
 import { createClocks } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
@@ -14,9 +20,6 @@ const USAGE = `Usage: npm run reconcile
 
   Recomputes holdings, lots and balances from the ledger and prints every difference. The product may be running.
   Exit codes: 0 no difference, 1 differences, 2 the command did not run.`;
-
-/** Calendar days by which money has been allotted or refunded in every case, even over long holidays. */
-const SETTLED_AFTER_DAYS = 15;
 
 const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 

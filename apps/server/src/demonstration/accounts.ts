@@ -44,7 +44,11 @@ export interface DemonstrationAccount {
 /** So long after the start of the demonstration one of its minors comes of age. */
 const COMES_OF_AGE_AFTER_DAYS = 30;
 
-export const DEMONSTRATION_BANK = { bankName: 'Artha Demonstration Bank', ifscCode: 'ARTH0000101' };
+export const DEMONSTRATION_BANK = {
+  bankName: 'Artha Demonstration Bank',
+  branchName: 'Fort',
+  ifscCode: 'ARTH0000101',
+};
 
 export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
   {

@@ -21,9 +21,9 @@ export const insertCities = (tx: Tx, cities: Rows) =>
 
 export const insertBanks = (tx: Tx, banks: Rows) =>
   tx.execute(sql`
-    insert into bank (name, code, micr_code, is_net_banking_mandate, is_debit_card_mandate, is_upi)
-    select name, code, "micrCode", true, true, true
-    from json_to_recordset(${records(banks)}) as b (name text, code text, "micrCode" text)`);
+    insert into bank (name, code, micr_code, iin, is_net_banking_mandate, is_debit_card_mandate, is_upi)
+    select name, code, "micrCode", iin, true, true, true
+    from json_to_recordset(${records(banks)}) as b (name text, code text, "micrCode" text, iin text)`);
 
 export const insertBranches = (tx: Tx, branches: Rows) =>
   tx.execute(sql`

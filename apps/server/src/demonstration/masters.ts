@@ -1,14 +1,14 @@
-/** Demo masters: made-up banks and firms in real cities. */
+/** Demo masters: made-up banks and firms in real cities. Banks with an IIN take mandates by Aadhaar. */
 import { seededRandom } from './random.ts';
 
 export const DEMONSTRATION_BANKS = [
-  { name: 'Sagar Bank', code: 'SAGR', micrCode: '018' },
-  { name: 'Kartik Bank', code: 'KRTK', micrCode: '027' },
-  { name: 'Tamra Bank', code: 'TMRB', micrCode: '036' },
+  { name: 'Sagar Bank', code: 'SAGR', micrCode: '018', iin: '999018' },
+  { name: 'Kartik Bank', code: 'KRTK', micrCode: '027', iin: '999027' },
+  { name: 'Tamra Bank', code: 'TMRB', micrCode: '036', iin: null },
 ] as const;
 
 /** The bank of the demo clients' accounts. */
-export const CLIENTS_BANK = { name: 'Artha Demonstration Bank', code: 'ARTH', micrCode: '045' } as const;
+export const CLIENTS_BANK = { name: 'Artha Demonstration Bank', code: 'ARTH', micrCode: '045', iin: '999045' } as const;
 
 /** Code of the state, then cities with the first three digits of their pincodes; the largest cities come first. */
 const CITIES: Readonly<Record<string, readonly (readonly [name: string, pincode: number])[]>> = {

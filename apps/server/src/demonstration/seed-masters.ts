@@ -31,7 +31,7 @@ import {
 const CLIENTS_BRANCH: DemonstrationBranch = {
   bankCode: CLIENTS_BANK.code,
   city: 'Mumbai',
-  branch: 'Fort',
+  branch: DEMONSTRATION_BANK.branchName,
   ifscCode: DEMONSTRATION_BANK.ifscCode,
   micrCode: '400045002',
   address: '12, Marine Lines',

@@ -11,12 +11,15 @@ export const chequeTable = table({
   title: 'Cheques',
   rows: ['cheque', 'cheques'],
   columns: {
-    announcedAt: column('instant', 'Announced', { sort: 'limit', filter: 'range', isRowHeader: true }),
+    announcedAt: column('instant', 'Announced', { widthPx: 210, sort: 'limit', filter: 'range', isRowHeader: true }),
     status: column('choice', 'Status', { choices: CHEQUE_STATE_NAMES, filter: 'choice' }),
-    clientName: column('text', 'Client'),
-    orderNumber: column('code', 'Order'),
+    clientName: column('text', 'Client', { widthPx: 150 }),
     amount: column('money', 'Amount', { sort: 'limit' }),
-    chequeNumber: column('code', 'Cheque'),
+    chequeNumber: column('code', 'Cheque', { widthPx: 110 }),
+    /** What to do now. */
+    nextStep: column('text', 'Next step', { widthPx: 280 }),
+    ownerName: maybe('text', 'Owner', { widthPx: 130 }),
+    orderNumber: column('code', 'Order'),
     bankText: column('text', 'Drawn on'),
     /** The date on the cheque. */
     drawnOn: maybe('date', 'Dated'),
@@ -24,12 +27,12 @@ export const chequeTable = table({
     /** When it cleared or was returned. */
     decidedAt: maybe('instant', 'Decided'),
     returnReason: maybe('text', 'Returned because'),
-    /** What to do now. */
-    nextStep: column('text', 'Next step'),
-    ownerName: maybe('text', 'Owner'),
   },
   order: '-announcedAt',
 });
+
+/** The scan that the client uploaded. */
+const ScanFile = z.object({ fileId: Uuid, name: z.string() });
 
 const where = z.strictObject({ ...whereShape(chequeTable), isOpen: z.optional(z.boolean()) });
 
@@ -41,7 +44,7 @@ export const listCheques = route({
   limit: 'read',
   input: z.strictObject({ filter: z.strictObject({ where, ...pageShape(chequeTable) }) }),
   answer: z.extend(
-    listAnswer(z.object({ id: Uuid, orderId: OrderId, scanFileId: z.nullable(Uuid), ...rowShape(chequeTable) })),
+    listAnswer(z.object({ id: Uuid, orderId: OrderId, scan: z.nullable(ScanFile), ...rowShape(chequeTable) })),
     { mayChange: z.boolean() },
   ),
   refusals: ['table.cursor-unknown', 'table.sort-too-many'],

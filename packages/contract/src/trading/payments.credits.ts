@@ -14,20 +14,20 @@ export const creditTable = table({
   title: 'Money received',
   rows: ['transfer', 'transfers'],
   columns: {
-    receivedAt: column('instant', 'Received', { isRowHeader: true, sort: 'index', filter: 'range' }),
-    amount: column('money', 'Amount', { sort: 'limit' }),
-    remitterText: column('text', 'From'),
+    receivedAt: column('instant', 'Received', { widthPx: 210, isRowHeader: true, sort: 'index', filter: 'range' }),
+    amount: column('money', 'Amount', { sort: 'limit', widthPx: 130 }),
+    remitterText: column('text', 'From', { widthPx: 220 }),
     status: column('choice', 'Status', { choices: CREDIT_STATE_NAMES, filter: 'choice' }),
-    problem: maybe('choice', 'Why', { choices: CREDIT_PROBLEM_NAMES, filter: 'choice' }),
+    problem: maybe('choice', 'Why', { choices: CREDIT_PROBLEM_NAMES, filter: 'choice', widthPx: 170 }),
+    /** What to do now. */
+    nextStep: column('text', 'Next step', { widthPx: 250 }),
+    ownerName: maybe('text', 'Owner', { widthPx: 130 }),
     clientName: maybe('text', 'Client'),
     orderNumber: maybe('code', 'Order'),
     /** The total of the order. */
     orderTotal: maybe('money', 'Order amount'),
     utr: column('code', 'Reference'),
     virtualAccountNumber: column('code', 'Virtual account', { isHidden: true }),
-    /** What to do now. */
-    nextStep: column('text', 'Next step'),
-    ownerName: maybe('text', 'Owner'),
   },
   order: '-receivedAt',
   searchLabel: 'Reference, virtual account or order',

@@ -107,6 +107,7 @@ export const previewPause = route({
   limit: 'read',
   input: z.strictObject(pause),
   answer: z.object({
+    /** The days on which the skipped instalments would have been due. */
     skipped: z.array(BusinessDate),
     next: z.nullable(ScheduledInstalment),
     notDebited: z.nullable(Money),

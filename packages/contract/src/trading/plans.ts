@@ -116,6 +116,18 @@ export const listPlans = route({
   refusals: ['account.not-found'],
 });
 
+/** What can be changed now of a running plan; null of one that has ended or is ending. */
+const PlanChanges = z.object({
+  /** The day by the plan of the first instalment that a pause can still skip; null when there is none. */
+  pauseFromOn: z.nullable(BusinessDate),
+  /** The most instalments that one pause skips. */
+  pauseInstalmentsMax: z.int(),
+  pausesMax: z.int(),
+  pausesSoFar: z.int(),
+  /** When a cancellation that is requested now takes effect. */
+  cancelOn: BusinessDate,
+});
+
 const Instalment = z.extend(ScheduledInstalment, {
   id: MasterId,
   status: InstalmentState,
@@ -138,6 +150,7 @@ export const getPlan = route({
     /** The next twelve. */
     upcoming: z.array(ScheduledInstalment),
     history: z.array(z.object({ to: z.string(), at: Instant, note: z.nullable(z.string()) })),
+    changes: z.nullable(PlanChanges),
     /** Of the instalments done so far; null without an answer. */
     invested: Money,
     xirrPercent: z.nullable(Percent),

@@ -144,8 +144,6 @@ export const EXPORTS_OPEN_MAX = 5;
 export const PALETTE_GROUP_ROWS = 6;
 /** One more is fetched, to know whether there are more. */
 export const PALETTE_FETCHED_ROWS = PALETTE_GROUP_ROWS + 1;
-/** The clearing corporation pays a refund within these working days; later it is overdue. */
-export const REFUND_WORKING_DAYS = 3;
 
 /** Plans: the first instalment is this many days after the day on which it is ordered, and within these months. */
 export const PLAN_START_GAP_MIN_DAYS = 1;

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Clocks, MovableClocks } from '../clock/clock.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { ReconciliationCheck } from '../db/reconciliation-check.ts';
+import type { Difference, ReconciliationCheck } from '../db/reconciliation-check.ts';
 import type { Env } from '../env/env.ts';
 import type { ExportedTable } from '../export/exported-table.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -96,6 +96,8 @@ export interface Contributions {
   readonly sealedColumns?: readonly SealedColumn[];
   /** What the ledger's reconciliation compares with tables that the ledger does not know. */
   readonly reconciliationChecks?: readonly ReconciliationCheck[];
+  /** Keeps for people what the reconciliation of the ledger finds and no account explains: all of it, each time. */
+  readonly keepLedgerDifferences?: (node: WorkNode, differences: readonly Difference[]) => Promise<void>;
   /** Commands that a second person must approve. */
   readonly approvals?: readonly DeclaredApproval[];
   /** Stored dates that follow from the business calendar. */

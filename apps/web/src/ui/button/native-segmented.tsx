@@ -15,18 +15,21 @@ interface NativeSegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** True for the full width on the phone. */
   readonly isPhoneWide?: boolean;
+  /** True for the full width everywhere. */
+  readonly isWide?: boolean;
   readonly className?: string | undefined;
 }
 
 /** `Segmented` with native buttons, for screens that must load fast. */
 export const NativeSegmented = <Value extends string>(props: NativeSegmentedProps<Value>) => {
-  const { label, options, value: chosen, onChange, isPhoneWide, className } = props;
+  const { label, options, value: chosen, onChange, isPhoneWide, isWide, className } = props;
   return (
     <div
       className={classes(styles.segmented, className)}
       role="group"
       aria-label={label}
-      data-phone-wide={isPhoneWide === true || undefined}
+      data-phone-wide={isPhoneWide === true || isWide === true || undefined}
+      data-wide={isWide === true || undefined}
     >
       {options.map(({ value, label: text, title }) => (
         <button key={value} type="button" aria-pressed={value === chosen} title={title} onClick={() => onChange(value)}>

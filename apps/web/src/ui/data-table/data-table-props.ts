@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   readonly detail?: ((row: Row) => ReactNode) | undefined;
   /** The children of a row of a tree; undefined for a leaf. A tree is always one complete page. */
   readonly childrenOf?: ((row: Row) => readonly Row[] | undefined) | undefined;
-  /** Keys of the expanded rows, of a tree or with a detail panel. */
+  /** Keys of the expanded rows, of a tree or with a detail panel. The table keeps them itself if they are not given. */
   readonly expanded?: ReadonlySet<string> | undefined;
   readonly onExpanded?: ((expanded: ReadonlySet<string>) => void) | undefined;
   /** Called on Enter or double click on a row that does not expand. */

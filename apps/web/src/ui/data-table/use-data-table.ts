@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { arrangeColumns } from './arrange-columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { HEADER_ROW } from './grid-keys.ts';
@@ -11,10 +11,14 @@ import { useGridEvents } from './use-grid-events.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The state of a table: its lines, its columns, the focused position and the event handlers. */
 export function useDataTable<Row>(props: DataTableProps<Row>) {
   const { columns, source, view, onView, onOrder, selection, footer } = props;
-  const { rowKey, childrenOf, detail, expanded, onExpanded, onRow } = props;
+  const { rowKey, childrenOf, detail, onRow } = props;
+  const [ownExpanded, setOwnExpanded] = useState(NONE);
+  const { expanded = ownExpanded, onExpanded = setOwnExpanded } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { columns: columnOrder, hidden, pinned: keptKeys, widthsPx } = view;

@@ -15,8 +15,8 @@ interface GridEvents<Row> {
   readonly move: (to: CellPosition) => void;
   readonly selection: RowSelection | undefined;
   readonly chosen: ReturnType<typeof useSelectedRows<Row>>;
-  readonly expanded: ReadonlySet<string> | undefined;
-  readonly onExpanded: ((expanded: ReadonlySet<string>) => void) | undefined;
+  readonly expanded: ReadonlySet<string>;
+  readonly onExpanded: (expanded: ReadonlySet<string>) => void;
   readonly onRow: ((row: Row) => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useGridEvents<Row>(grid: GridEvents<Row>) {
     if (item?.kind !== 'row' || item.opens === undefined) return;
     const next = new Set(expanded);
     if (!next.delete(item.key)) next.add(item.key);
-    onExpanded?.(next);
+    onExpanded(next);
   };
 
   const activateRow = (line: number) => {

@@ -3,8 +3,9 @@
  */
 interface ExceptionRule {
   readonly name: string;
-  /** What its owner does next. */
+  /** What its owner does next: in a list, and as a sentence without its full stop. */
   readonly nextStep: string;
+  readonly instruction: string;
   /** Business clock, from when it began. */
   readonly lateAfterHours: number;
   /** Whether a person may close it; else it ends when its cause does. */
@@ -14,31 +15,51 @@ interface ExceptionRule {
 export const EXCEPTION_KINDS = {
   'allotment-difference': {
     name: 'Allotment difference',
-    nextStep: 'Compare both sides and ask the registrar to correct its statement',
+    nextStep: 'Ask the registrar',
+    instruction: 'Compare both sides and ask the registrar to correct its statement',
     lateAfterHours: 24,
     canClose: true,
   },
   'dead-message': {
     name: 'Dead-lettered message',
-    nextStep: 'Find out why it failed, then send it again',
+    nextStep: 'Send it again',
+    instruction: 'Find out why it failed, then send it again',
     lateAfterHours: 4,
     canClose: true,
   },
   'overdue-refund': {
     name: 'Overdue refund',
-    nextStep: 'Ask the clearing corporation for the refund',
+    nextStep: 'Ask for the refund',
+    instruction: 'Ask the clearing corporation for the refund',
     lateAfterHours: 24,
     canClose: false,
   },
   'overdue-payout': {
     name: 'Overdue payout',
-    nextStep: 'Ask the fund house for the payment and its interest',
+    nextStep: 'Ask the fund house',
+    instruction: 'Ask the fund house for the payment and its interest',
+    lateAfterHours: 24,
+    canClose: false,
+  },
+  'unanswered-debit': {
+    name: 'Debit without an answer',
+    nextStep: 'Ask the clearing house',
+    instruction: 'Ask the clearing house what became of it; it is never sent a second time',
+    lateAfterHours: 24,
+    canClose: false,
+  },
+  'ledger-difference': {
+    name: 'Ledger difference',
+    nextStep: 'Find the cause',
+    instruction:
+      'Find out what was booked wrongly or not at all; it ends once the reconciliation of the evening agrees',
     lateAfterHours: 24,
     canClose: false,
   },
   'stopped-account': {
     name: 'Stopped account',
-    nextStep: 'Find the difference, correct it, then ask a colleague to lift the stop',
+    nextStep: 'Correct it, lift the stop',
+    instruction: 'Find the difference, correct it, then ask a colleague to lift the stop',
     lateAfterHours: 24,
     canClose: false,
   },

@@ -9,7 +9,7 @@ export const PARKED_SOURCES = {
   'payment-bank-inquiry': {
     name: 'Inquiry at the payment bank',
     nextStep:
-      'The payment stays open, and the bank is asked again until its answer is plausible. Ask the bank to correct the time.',
+      'The payment stays open, and the bank is asked again until its answer is plausible. Ask the bank to correct it.',
   },
   'clearing-credit': {
     name: 'Clearing corporation',
@@ -34,6 +34,22 @@ export const PARKED_SOURCES = {
     nextStep:
       'The first outcome stays booked. Ask the clearing house which one is true; the payment reconciliation of the evening ' +
       'shows whether the money is there.',
+  },
+  exchange: {
+    name: 'Order at the exchange',
+    nextStep:
+      'Nothing was booked, and the order is compared again until both agree. Compare it with the order at the exchange, and ' +
+      'ask the exchange to correct its own.',
+  },
+  'mandate-status': {
+    name: 'Status of a mandate',
+    nextStep:
+      'The mandate stays as it is. Ask the sponsor bank which status is true; cancel the mandate if debits would be returned.',
+  },
+  'registrar-statements': {
+    name: 'Statements of the registrar',
+    nextStep:
+      'The other rows were booked. Ask the registrar to correct the statement: it is read again each evening for thirty days.',
   },
   'payout-file': {
     name: 'Payout file',

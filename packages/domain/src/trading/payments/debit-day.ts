@@ -13,6 +13,9 @@ export function nextDebitDay(calendar: BusinessCalendar, now: Date): BusinessDat
   return isInTime ? today : addBusinessDays(calendar, today, 1);
 }
 
+/** A debit without an outcome for so long is overdue: a person must ask the clearing house. */
+export const DEBIT_OVERDUE_BUSINESS_DAYS = 3;
+
 /** An order that is paid by mandate waits this long for its bank: returns may come days late. */
 const ANSWER_BUSINESS_DAYS = 5;
 

@@ -3,7 +3,7 @@ import { businessDate as day, instantAt } from '../../kit/dates.ts';
 import type { BusinessCalendar } from '../../reference/calendar/business-calendar.ts';
 import { WEEKENDS_ONLY } from '../../reference/calendar/business-calendar.ts';
 import type { PausablePlan, PauseRequest, PauseTerms } from './pause-rules.ts';
-import { pauseEffect, pauseRefusal } from './pause-rules.ts';
+import { firstPausable, pauseEffect, pauseRefusal } from './pause-rules.ts';
 
 const calendar: BusinessCalendar = { ...WEEKENDS_ONLY, holidays: new Set([day('2026-12-25')]) };
 const RULE = { pauseInstalmentsMax: 6, pausesMax: 2, noticeDays: 2, noticeUntil: '18:00' };
@@ -86,4 +86,13 @@ test.each<[string, PausablePlan, PauseRequest, string | null, string | null]>([
   ['that skips all of its number', ends(38), pause('2026-12-05', 2), '2027-02-05', '2027-03-05'],
 ])('a plan %s', (_what, plan, request, resumesOn, lastOn) => {
   expect(pauseEffect(plan, request)).toMatchObject({ resumesOn, lastOn });
+});
+
+test.each<[string, string, string | null]>([
+  ['both can', '2026-12-03', '2026-12-05'],
+  ['the next one no longer can', '2026-12-04', '2027-01-05'],
+  ['none can', '2027-01-02', null],
+])('the first instalment that can still be skipped when %s', (_what, on, expected) => {
+  const days = [day('2026-12-05'), day('2027-01-05')];
+  expect(firstPausable(days, { ...TERMS, requestedAt: at(on) })).toBe(expected);
 });

@@ -63,6 +63,12 @@ const refusalAt = (
 export const pauseDeadline = (fromOn: BusinessDate, { rule, calendar }: Pick<PauseTerms, 'rule' | 'calendar'>): Date =>
   noticeDeadline(calendar, dueDay(calendar, fromOn), rule);
 
+/** The first of some days by the plan from which a pause can still be requested; null when it is too late for all. */
+export const firstPausable = (
+  days: readonly BusinessDate[],
+  { rule, calendar, requestedAt }: PauseTerms,
+): BusinessDate | null => days.find((on) => requestedAt <= pauseDeadline(on, { rule, calendar })) ?? null;
+
 /**
  * The instalments from a day on, as the plan stands; 0 when the day is none of those to come. Infinite without an end.
  */

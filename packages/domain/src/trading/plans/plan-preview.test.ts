@@ -47,13 +47,15 @@ test.each<[string, Partial<InstalmentTerms>, string[]]>([
   expect(preview(changes).yearAmounts.map(({ amount }) => textFromPaise(amount))).toEqual(expected);
 });
 
-test.each<[string, Partial<InstalmentTerms>, string, string | null]>([
+test.each<[string, Partial<InstalmentTerms>, string, string | null, string?]>([
   ['never outgrows it', { stepUp: {} }, '10000', null],
+  ['outgrows it after its end only', {}, '12000', null, '2028-12-09'],
   ['outgrows it in its third year', {}, '12000', '2028-12-11'],
   ['ends before', { instalments: 24 }, '12000', null],
   ['is debited five times in some months', { frequency: 'weekly', day: 4, stepUp: {} }, '49999', '2026-12-10'],
-])('a plan that %s', (_what, changes, free, expected) => {
-  expect(limitExceededFrom({ ...TERMS, ...changes }, rupees(free), WEEKENDS_ONLY)).toBe(expected);
+])('a plan that %s', (_what, changes, free, expected, validUntil = '2056-12-09') => {
+  const mandate = { free: rupees(free), validUntil: day(validUntil) };
+  expect(limitExceededFrom({ ...TERMS, ...changes }, mandate, WEEKENDS_ONLY)).toBe(expected);
 });
 
 test('what is ahead of a plan leaves out skipped instalments and those after its cancellation', () => {

@@ -6,6 +6,7 @@ import { paise } from '../../kit/money.ts';
 import type { BusinessCalendar } from '../../reference/calendar/business-calendar.ts';
 import { monthlyUseOf } from '../bank-mandates/bank-mandate-use.ts';
 import type { InstalmentTerms, NextInstalment } from './next-instalment.ts';
+import type { PlanMandate } from './problems/bank-problems.ts';
 import type { PlanSchedule } from './schedule.ts';
 import { countDaysUntil, dueDay, nominalDay } from './schedule.ts';
 import { amountAfterYears, startOfYear } from './step-up.ts';
@@ -72,10 +73,13 @@ function yearAmounts(
   return found;
 }
 
-/** The first instalment that what is free of a mandate in a month cannot pay any more; null while it pays all. */
+/**
+ * The first instalment that what is free of a mandate in a month cannot pay any more; null while it pays all, until it
+ * ends.
+ */
 export function limitExceededFrom(
   terms: InstalmentTerms,
-  free: Paise,
+  { free, validUntil }: Pick<PlanMandate, 'free' | 'validUntil'>,
   calendar: BusinessCalendar,
 ): BusinessDate | null {
   const { amount, startOn, frequency } = terms;
@@ -86,7 +90,7 @@ export function limitExceededFrom(
     const index = nominalDay(terms, count - 1) === startOfYear(startOn, years) ? count - 1 : count;
     const on = nominalDay(terms, index);
     const isBeyond = terms.instalments !== null && index >= terms.instalments;
-    return on === undefined || isBeyond ? null : dueDay(calendar, on);
+    return on === undefined || isBeyond || on > validUntil ? null : dueDay(calendar, on);
   }
   return null;
 }

@@ -1,8 +1,10 @@
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import * as contract from '@artha/contract/backoffice/exceptions';
+import { paiseFromText } from '@artha/domain/kit/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { modules } from '../../../modules.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { createLog } from '../../../platform/log/log.ts';
@@ -11,19 +13,25 @@ import { listRows } from '../../../platform/tables/list-rows.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { testNode } from '../../../testing/node.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
+import { ledgerReconciliationJob } from '../../ledger/ledger/ledger-reconciliation-job.ts';
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import { listApprovals } from '../../system/approvals/approval-list.queries.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { StaffFixture } from '../../system/users/testing/staff-fixture.ts';
 import { ExchangeFixture, FRIDAY, NOW } from '../../trading/exchange/testing/exchange-fixture.ts';
+import { bankCredit } from '../../trading/payments/credits/credits.tables.ts';
+import { createBatches } from '../../trading/payments/debits/create-batches.ts';
+import { debitFixture, placeDebit } from '../../trading/payments/debits/testing/debit-fixture.ts';
 import { addPayment, paymentFixture, placeOrder } from '../../trading/payments/testing/payment-fixture.ts';
 import { refund } from '../../trading/payments/payments.tables.ts';
 import { allotLines } from '../../trading/registrar/index.ts';
 import { assignException, closeException, noteException, requestLiftStop, retryException } from './change-exception.ts';
+import { exceptions } from './module.ts';
 import { exceptionSource } from './exception-list.queries.ts';
 import { exception } from './exceptions.tables.ts';
 import { getException } from './get-exception.ts';
 import { liftStop } from './lift-stop.ts';
+import { MESSAGE_NAMES } from './sources/dead-messages.ts';
 import { summarizeExceptions } from './summarize-exceptions.ts';
 import { syncExceptions } from './sync-exceptions.ts';
 
@@ -201,7 +209,57 @@ test('an exception has an owner of operations, and keeps notes', async () => {
   ]);
 });
 
-test('a refund is overdue after its working days, and cannot be closed by hand', async () => {
+test('a dead-lettered message names its receiver, and the order, client and money it is about', async () => {
+  const payer = await paymentFixture(db);
+  const order = await placeOrder(db, payer, {});
+  const paymentId = await addPayment(db, payer, order, {});
+  const dead = { state: 'dead', attempts: 8, lastError: 'it answered 500' } as const;
+  await db.insert(outbox).values([
+    { ...dead, kind: 'payment-bank', payload: { paymentId } },
+    { ...dead, kind: 'penny-drop', payload: { bankAccountId: payer.bankAccountId, isInquiry: false } },
+  ]);
+  await sync();
+  const found = await list({ kinds: ['dead-message'] });
+  expect(found.map(({ about, orderNumber, amount }) => [about, orderNumber !== null, amount])).toEqual([
+    ['Payment at the bank: it answered 500', true, order.total],
+    ['Verification of a bank account: it answered 500', false, null],
+  ]);
+  const { clientName } = found[0]!;
+  expect(clientName).toEqual(expect.any(String));
+  expect(found[1]!.clientName).toBe(clientName);
+});
+
+test('every kind of message has a name for people', () => {
+  const kinds = modules.flatMap(({ outboxHandlers = {} }) => Object.keys(outboxHandlers));
+  expect(kinds.toSorted()).toEqual(Object.keys(MESSAGE_NAMES).toSorted());
+});
+
+test('a debit that no bank has answered in time is an exception until there is an outcome', async () => {
+  const debits = await debitFixture(db);
+  const { debitId, total } = await placeDebit(database, debits);
+  await createBatches(database, { on: FRIDAY, now: NOW });
+  // Presented on Friday: it is overdue on Wednesday.
+  await sync(daysLater(4));
+  expect(await list()).toEqual([]);
+  await sync(daysLater(5));
+  const [row, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    kind: 'unanswered-debit',
+    about: 'No bank has answered the debit of 20 Nov 2026',
+    amount: total,
+    orderNumber: expect.stringMatching(/^ORD-/),
+  });
+  expect(businessDateAt(row!.since)).toBe(addDays(FRIDAY, 5));
+  expect((await open(row!.id)).may).toMatchObject({ close: false, assign: true });
+  await db.execute(sql`update mandate_debit set status = 'debited', utr = 'N1' where id = ${debitId}`);
+  await sync(daysLater(6));
+  expect(await list()).toEqual([]);
+});
+
+const daysLater = (days: number) => new Date(NOW.businessNow.getTime() + days * 86_400_000);
+
+test('a refund is overdue after the working days of the setting, and cannot be closed by hand', async () => {
   const payer = await paymentFixture(db);
   const order = await placeOrder(db, payer, { status: 'cancelled' });
   const captured = { status: 'refundDue', capturedAt: NOW.businessNow, reference: 'PB1' } as const;
@@ -214,15 +272,14 @@ test('a refund is overdue after its working days, and cannot be closed by hand',
     dueAt: NOW.businessNow,
   };
   await db.insert(refund).values({ ...due, status: 'due' });
-  const daysLater = (days: number) => new Date(NOW.businessNow.getTime() + days * 86_400_000);
-  // Due on Friday: Monday, Tuesday and Wednesday are its working days.
+  // Due on Friday: Monday and Tuesday are its working days.
   expect(businessDateAt(NOW.businessNow)).toBe(FRIDAY);
-  await sync(daysLater(5));
+  await sync(daysLater(4));
   expect(await list()).toEqual([]);
-  await sync(daysLater(6));
+  await sync(daysLater(5));
   const [row] = await list();
   expect(row).toMatchObject({ kind: 'overdue-refund', amount: order.total, about: 'The order was cancelled.' });
-  expect(businessDateAt(row!.since)).toBe(addDays(FRIDAY, 6));
+  expect(businessDateAt(row!.since)).toBe(addDays(FRIDAY, 5));
   await expect(closeException({ exceptionId: row!.id, reason: 'No' }, meera)).rejects.toMatchObject({
     code: 'exception.ends-by-itself',
   });
@@ -231,12 +288,51 @@ test('a refund is overdue after its working days, and cannot be closed by hand',
   expect(totals).toMatchObject({ openCount: 1, lateCount: 1, unownedCount: 1, heldUp: order.total });
 });
 
+test('a transfer that is not sent back in time is overdue too, whether it belongs to an order or to none', async () => {
+  const payer = await paymentFixture(db);
+  const order = await placeOrder(db, payer, { status: 'cancelled' });
+  const paymentId = await addPayment(db, payer, order, { status: 'expired' });
+  const credits = await db
+    .insert(bankCredit)
+    .values(
+      [paymentId, null].map((of, at) => ({
+        ...{ utr: `NEFT${at}`, virtualAccountNumber: 'ARTH1', paymentId: of, amount: paiseFromText(`${at + 1}`) },
+        ...{ remitterName: 'Asha', remitterIfsc: 'ARTH0000101', remitterLast4: '4417', remitterBlindIndex: 'x' },
+        ...{ receivedAt: NOW.businessNow, recordedAt: NOW.realNow, status: 'refundDue' as const },
+        problem: 'order-closed' as const,
+      })),
+    )
+    .returning();
+  await db.insert(refund).values(
+    credits.map(({ id, amount }) => ({
+      ...{ bankCreditId: id, amount, reason: 'The order is closed.', status: 'due' as const, dueAt: NOW.businessNow },
+    })),
+  );
+  await sync(daysLater(5));
+  const found = await list({ kinds: ['overdue-refund'] });
+  expect(found.map(({ amount, orderNumber }) => [amount, orderNumber !== null])).toEqual([
+    [100n, true],
+    [200n, false],
+  ]);
+});
+
 test('a stopped account takes orders again once a colleague approves and its holdings equal the ledger', async () => {
   const { accountId } = fixture.asha;
   await db.update(account).set({ intakeStoppedAt: NOW.realNow }).where(eq(account.id, accountId));
+  await differingHolding(accountId, 1);
   await sync();
   const [row] = await list();
-  expect(row).toMatchObject({ kind: 'stopped-account', accountNumber: expect.any(String) });
+  expect(row).toMatchObject({
+    kind: 'stopped-account',
+    about: expect.stringMatching(/: holdings differ from the ledger$/),
+    accountNumber: expect.any(String),
+  });
+  const [difference] = (await open(row!.id)).compared;
+  expect(difference?.label).toMatch(/^holding, folio \d+, instrument \d+/);
+  expect(Number(difference?.ours) - Number(difference?.theirs)).toBe(1);
+  await differingHolding(accountId, -1);
+  await sync();
+  expect(await list()).toMatchObject([{ about: expect.stringMatching(/: holdings equal the ledger again$/) }]);
   const exceptionId = row!.id;
   expect((await open(exceptionId)).may).toMatchObject({ liftStop: true, close: false });
   await requestLiftStop({ exceptionId, reason: 'Corrected by a reversal' }, meera);
@@ -258,6 +354,29 @@ test('a stopped account takes orders again once a colleague approves and its hol
   expect(await list()).toEqual([]);
   const [lifted] = await db.select().from(account).where(eq(account.id, accountId));
   expect(lifted?.intakeStoppedAt).toBeNull();
+});
+
+test('what the reconciliation of the ledger finds besides holdings is an exception until it agrees again', async () => {
+  const clocks = { businessNow: () => NOW.businessNow, realNow: () => NOW.realNow };
+  const job = ledgerReconciliationJob({ database, clocks, log, modules: [exceptions] });
+  const run = () => job.run({ businessDate: addDays(FRIDAY, 3), heartbeat: () => Promise.resolve() });
+  await run();
+  expect(await list()).toEqual([]);
+  await db.execute(sql`
+    insert into transit_balance (ledger_account_kind, ledger_account_key, balance, last_moved_on)
+    values ('clearing', 'lost', 12.5, ${addDays(FRIDAY, -13)})`);
+  await run();
+  await run();
+  const found = await list({ kinds: ['ledger-difference'] });
+  expect(found.map(({ about }) => about).toSorted()).toEqual([
+    'money in transit, clearing:lost',
+    'money stuck in transit, clearing:lost',
+  ]);
+  const transit = found.find(({ about }) => about.startsWith('money in'));
+  expect((await open(transit!.id)).compared).toEqual([{ label: 'Value', ours: '12.50', theirs: '0' }]);
+  await db.execute(sql`delete from transit_balance where ledger_account_key = 'lost'`);
+  await run();
+  expect(await list()).toEqual([]);
 });
 
 /** Adds units to a holding of the account that the ledger does not know. */

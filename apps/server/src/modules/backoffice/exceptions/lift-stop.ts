@@ -4,7 +4,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import * as z from 'zod/mini';
 import { approvable } from '../../../platform/approvals/approvable.ts';
 import { liftIntakeStop } from '../../clients/accounts/index.ts';
-import { isAccountReconciled } from '../../ledger/ledger/index.ts';
+import { accountDifferences } from '../../ledger/ledger/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import { findStoppedAccount } from './sources/sources.queries.ts';
 
@@ -36,7 +36,7 @@ export const liftStop = approvable<Payload>({
     };
   },
   run: async (tx, { accountId }, { ctx, makerId, approvalId }) => {
-    if (!(await isAccountReconciled(tx, accountId))) throw new Refusal('exception.still-differs');
+    if ((await accountDifferences(tx, accountId)).length > 0) throw new Refusal('exception.still-differs');
     if (!(await liftIntakeStop(tx, accountId))) throw new Refusal('exception.no-stop');
     await audit(tx, ctx, {
       action: 'account.stop-lifted',

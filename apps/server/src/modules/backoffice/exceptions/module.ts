@@ -3,6 +3,7 @@ import { exported } from '../../../platform/export/exported-table.ts';
 import { defineModule } from '../../../platform/node/module.ts';
 import { exceptionExport } from './exception-list.queries.ts';
 import { exceptionRoutes } from './exceptions.routes.ts';
+import { keepLedgerDifferences } from './keep-ledger-differences.ts';
 import { liftStop } from './lift-stop.ts';
 import { syncExceptions } from './sync-exceptions.ts';
 
@@ -12,4 +13,5 @@ export const exceptions = defineModule({
   everyMinute: [syncExceptions],
   exports: [exported(exportExceptions, exceptionExport)],
   approvals: [liftStop],
+  keepLedgerDifferences,
 });

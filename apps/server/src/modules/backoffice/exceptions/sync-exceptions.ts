@@ -8,12 +8,14 @@ import { deadMessages } from './sources/dead-messages.ts';
 import type { ExceptionSource } from './sources/exception-source.ts';
 import { overduePayouts, overdueRefunds } from './sources/overdue-money.ts';
 import { stoppedAccounts } from './sources/stopped-accounts.ts';
+import { unansweredDebits } from './sources/unanswered-debits.ts';
 
 const SOURCES: readonly ExceptionSource[] = [
   allotmentDifferences,
   deadMessages,
   overdueRefunds,
   overduePayouts,
+  unansweredDebits,
   stoppedAccounts,
 ];
 

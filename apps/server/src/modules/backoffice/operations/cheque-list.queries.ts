@@ -14,6 +14,7 @@ import { listSource } from '../../../platform/tables/list-source.queries.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
+import { storedFile } from '../../system/files/files.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { clientOrder } from '../../trading/orders/orders.tables.ts';
 import { cheque } from '../../trading/payments/cheques/cheques.tables.ts';
@@ -63,7 +64,7 @@ async function readCheques(db: Db, scope: Scope, positions: readonly RowPosition
       orderNumber: clientOrder.number,
       amount: payment.amount,
       chequeNumber: payment.chequeNumber,
-      scanFileId: payment.chequeFileId,
+      scan: { fileId: storedFile.id, name: storedFile.name },
       bank: { bankName: bankAccount.bankName, numberLast4: bankAccount.numberLast4 },
       clientName: appUser.name,
       ownerName: sql<string | null>`(select u.name from ${appUser} u where u.id = ${cheque.ownerUserId})`,
@@ -74,6 +75,7 @@ async function readCheques(db: Db, scope: Scope, positions: readonly RowPosition
     .innerJoin(clientOrder, eq(clientOrder.id, payment.orderId))
     .innerJoin(account, eq(account.id, clientOrder.accountId))
     .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .leftJoin(storedFile, eq(storedFile.id, payment.chequeFileId))
     .where(and(sql`${cheque.paymentId} = any (${sql.param(positions.map(({ id }) => id))}::uuid[])`, within(scope)));
   return new Map(
     rows.map(({ cheque: found, orderNumber, bank, chequeNumber, ...row }) => {

@@ -6,5 +6,5 @@ export { lockLots } from './lock-lots.ts';
 export { listLotsOf } from './projections.queries.ts';
 export { postJournal, postJournals, reverseJournal } from './post-journals.ts';
 export { releaseUnits, reserveUnits } from './reserve-units.ts';
-export { isAccountReconciled, reconcileLedger } from './reconcile-ledger.ts';
+export { accountDifferences, reconcileLedger, SETTLED_AFTER_DAYS } from './reconcile-ledger.ts';
 export { differenceLine, HEADING, summary } from './reconciliation-text.ts';

@@ -18,6 +18,9 @@ import { listLotsOf } from './projections.queries.ts';
 const HOLDINGS_PAGE_ROWS = 100;
 const STATEMENT_TIMEOUT_MS = 600_000;
 
+/** Calendar days by which money has been allotted or refunded in every case, even over long holidays. */
+export const SETTLED_AFTER_DAYS = 15;
+
 export interface Reconciliation {
   readonly journalCount: number;
   readonly postingCount: number;
@@ -92,11 +95,9 @@ async function reconcilePage(
   }
 }
 
-/** Whether all holdings of an account equal the ledger. */
-export async function isAccountReconciled(tx: Tx, accountId: number): Promise<boolean> {
-  let differenceCount = 0;
-  await reconcilePage(tx, await listHoldingsOfAccount(tx, accountId), () => {
-    differenceCount += 1;
-  });
-  return differenceCount === 0;
+/** Where the holdings of an account differ from the ledger. */
+export async function accountDifferences(tx: Tx, accountId: number): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  await reconcilePage(tx, await listHoldingsOfAccount(tx, accountId), (difference) => differences.push(difference));
+  return differences;
 }

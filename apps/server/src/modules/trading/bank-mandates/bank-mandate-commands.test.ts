@@ -118,6 +118,7 @@ test('a bank takes mandates in the ways that the masters list; an unknown bank i
   const terms = async () => getMandateTerms({ accountId: ananya.accountId }, fixture.ctx(ananya));
   const modes = async () => (await terms()).bankAccounts[0]!.authModes;
   const [own] = await database.db.select().from(bank).where(eq(bank.code, 'ARTH'));
+  expect(await modes()).toEqual(['netbanking', 'debit-card', 'aadhaar']);
   const set = (change: Partial<typeof bank.$inferInsert>) =>
     database.db.update(bank).set(change).where(eq(bank.code, 'ARTH'));
   await set({ isNetBankingMandate: true, isDebitCardMandate: false, iin: null });

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { outbox, parkedEvent } from '../../../platform/outbox/outbox.tables.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { TEST_SECRETS } from '../../../testing/node.ts';
@@ -223,6 +223,16 @@ test('an acceptance from the future, or from before the order, is not booked and
   await expectUntouched(late);
   const alerts = await database.db.select().from(outbox).where(like(outbox.idempotencyKey, 'event-parked:%'));
   expect(alerts).toMatchObject([{ payload: { userId: administratorId, values: { source: 'exchange' } } }]);
+  // Operations find both, once each, however often they are compared.
+  await expect(deliver(late.lineIds[0]!, 2)).rejects.toThrow(DeliveryError);
+  const parked = await database.db
+    .select({ orderId: parkedEvent.orderId, reason: parkedEvent.reason })
+    .from(parkedEvent)
+    .orderBy(parkedEvent.inboxEventId);
+  expect(parked).toEqual([
+    { orderId: early.orderId, reason: 'its time is in the future' },
+    { orderId: late.orderId, reason: 'its time is before the order' },
+  ]);
 });
 
 test('concurrent deliveries by several nodes enter the order once', async () => {

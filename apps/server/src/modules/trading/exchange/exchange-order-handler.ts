@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDate, businessDateAt } from '@artha/domain/kit/dates';
 import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import * as z from 'zod/mini';
+import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
@@ -11,7 +12,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Exchange } from './exchange.adapter.ts';
 import { openExchange } from './exchange.adapter.ts';
 import { findMessage } from './exchange-kinds.ts';
-import { alertAdministrators } from '../../system/notifications/index.ts';
+import { parkFinding } from '../../system/notifications/index.ts';
 import { insertTransNumber } from '../orders/index.ts';
 import type { ExchangeMessage } from './kinds/exchange-kind.ts';
 import type { EntryOutcome, ExpectedOrder, OrderStatusRow } from './order-status.ts';
@@ -119,8 +120,6 @@ async function enterOrder(request: EntryRequest): Promise<EntryOutcome> {
   return outcome;
 }
 
-const PARKED = { code: 'event-parked', subject: 'exchange', values: { source: 'exchange' } } as const;
-
 async function settle(
   { database, clocks, log }: WorkNode,
   message: ExchangeMessage,
@@ -137,7 +136,10 @@ async function settle(
         { orderLineId: message.line.orderLineId, why: outcome.why },
         'the order at the exchange does not match ours',
       );
-      await transaction(database, (tx) => alertAdministrators(tx, PARKED, now.realNow));
+      await transaction(database, (tx) => parkMismatch(tx, message, outcome.why, now.realNow));
       throw new DeliveryError('the order at the exchange does not match ours');
   }
 }
+
+const parkMismatch = (tx: Tx, { line: { orderLineId, orderId } }: ExchangeMessage, why: string, realNow: Date) =>
+  parkFinding(tx, { source: 'exchange', key: `${orderLineId}:${why}`, reason: why, orderId }, realNow);

@@ -1,3 +1,4 @@
+import { textFromPaise } from '@artha/domain/kit/money';
 import type { BankEvent } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -7,6 +8,7 @@ import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { startLoop } from '../../../platform/outbox/loop.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
+import { parkFinding } from '../../system/notifications/index.ts';
 import type { Now } from './now.ts';
 import { applyBankReport } from './apply-bank-event.ts';
 import { matchesPayment } from './matches-payment.ts';
@@ -23,6 +25,7 @@ const QUIET_MS = 20_000;
 /** Expired payments are polled more often: the answer of the bank closes them. */
 const OVERDUE_QUIET_MS = 5_000;
 const BATCH = 20;
+const EVENT_ID_MAX_CHARACTERS = 200;
 const IDLE_MS = 5_000;
 
 type PollNode = PaymentsNode & { readonly signal?: AbortSignal };
@@ -51,10 +54,7 @@ async function pollOne({ database, clocks, log, signal }: PollNode, bank: Paymen
   try {
     const answer = await bank.findPayment(paymentId, signal);
     const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow(), log };
-    const isMatch = await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now), {
-      sharedLockName: CALENDAR_LOCK,
-    });
-    if (!isMatch) log.error({ paymentId }, 'the answer of the payment bank does not match the payment');
+    await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now), { sharedLockName: CALENDAR_LOCK });
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     if (!signal?.aborted) log.warn({ paymentId, why: error.message }, 'a payment could not be polled');
@@ -67,18 +67,33 @@ const EVENT_OF: Readonly<Partial<Record<BankPayment['state'], BankEvent>>> = {
   declined: 'declined',
 };
 
-/** @returns false when the answer does not match our payment; then nothing is done */
-async function applyAnswer(tx: Tx, paymentId: string, answer: BankPayment | undefined, now: PollNow): Promise<boolean> {
+/** An answer that does not match our payment is parked, and nothing is done. */
+async function applyAnswer(tx: Tx, paymentId: string, answer: BankPayment | undefined, now: PollNow): Promise<void> {
   const locked = await lockPayment(tx, paymentId);
-  if (!locked || !isOpen(locked.payment)) return true;
-  if (answer && (answer.paymentId !== paymentId || !(await matchesPayment(tx, locked, answer)))) return false;
+  if (!locked || !isOpen(locked.payment)) return;
+  if (answer && (answer.paymentId !== paymentId || !(await matchesPayment(tx, locked, answer))))
+    return parkMismatch(tx, locked, answer, now);
   const event = answer && EVENT_OF[answer.state];
-  if (answer && event && !(await applyEvent(tx, locked, { answer, event }, now))) return true;
+  if (answer && event && !(await applyEvent(tx, locked, { answer, event }, now))) return;
   const payment = (await lockPayment(tx, paymentId))?.payment;
   const isOver = answer?.state === 'expired' || locked.payment.expiresAt <= now.realNow;
   if (payment && isOpen(payment) && isOver)
     await movePayment(tx, payment, 'expired', { at: now.businessNow, realNow: now.realNow });
-  return true;
+}
+
+async function parkMismatch(
+  tx: Tx,
+  { order, payment }: LockedPayment,
+  { paymentId, state, reference, amount, changedAt: occurredAt }: BankPayment,
+  { log, realNow }: PollNow,
+): Promise<void> {
+  const key = [payment.id, paymentId, state, reference, textFromPaise(amount)]
+    .join(':')
+    .slice(0, EVENT_ID_MAX_CHARACTERS);
+  const known = { reference, amount, occurredAt, orderId: order.id };
+  const reason = 'its payment, amount or reference is not that of our payment';
+  if (await parkFinding(tx, { source: SOURCE, key, reason, ...known }, realNow))
+    log.error({ paymentId: payment.id }, 'the answer of the payment bank does not match the payment');
 }
 
 /**

@@ -6,7 +6,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
-import { alertOperations } from '../../system/notifications/index.ts';
+import { alertOperations, parkFinding } from '../../system/notifications/index.ts';
 import { bookPayouts } from './book-payouts.ts';
 import { payoutFiles } from './payout-file.adapter.ts';
 import { listLatePayouts } from './payouts.queries.ts';
@@ -38,12 +38,19 @@ export function payoutJob(node: PayoutsNode): EndOfDayJob {
         totals.booked += tally.bookedCount;
         totals.parked += tally.parkedCount;
         totals.unreadable += file.unreadableCount;
+        if (file.unreadableCount > 0) await parkUnreadable(day, file.unreadableCount);
       }
-      if (totals.unreadable > 0) log.error({ count: totals.unreadable }, 'malformed rows in the payout file');
       const lateCount = await alertOfLate(businessDate);
       return { rowCount: totals.booked, message: messageOf({ ...totals, late: lateCount }) };
     },
   };
+
+  async function parkUnreadable(on: BusinessDate, count: number): Promise<void> {
+    const reason = `${count} malformed ${count === 1 ? 'row' : 'rows'} in the file of ${formatDate(on)}`;
+    const finding = { source: 'payout-file', key: `malformed:${on}`, reason } as const;
+    if (await transaction(database, (tx) => parkFinding(tx, finding, node.clocks.realNow())))
+      log.error({ on, count }, 'malformed rows in the payout file');
+  }
 
   async function alertOfLate(today: BusinessDate): Promise<number> {
     const late = await listLatePayouts(database.db, today);

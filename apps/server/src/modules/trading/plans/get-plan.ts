@@ -14,6 +14,7 @@ import { findOpenCode } from '../../system/otp/index.ts';
 import { findLatestPrice } from '../sales/index.ts';
 import { startRefOf } from './plan-codes.ts';
 import type { PastInstalment } from './plan-list.queries.ts';
+import { loadPlanChanges } from './plan-changes.ts';
 import { findSeenPlan, listPastInstalments, listPlanHistory } from './plan-list.queries.ts';
 import { summarisePlans } from './plan-summary.ts';
 
@@ -40,14 +41,17 @@ export async function getPlan(
       : undefined,
   ]);
   const flows = plan.kind === 'sip' ? rows.filter(isInvested) : [];
+  const upcoming = summarised.upcoming(UPCOMING_SHOWN).map(({ status: _status, ...instalment }) => instalment);
+  const days = upcoming.map(({ nominalOn }) => nominalOn);
   return {
     plan: summarised.summary,
     past: rows.map(({ navOn: _navOn, paid: _paid, allottedUnits: _units, orderNumber, ...row }) => ({
       ...row,
       orderNumber: orderNumber === null ? null : formatOrderNumber(orderNumber),
     })),
-    upcoming: summarised.upcoming(UPCOMING_SHOWN).map(({ status: _status, ...instalment }) => instalment),
+    upcoming,
     history,
+    changes: await loadPlanChanges(db, plan, { days, requestedAt: businessNow }),
     invested: paise(flows.reduce((sum, { paid }) => sum + paid, 0n)),
     xirrPercent: returnOf(flows, price?.latestNav ?? null, price?.latestNavOn ?? null),
     openCode: open?.sent ?? null,

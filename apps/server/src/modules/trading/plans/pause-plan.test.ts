@@ -43,6 +43,8 @@ test('a preview says what a pause skips and when the plan ends then', async () =
     lastDueOnBefore: '2027-12-06',
     requestBy: new Date('2027-02-03T12:30:00Z'),
   });
+  // 5 June is a Saturday.
+  expect((await previewPause(from(planId, '2027-06-05', 1), ananya.ctx())).skipped).toEqual(['2027-06-07']);
   await refused(previewPause(from(planId), rohan.ctx()), 'plan.not-found');
 });
 

@@ -79,6 +79,25 @@ test('a plan has its history and the next twelve instalments; a code that can be
   expect(found.upcoming[0]).toMatchObject({ number: 1, nominalOn: '2027-01-05', amount: rupees('5000') });
 });
 
+test('a running plan says from when it can be paused, and when a cancellation would take effect', async () => {
+  const { ananya } = fixture;
+  const planId = await fixture.running(ananya, { frequency: 'quarterly' });
+  expect((await getPlan({ planId }, ananya.ctx())).changes).toEqual({
+    pauseFromOn: '2027-01-05',
+    pauseInstalmentsMax: 2,
+    pausesMax: 2,
+    pausesSoFar: 0,
+    cancelOn: '2026-11-24',
+  });
+  const late = ananya.ctx({ businessNow: new Date('2027-01-04T06:30:00Z') });
+  expect((await getPlan({ planId }, late)).changes).toMatchObject({
+    pauseFromOn: '2027-04-05',
+    cancelOn: '2027-01-06',
+  });
+  const unconfirmed = await fixture.unconfirmed(ananya);
+  expect((await getPlan({ planId: unconfirmed }, ananya.ctx())).changes).toBeNull();
+});
+
 test('what was invested is listed with its order, and has a return', async () => {
   const { ananya } = fixture;
   const planId = await fixture.running(ananya);

@@ -32,7 +32,7 @@ export async function previewPause(
   const dueOn = (on: BusinessDate | null) => (on === null ? null : dueDay(terms.calendar, on));
   const notDebited = effect.skipped.map((on) => amountOn(pausing, on));
   return {
-    skipped: [...effect.skipped],
+    skipped: effect.skipped.map((on) => dueDay(terms.calendar, on)),
     next: nextOf(pausing, effect.resumesOn, request),
     notDebited: notDebited.some((amount) => amount === null)
       ? null

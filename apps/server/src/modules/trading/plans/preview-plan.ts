@@ -42,7 +42,7 @@ export async function previewPlan(
       terms.kind === 'sip' && terms.amount !== undefined
         ? stampDutyWithin(terms.amount, rateOn(stampDuty, terms.startOn))
         : null,
-    limitExceededFrom: mandate ? limitExceededFrom(instalmentTerms, mandate.free, calendar) : null,
+    limitExceededFrom: mandate ? limitExceededFrom(instalmentTerms, mandate, calendar) : null,
     changeableUntil: noticeDeadline(calendar, dueDay(calendar, terms.startOn), facts.fund.planRule),
   };
 }

@@ -1,10 +1,12 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { addDays, instantAt } from '@artha/domain/kit/dates';
+import { addDays, formatDate, instantAt } from '@artha/domain/kit/dates';
 import { groupIndian } from '@artha/domain/kit/inr-format';
+import { transaction } from '../../../platform/db/transaction.ts';
 import type { EndOfDayJob, JobOutcome } from '../../../platform/jobs/end-of-day-job.ts';
 import { allotLines } from './allot-lines.ts';
 import { redeemLines } from './redeem-lines.ts';
 import type { StatementTally } from './settle-statement.ts';
+import { parkFinding } from '../../system/notifications/index.ts';
 import { openExchange } from '../exchange/index.ts';
 import type { ExchangeNode } from '../exchange/index.ts';
 import { countWaiting, findOldestWaiting } from './registrar.queries.ts';
@@ -41,16 +43,23 @@ export function allotmentJob({ env, database, clocks, log }: ExchangeNode): EndO
         add(await redeemLines({ database, log, rows: redemptions.rows, now, heartbeat }), 'redeemed');
         const allotments = await exchange.listAllotments(day, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
         add(await allotLines({ database, log, rows: allotments.rows, now, heartbeat }), 'allotted');
-        totals.unreadable += redemptions.unreadableCount + allotments.unreadableCount;
+        const unreadable = redemptions.unreadableCount + allotments.unreadableCount;
+        totals.unreadable += unreadable;
+        if (unreadable > 0) await parkUnreadable(day, unreadable);
       }
-      if (totals.unreadable > 0)
-        log.error({ count: totals.unreadable }, 'malformed rows in the statements of the registrar');
       return outcomeOf(totals, {
         differs: differing.size,
         waits: await countStillWaiting(businessDate, differing.size),
       });
     },
   };
+
+  async function parkUnreadable(on: BusinessDate, rows: number): Promise<void> {
+    const reason = `${rows} malformed ${rows === 1 ? 'row' : 'rows'} in the statements of ${formatDate(on)}`;
+    const finding = { source: 'registrar-statements', key: `malformed:${on}`, reason } as const;
+    if (await transaction(database, (tx) => parkFinding(tx, finding, clocks.realNow())))
+      log.error({ on, count: rows }, 'malformed rows in the statements of the registrar');
+  }
 
   async function countStillWaiting(until: BusinessDate, differingCount: number): Promise<number> {
     return Math.max(0, (await countWaiting(database.db, until)) - differingCount);

@@ -1,27 +1,31 @@
-import { listDead } from '../../../../platform/outbox/outbox.queries.ts';
 import type { ExceptionSource } from './exception-source.ts';
+import { listDeadMessages } from './sources.queries.ts';
 
 /** As people read the kinds of messages. */
-const RECEIVERS: Readonly<Record<string, string>> = {
+export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   mail: 'Email',
   sms: 'SMS',
   push: 'Push notification',
   notification: 'Notification',
   'payment-bank': 'Payment at the bank',
+  'penny-drop': 'Verification of a bank account',
+  'clearing-cheque': 'Cheque at the clearing corporation',
   'clearing-refund': 'Refund at the clearing corporation',
   'exchange-order': 'Order at the exchange',
+  'exchange-plan': 'Plan at the exchange',
+  'mandate-registration': 'Registration of a mandate',
+  'mandate-cancellation': 'Cancellation of a mandate',
+  'mandate-inquiry': 'Inquiry of a mandate',
 };
 
 /** Messages to external systems that were given up. */
 export const deadMessages: ExceptionSource = {
   kind: 'dead-message',
   find: async (db, businessNow) =>
-    (await listDead(db)).map(({ id, kind, attempts, lastError }) => ({
+    (await listDeadMessages(db)).map(({ id, kind, attempts, lastError, ...about }) => ({
+      ...about,
       key: `message:${id}`,
-      about: `${RECEIVERS[kind] ?? kind}: ${lastError ?? 'failed'}`,
-      orderId: null,
-      accountId: null,
-      amount: null,
+      about: `${MESSAGE_NAMES[kind] ?? kind}: ${lastError ?? 'failed'}`,
       since: businessNow,
       compared: [
         { label: 'Message', ours: id, theirs: null },

@@ -1,7 +1,7 @@
 import type { FoundException } from '@artha/domain/backoffice/exceptions/exception-diff';
 import type { ExceptionKind } from '@artha/domain/backoffice/exceptions/exception-kinds';
 import type { Paise } from '@artha/domain/kit/money';
-import type { Db } from '../../../../platform/db/database.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
 
 export type Found = FoundException<Paise>;
 
@@ -9,5 +9,5 @@ export type Found = FoundException<Paise>;
 export interface ExceptionSource {
   readonly kind: ExceptionKind;
   /** All causes that exist now. One that keeps no time of its own begins when it is found. */
-  find(db: Db, businessNow: Date): Promise<readonly Found[]>;
+  find(tx: Tx, businessNow: Date): Promise<readonly Found[]>;
 }

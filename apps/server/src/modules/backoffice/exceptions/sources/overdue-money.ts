@@ -1,33 +1,31 @@
 import { addDays, businessDateAt, formatDate, instantAt } from '@artha/domain/kit/dates';
-import { REFUND_WORKING_DAYS } from '@artha/domain/kit/limits';
-import { addBusinessDays } from '@artha/domain/reference/calendar/business-calendar';
+import { lateUntil, refundBy } from '@artha/domain/trading/payments/refund-due';
 import { loadCalendar } from '../../../reference/calendar/index.ts';
+import { getProductConfig } from '../../../system/product-config/index.ts';
 import type { ExceptionSource } from './exception-source.ts';
 import { listUnpaidPayouts, listUnpaidRefunds } from './sources.queries.ts';
 
-/** Refunds that the clearing corporation has not paid within its working days. */
+/** Refunds that the clearing corporation has not paid within the working days of the setting. */
 export const overdueRefunds: ExceptionSource = {
   kind: 'overdue-refund',
   find: async (db, businessNow) => {
+    const { refundWorkingDays } = await getProductConfig(db);
     const calendar = await loadCalendar(db, 'system');
-    const lastDay = (dueAt: Date) => addBusinessDays(calendar, businessDateAt(dueAt), REFUND_WORKING_DAYS);
-    const today = businessDateAt(businessNow);
-    const unpaid = await listUnpaidRefunds(
-      db,
-      instantAt(addBusinessDays(calendar, today, -REFUND_WORKING_DAYS), '00:00'),
-    );
-    return unpaid
-      .filter(({ dueAt }) => lastDay(dueAt) < today)
-      .map(({ id, reason, dueAt, ...order }) => ({
+    const late = lateUntil(calendar, refundWorkingDays, businessDateAt(businessNow));
+    const unpaid = await listUnpaidRefunds(db, instantAt(addDays(late, 1), '00:00'));
+    return unpaid.map(({ id, reason, dueAt, ...order }) => {
+      const lastDay = refundBy(calendar, dueAt, refundWorkingDays);
+      return {
         ...order,
         key: `refund:${id}`,
         about: reason,
-        since: instantAt(addDays(lastDay(dueAt), 1), '00:00'),
+        since: instantAt(addDays(lastDay, 1), '00:00'),
         compared: [
           { label: 'Due since', ours: formatDate(businessDateAt(dueAt)), theirs: null },
-          { label: 'Last day', ours: formatDate(lastDay(dueAt)), theirs: null },
+          { label: 'Last day', ours: formatDate(lastDay), theirs: null },
         ],
-      }));
+      };
+    });
   },
 };
 

@@ -1,12 +1,19 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Paise } from '@artha/domain/kit/money';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/database.ts';
+import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { account } from '../../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { displayName } from '../../../reference/instruments/index.ts';
 import { instrument } from '../../../reference/instruments/instruments.tables.ts';
+import { bankMandate } from '../../../trading/bank-mandates/bank-mandates.tables.ts';
 import { clientOrder, orderLine } from '../../../trading/orders/orders.tables.ts';
+import { bankCredit } from '../../../trading/payments/credits/credits.tables.ts';
+import { debitBatch, mandateDebit } from '../../../trading/payments/debits/debits.tables.ts';
 import { payment, refund } from '../../../trading/payments/payments.tables.ts';
 import { payout } from '../../../trading/payouts/payouts.tables.ts';
+import { plan } from '../../../trading/plans/plans.tables.ts';
 import { statementDifference } from '../../../trading/registrar/differences.tables.ts';
 
 /** More causes at once than people can look into; the rest follows as they are cleared. */
@@ -29,7 +36,57 @@ export const listStatementDifferences = (db: Db) =>
     .orderBy(asc(statementDifference.orderLineId))
     .limit(CAUSES_MAX);
 
-/** Refunds that were due before an instant and are not paid. */
+/** Messages that were given up, with the order and the account that they are about. */
+export const listDeadMessages = (db: Db) =>
+  db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      orderId: clientOrder.id,
+      accountId: sql<number | null>`coalesce(${clientOrder.accountId}, ${plan.accountId}, ${bankMandate.accountId},
+        ${bankAccount.accountId})`,
+      amount: sql<Paise | null>`coalesce(${refund.amount}, ${payment.amount}, ${orderLine.amount})`.mapWith(
+        refund.amount,
+      ),
+    })
+    .from(outbox)
+    .leftJoin(refund, sql`${refund.id} = (${outbox.payload} ->> 'refundId')::uuid`)
+    .leftJoin(bankCredit, eq(bankCredit.id, refund.bankCreditId))
+    .leftJoin(
+      payment,
+      sql`${payment.id} = coalesce((${outbox.payload} ->> 'paymentId')::uuid, ${refund.paymentId}, ${bankCredit.paymentId})`,
+    )
+    .leftJoin(orderLine, sql`${orderLine.id} = (${outbox.payload} ->> 'orderLineId')::int`)
+    .leftJoin(clientOrder, sql`${clientOrder.id} = coalesce(${payment.orderId}, ${orderLine.orderId})`)
+    .leftJoin(plan, sql`${plan.id} = (${outbox.payload} ->> 'planId')::uuid`)
+    .leftJoin(bankMandate, sql`${bankMandate.id} = (${outbox.payload} ->> 'bankMandateId')::int`)
+    .leftJoin(bankAccount, sql`${bankAccount.id} = (${outbox.payload} ->> 'bankAccountId')::int`)
+    .where(eq(outbox.state, 'dead'))
+    .orderBy(asc(outbox.seq))
+    .limit(CAUSES_MAX);
+
+/** Debits that were presented by a day and have no outcome. */
+export const listUnansweredDebits = (db: Db, until: BusinessDate) =>
+  db
+    .select({
+      id: mandateDebit.id,
+      amount: mandateDebit.amount,
+      fileName: debitBatch.fileName,
+      presentedOn: debitBatch.businessDate,
+      orderId: payment.orderId,
+      accountId: clientOrder.accountId,
+    })
+    .from(mandateDebit)
+    .innerJoin(debitBatch, eq(debitBatch.id, mandateDebit.batchId))
+    .innerJoin(payment, eq(payment.id, mandateDebit.paymentId))
+    .innerJoin(clientOrder, eq(clientOrder.id, payment.orderId))
+    .where(and(inArray(mandateDebit.status, ['presented', 'unknown']), lte(debitBatch.businessDate, until)))
+    .orderBy(asc(debitBatch.businessDate), asc(mandateDebit.id))
+    .limit(CAUSES_MAX);
+
+/** Refunds that were due before an instant and are not paid. A transfer that belongs to no payment has no order. */
 export const listUnpaidRefunds = (db: Db, before: Date) =>
   db
     .select({
@@ -41,8 +98,9 @@ export const listUnpaidRefunds = (db: Db, before: Date) =>
       accountId: clientOrder.accountId,
     })
     .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(clientOrder, eq(clientOrder.id, payment.orderId))
+    .leftJoin(bankCredit, eq(bankCredit.id, refund.bankCreditId))
+    .leftJoin(payment, sql`${payment.id} = coalesce(${refund.paymentId}, ${bankCredit.paymentId})`)
+    .leftJoin(clientOrder, eq(clientOrder.id, payment.orderId))
     .where(and(eq(refund.status, 'due'), lt(refund.dueAt, before)))
     .orderBy(asc(refund.dueAt))
     .limit(CAUSES_MAX);

@@ -1,15 +1,18 @@
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import * as z from 'zod/mini';
+import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { Env } from '../../../../platform/env/env.ts';
 import type { NodeContext, WorkNode } from '../../../../platform/node/node-context.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../../platform/outbox/outbox-worker.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
+import { parkFinding } from '../../../system/notifications/index.ts';
 import { openAdditionalServices } from '../../exchange/index.ts';
 import { isPageAllowed } from '../../payments/index.ts';
 import { findMicr } from '../bank-mandate-terms.queries.ts';
+import type { MandateRow } from '../bank-mandates.queries.ts';
 import { claimSending, lockMandateById } from '../bank-mandates.queries.ts';
 import { moveMandate } from '../move-mandate.ts';
 import { applyAnswer } from './apply-answer.ts';
@@ -178,7 +181,7 @@ export async function refreshMandate(
   return reported !== undefined && applyReported(node, id, reported.answer);
 }
 
-/** Applies what the exchange reports of a mandate. A contradiction is logged and changes nothing. */
+/** Applies what the exchange reports of a mandate. A contradiction is parked for operations and changes nothing. */
 export async function applyReported(
   { database, clocks, log, modules }: Pick<MandateNode, 'database' | 'clocks' | 'log' | 'modules'>,
   id: number,
@@ -187,9 +190,19 @@ export async function applyReported(
   const applied = await transaction(database, async (tx) => {
     const mandate = await lockMandateById(tx, id);
     if (!mandate) throw new Refusal('bank-mandate.not-found');
-    return applyAnswer(tx, mandate, answer, { at: clocks.businessNow(), realNow: clocks.realNow(), modules });
+    const step = { at: clocks.businessNow(), realNow: clocks.realNow(), modules };
+    const outcome = await applyAnswer(tx, mandate, answer, step);
+    const isNew = outcome.is === 'contradiction' && (await parkContradiction(tx, mandate, outcome.why, step.realNow));
+    return { ...outcome, isNew };
   });
-  if (applied.is === 'contradiction')
+  if (applied.is === 'contradiction' && applied.isNew)
     log.error({ bankMandateId: id, why: applied.why }, 'the exchange contradicts what we know of a mandate');
   return applied.is === 'changed';
 }
+
+const parkContradiction = (tx: Tx, { id, exchangeMandateId }: MandateRow, why: string, realNow: Date) =>
+  parkFinding(
+    tx,
+    { source: 'mandate-status', key: `${id}:${why}`, reason: why, reference: exchangeMandateId },
+    realNow,
+  );

@@ -6,16 +6,18 @@ import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
+import { parkedEvent } from '../../../../platform/outbox/outbox.tables.ts';
 import { TEST_SECRETS } from '../../../../testing/node.ts';
 import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../../testing/start-sandbox.ts';
+import { bankMandate } from '../bank-mandates.tables.ts';
 import { cancelMandate } from '../cancel-mandate.ts';
 import type { Person } from '../../orders/testing/order-fixture.ts';
 import { inquireMandate } from '../inquire-mandate.ts';
 import { MandateFixture } from '../testing/bank-mandate-fixture.ts';
 import { pollAwaited } from './poll-mandates.ts';
 import type { MandateNode } from './registration-handler.ts';
-import { cancellationHandler, inquiryHandler, registrationHandler } from './registration-handler.ts';
+import { applyReported, cancellationHandler, inquiryHandler, registrationHandler } from './registration-handler.ts';
 
 /** How far the clock of the nodes is ahead: a second attempt waits until the first one has ended. */
 let aheadMs = 0;
@@ -261,4 +263,23 @@ test('a client who cancels at the bank ends the mandate and its plans', async ()
   await poll();
   expect((await fixture.mandate(id)).status).toBe('cancelled');
   expect(fixture.ended).toEqual(['SIP PLAN-100001: The mandate that paid it was cancelled.']);
+});
+
+test('a status that contradicts ours changes nothing, and operations find it once', async () => {
+  const id = await confirmed(fixture.ananya);
+  await register(id);
+  const { exchangeMandateId } = await fixture.mandate(id);
+  const node = nodeOf();
+  const refused = { status: 'REJECTED (BY SPONSOR BANK)', umrn: null, remarks: null } as const;
+  await fixture.database.db.update(bankMandate).set({ status: 'registered', umrn: 'ARTH7' });
+  expect(await applyReported(node, id, refused)).toBe(false);
+  expect(await applyReported(node, id, refused)).toBe(false);
+  expect((await fixture.mandate(id)).status).toBe('registered');
+  expect(await fixture.database.db.select().from(parkedEvent)).toMatchObject([
+    {
+      reason: 'it is registered, and the bank says REJECTED (BY SPONSOR BANK)',
+      reference: exchangeMandateId,
+      seenAt: null,
+    },
+  ]);
 });

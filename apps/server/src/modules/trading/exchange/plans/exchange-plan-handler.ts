@@ -8,7 +8,6 @@ import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-err
 import type { OutboxHandler } from '../../../../platform/outbox/outbox-worker.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { audit } from '../../../system/audit/index.ts';
-import { alertAdministrators } from '../../../system/notifications/index.ts';
 import { lockPlansForWork, updatePlan } from '../../plans/index.ts';
 import type { PlanAnswer } from './plan-exchange.ts';
 import { planExchange } from './plan-exchange.ts';
@@ -26,7 +25,6 @@ const Payload = z.object({ planId: z.uuid(), action: z.enum(['register', 'cancel
 
 /** Over a week of retries, as for orders. */
 const ATTEMPTS_MAX = 1_000;
-const PARKED = { code: 'event-parked', subject: 'exchange', values: { source: 'exchange' } } as const;
 
 interface Delivery {
   readonly found: PlanToRegister;
@@ -39,7 +37,7 @@ interface Delivery {
 /**
  * Registers plans at the exchange and cancels the registrations of ended ones. After an earlier attempt the exchange is
  * asked by our reference first, so that a plan is never registered twice. A plan that the exchange refuses still runs:
- * its instalments are orders without its number, and administrators are alerted.
+ * its instalments are orders without its number, and its message is dead-lettered for operations.
  */
 export function exchangePlanHandler({ env, database, clocks, log, secrets }: PlanNode): OutboxHandler {
   const exchange = planExchange({ env: env.exchange, clocks, secrets });
@@ -82,9 +80,8 @@ export function exchangePlanHandler({ env, database, clocks, log, secrets }: Pla
   ): Promise<void> =>
     audit(tx, { realNow: clocks.realNow() }, { action, object: { type: 'plan', id: planId }, after: { number } });
 
-  async function refuse({ plan }: PlanToRegister, why: string): Promise<never> {
+  function refuse({ plan }: PlanToRegister, why: string): never {
     log.error({ planId: plan.id, why }, 'the exchange refuses a plan');
-    await transaction(database, (tx) => alertAdministrators(tx, PARKED, clocks.realNow()));
     throw new PermanentDeliveryError(why);
   }
 

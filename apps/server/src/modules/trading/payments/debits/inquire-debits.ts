@@ -4,6 +4,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
+import { DEBIT_OVERDUE_BUSINESS_DAYS } from '@artha/domain/trading/payments/debit-day';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import { alertOperations } from '../../../system/notifications/index.ts';
@@ -15,8 +16,6 @@ import { applyOne } from './collect-outcomes.ts';
 import { countInquiries, listOverdue, listUnanswered } from './debits.queries.ts';
 
 const LIMIT = 500;
-/** Then a person must ask the bank. */
-const OVERDUE_BUSINESS_DAYS = 3;
 
 interface Inquiry {
   readonly on: BusinessDate;
@@ -56,7 +55,7 @@ export async function inquireDebits(node: PaymentsNode, inquiry: Inquiry): Promi
       database.db,
       unanswered.map(({ id }) => id),
     );
-  await alertOfOverdue(node, addBusinessDays(calendar, on, -OVERDUE_BUSINESS_DAYS));
+  await alertOfOverdue(node, addBusinessDays(calendar, on, -DEBIT_OVERDUE_BUSINESS_DAYS));
   return booked;
 }
 

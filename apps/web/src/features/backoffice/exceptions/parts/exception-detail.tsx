@@ -88,7 +88,7 @@ function NextStep({ row, details }: { row: ExceptionRow; details: ExceptionDetai
   return (
     <Stack gap={1}>
       <h3 className="type-12 medium muted">Next step</h3>
-      <p>{EXCEPTION_KINDS[row.kind].nextStep}.</p>
+      <p>{EXCEPTION_KINDS[row.kind].instruction}.</p>
       {details.isLiftRequested && <p className="muted">A colleague&rsquo;s approval is awaited.</p>}
     </Stack>
   );

@@ -18,6 +18,8 @@ import { OwnerCell } from './owner-cell.tsx';
 
 /** Includes the button that expands the row. */
 const NUMBER_WIDTH_PX = 148;
+/** Ages are short, dates are not. */
+const AGE_WIDTH_PX = 110;
 
 const rowKey = ({ id }: ExceptionRow) => String(id);
 const rowLabel = ({ exceptionNumber }: ExceptionRow) => exceptionNumber;
@@ -30,7 +32,8 @@ const columnsAt = (businessNow: Date | undefined): readonly TableColumn<Exceptio
     ownerName: (row: ExceptionRow) => <OwnerCell row={row} />,
   }).map((column) => {
     if (column.key === 'exceptionNumber') return { ...column, widthPx: NUMBER_WIDTH_PX };
-    return column.key === 'since' ? { ...column, label: 'Age' } : column;
+    if (column.key !== 'since' || businessNow === undefined) return column;
+    return { ...column, label: 'Age', widthPx: AGE_WIDTH_PX };
   });
 
 const OWNERS: readonly { id: OwnerFilter; name: string }[] = [

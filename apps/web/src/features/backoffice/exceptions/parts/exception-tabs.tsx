@@ -15,6 +15,8 @@ const TAB_NAMES: Readonly<Record<ExceptionKind, string>> = {
   'dead-message': 'Dead-lettered messages',
   'overdue-refund': 'Overdue refunds',
   'overdue-payout': 'Overdue payouts',
+  'unanswered-debit': 'Debits without an answer',
+  'ledger-difference': 'Ledger differences',
   'stopped-account': 'Stopped accounts',
 };
 

@@ -5,10 +5,12 @@ import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
+import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { StatusTone } from '../../../../ui/states/status.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
+import { PreviewButton } from '../../../system/files/index.ts';
 import type { ChequeRow } from '../money-desk.api.ts';
 import { useCheques } from '../money-desk.api.ts';
 import type { ChequeStep } from './cheque-buttons.tsx';
@@ -47,6 +49,12 @@ export function ChequeQueue() {
       ownerName={cheque.ownerName}
       mayChange={mayChange}
     >
+      {cheque.scan && (
+        <Row>
+          <span>Scan: {cheque.scan.name}</span>
+          <PreviewButton file={{ container: 'cheques', ...cheque.scan }} />
+        </Row>
+      )}
       <ChequeButtons cheque={cheque} onStep={(chosen) => setStep({ cheque, step: chosen })} />
     </RowActions>
   );

@@ -31,13 +31,13 @@ export function BankAccountList({ accountId, list }: BankAccountListProps) {
   return (
     <>
       <Card aria-labelledby="bank-accounts-title">
-        <CardHeader>
+        <CardHeader className={styles.header}>
           <h2 id="bank-accounts-title">{items.length === 0 ? 'Bank accounts' : countText(items.length)}</h2>
           <span className="type-12 muted">At most {maximum}</span>
         </CardHeader>
         {items.length === 0 ? (
           <EmptyState title="No bank account yet">
-            Add one to pay for investments and to receive the money of sales.
+            Add one to pay for investments and to receive the money from sales.
           </EmptyState>
         ) : (
           <ul className={styles.list}>
@@ -55,7 +55,7 @@ export function BankAccountList({ accountId, list }: BankAccountListProps) {
       </Card>
       {guardianName !== null && (
         <Banner icon="info">
-          Money of sales goes to a bank account in the name of the minor only. {guardianName} can pay from an own
+          Money from sales goes to a bank account in the name of the minor only. {guardianName} can pay from their own
           account.
         </Banner>
       )}

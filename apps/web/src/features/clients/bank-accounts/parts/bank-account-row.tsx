@@ -90,7 +90,7 @@ function Notes({
       </span>
     );
   const notes = [
-    ...(isPrimary ? ['money of sales'] : []),
+    ...(isPrimary ? ['money from sales'] : []),
     ...(owner === 'guardian' ? ['pays only, is not paid'] : []),
     ...uses,
   ];

@@ -1,6 +1,5 @@
 import { exportCronLogs } from '@artha/contract/system/jobs';
 import { groupIndian } from '@artha/domain/kit/inr-format';
-import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
@@ -20,12 +19,10 @@ const rowKey = ({ id }: CronLog) => id;
 const rowLabel = ({ name, businessDate }: CronLog) => `${jobLabel(name)}, ${businessDate}`;
 /** The message of a job is longer than one line. */
 const detail = ({ message }: CronLog) => (message === null ? null : <p className={styles.message}>{message}</p>);
-const NONE: ReadonlySet<string> = new Set();
 
 /** The runs of the end-of-day jobs, by business date, and the failed ones. */
 export function CronLogsScreen() {
   const { list, job, change } = useCronLogs();
-  const [expanded, setExpanded] = useState(NONE);
   const { answer, filters } = list;
   const isFailedShown = JSON.stringify(filters['state']) === '["failed"]';
   return (
@@ -45,8 +42,6 @@ export function CronLogsScreen() {
         rowKey={rowKey}
         rowLabel={rowLabel}
         detail={detail}
-        expanded={expanded}
-        onExpanded={setExpanded}
         filters={<JobFilter names={answer?.names ?? []} job={job} onJob={(name) => change({ step: name })} />}
         tools={
           <>

@@ -17,7 +17,7 @@ export function TransferCard({ order, transfer }: TransferCardProps) {
   return (
     <Card aria-labelledby="transfer-title">
       <CardHeader>
-        <h2 id="transfer-title">{waiting === undefined ? 'Waiting for your transfer' : 'Part of the money is here'}</h2>
+        <h2 id="transfer-title">Account of this order</h2>
       </CardHeader>
       <CardBody>
         <Stack gap={4}>

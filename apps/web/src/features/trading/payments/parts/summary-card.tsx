@@ -1,5 +1,6 @@
 import { requestedAmount } from '@artha/domain/trading/orders/requested-amount';
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import { PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { PaymentWindows } from '../../cart/index.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../../ui/states/states.tsx';
 import styles from './summary-card.module.css';
 
 /** The funds of an order and their cut-offs. */
-export const SummaryCard = ({ order: { lines, total } }: { order: Order }) => (
+export const SummaryCard = ({ order: { lines, total, plan } }: { order: Order }) => (
   <Card aria-label="Summary">
     <Stack as={CardBody} gap={4} className={styles.body}>
       <h2 className="type-16">{lines.length === 1 ? '1 fund' : `${lines.length} funds`}</h2>
@@ -22,7 +23,8 @@ export const SummaryCard = ({ order: { lines, total } }: { order: Order }) => (
             <dt className={styles.fund}>
               {line.instrument.name}
               <span className="type-12 muted">
-                Lump sum · {line.folio ? `Folio ${line.folio.number}` : 'New folio'}
+                {plan ? `${PLAN_KIND_NAMES[plan.kind]} instalment` : 'Lump sum'} ·{' '}
+                {line.folio ? `Folio ${line.folio.number}` : 'New folio'}
               </span>
             </dt>
             <dd className="medium">

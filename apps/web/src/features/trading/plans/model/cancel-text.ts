@@ -1,5 +1,6 @@
-import type { PlanKind } from '@artha/domain/trading/plans/plan-kinds';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
+import type { PlanKind } from '@artha/domain/trading/plans/plan-kinds';
 import type { Plan } from './plan.ts';
 import { quantityText } from './plan-text.ts';
 
@@ -15,17 +16,32 @@ const HAPPENS: Readonly<Record<PlanKind, string>> = {
   swp: 'is still paid out',
 };
 
-/** What a cancellation does, and what it no longer stops. */
+const HAPPENS_NO_MORE: Readonly<Record<PlanKind, string>> = {
+  sip: 'Nothing more is debited.',
+  stp: 'Nothing more is transferred.',
+  swp: 'Nothing more is paid out.',
+};
+
+/**
+ * What a cancellation does, and what it no longer stops.
+ *
+ * @param cancelOn when it takes effect; undefined while that is not known
+ */
 export function cancelConsequences(
   plan: Pick<Plan, 'kind' | 'nextDueOn' | 'amount' | 'units' | 'bankMandateId'>,
+  cancelOn?: BusinessDate,
 ): readonly string[] {
   const { kind, nextDueOn } = plan;
   return [
-    'The cancellation takes two working days.',
-    ...(nextDueOn === null
+    cancelOn === undefined
+      ? 'The cancellation takes two working days.'
+      : `The plan ends on ${formatDate(cancelOn)}: a cancellation takes two working days.`,
+    ...(nextDueOn === null || cancelOn === undefined
       ? []
       : [
-          `An instalment that is due before then ${HAPPENS[kind]}. The next one, ${quantityText(plan)}, is due on ${formatDate(nextDueOn)}.`,
+          nextDueOn < cancelOn
+            ? `The instalment of ${formatDate(nextDueOn)}, ${quantityText(plan)}, ${HAPPENS[kind]}.`
+            : HAPPENS_NO_MORE[kind],
         ]),
     STAYS[kind],
     ...(kind === 'sip' && plan.bankMandateId !== null ? ['The mandate stays registered for other plans.'] : []),

@@ -2,7 +2,7 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { PlanKind } from '@artha/domain/trading/plans/plan-kinds';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import type { PausePreview } from './plan.ts';
+import type { PausePreview, PlanChanges, ScheduledInstalment } from './plan.ts';
 import type { SummaryFact } from './summary-text.ts';
 
 /** 'Pause 3 instalments'. */
@@ -18,6 +18,18 @@ const UNITS: Readonly<Record<PlanKind, string>> = {
   sip: 'Units already bought',
   stp: 'Units already moved',
   swp: 'Units not yet sold',
+};
+
+/** 'At most 6 in a row, 2 times in the life of a plan. You have used 1.' */
+export const pauseLimits = ({ pauseInstalmentsMax, pausesMax, pausesSoFar }: PlanChanges): string =>
+  `At most ${pauseInstalmentsMax} in a row, ${pausesMax} times in the life of a plan. You have used ${pausesSoFar === 0 ? 'none' : pausesSoFar}.`;
+
+/** Why a plan cannot be paused. */
+export const notPausableText = (upcoming: readonly ScheduledInstalment[]): string => {
+  const last = upcoming.at(-1);
+  return last
+    ? `The instalment of ${formatDate(last.dueOn)} can no longer be skipped, and none follows it.`
+    : 'This plan has no instalment to come.';
 };
 
 /** What a pause changes, and what it does not. */

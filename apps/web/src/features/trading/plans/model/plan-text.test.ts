@@ -136,13 +136,15 @@ test('the terms of a plan leave out what it has not', () => {
 });
 
 test('a cancellation says what still happens', () => {
-  expect(cancelConsequences(aPlan())).toEqual([
-    'The cancellation takes two working days.',
-    'An instalment that is due before then is still debited. The next one, ₹5,000, is due on 10 Dec 2026.',
+  expect(cancelConsequences(aPlan(), businessDate('2026-12-11'))).toEqual([
+    'The plan ends on 11 Dec 2026: a cancellation takes two working days.',
+    'The instalment of 10 Dec 2026, ₹5,000, is still debited.',
     'Units that it has bought stay yours, and nothing is sold.',
     'The mandate stays registered for other plans.',
     'A cancelled plan cannot be started again; you can start a new one.',
   ]);
+  expect(cancelConsequences(aPlan(), businessDate('2026-12-10'))[1]).toBe('Nothing more is debited.');
+  expect(cancelConsequences(aPlan())[0]).toBe('The cancellation takes two working days.');
   expect(cancelConsequences(aPlan({ kind: 'swp', nextDueOn: null, bankMandateId: null }))).toHaveLength(3);
 });
 

@@ -9,5 +9,6 @@ export type ScheduledInstalment = PlanPreview['instalments'][number];
 export type PlanLists = AnswerOf<typeof listPlans>;
 export type Plan = PlanLists['items'][number];
 export type PlanDetails = AnswerOf<typeof getPlan>;
+export type PlanChanges = NonNullable<PlanDetails['changes']>;
 export type PlanHistory = AnswerOf<typeof getPlanHistory>;
 export type PausePreview = AnswerOf<typeof previewPause>;

@@ -1,12 +1,12 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { expect, test } from 'vitest';
 import { aHistory, aPlan, aPreview, rupees, theTerms } from '../testing/build.ts';
-import { monthlyPoints, pastCaution, pastSummary, pastTitle } from './past-text.ts';
+import { axisRupees, monthlyPoints, pastCaution, pastSummary, pastTitle } from './past-text.ts';
 import { pauseFacts, pauseLabel, requestByText } from './pause-text.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { choicesOf, EMPTY_DRAFT } from './plan-draft.ts';
 import { afterStart, startAmount, startNotes, startTitle } from './start-text.ts';
-import { amountHelp, firstText, firstYearName, otherMinimums, summaryFacts } from './summary-text.ts';
+import { amountHelp, changeableText, firstText, firstYearName, otherMinimums, summaryFacts } from './summary-text.ts';
 
 const draft = (part: Partial<PlanDraft> = {}): PlanDraft => ({ ...EMPTY_DRAFT, amount: '5000', ...part });
 const terms = theTerms();
@@ -42,6 +42,11 @@ test('what is paid now', () => {
   expect(firstText('sip', draft({ isFirstToday: true }), aPreview())).toMatch(/^You pay the first instalment today/);
   expect(firstText('swp', draft(), aPreview())).toMatch(/^Nothing is sold today/);
   expect(firstText('sip', draft(), undefined)).toBeUndefined();
+});
+
+test('until when the first instalment can be stopped', () => {
+  expect(changeableText(aPreview(), new Date('2026-12-22T12:00:00Z'))).toMatch(/up to 22 Dec, 6:00\s?PM\.$/);
+  expect(changeableText(aPreview(), new Date('2026-12-22T12:30:00Z'))).toMatch(/too near to be stopped/);
 });
 
 test('limits and names of the first year', () => {
@@ -123,4 +128,13 @@ test('the table of the past has the last point of each month, newest first', () 
     'Value and money paid in from 10 Dec 2016 to 20 Nov 2026: ₹6,00,000 paid in became ₹11,70,000',
   );
   expect(pastSummary([])).toBe('Value and money paid in');
+});
+
+test.each([
+  [90_000, '₹90,000'],
+  [120_000, '₹1.20 L'],
+  [300_000, '₹3 L'],
+  [20_000_000, '₹2 Cr'],
+])('%i rupees on the axis of a chart are %s', (amount, text) => {
+  expect(axisRupees(rupees(amount))).toBe(text);
 });

@@ -79,9 +79,15 @@ export function firstText(kind: PlanKind, draft: PlanDraft, preview: PlanPreview
     : `Nothing is sold today. The first withdrawal is on ${on}, and the money arrives some working days later.`;
 }
 
-/** 'Pause or cancel up to 8 Dec, 11:59 PM.' */
-export const changeableText = ({ changeableUntil }: PlanPreview): string =>
-  `Pause or cancel before the first instalment up to ${formatDeadline(changeableUntil)}.`;
+/**
+ * 'Pause or cancel before the first instalment up to 8 Dec, 6:00 PM.'
+ *
+ * @param now business clock
+ */
+export const changeableText = ({ changeableUntil }: PlanPreview, now: Date): string =>
+  changeableUntil > now
+    ? `Pause or cancel before the first instalment up to ${formatDeadline(changeableUntil)}.`
+    : 'The first instalment is too near to be stopped; you can pause or cancel before the second.';
 
 /** The limits of an amount: 'Minimum ₹500, in steps of ₹100.' */
 export function amountHelp({ rule }: PlanChoices, { maximumAmount }: TermsOfPlans): string {

@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { OtpForm } from '../../../system/otp/index.ts';
 import { cancelConsequences } from '../model/cancel-text.ts';
 import type { Plan } from '../model/plan.ts';
-import { useCancelPlan, useSendCancelPlanCode } from '../plans.api.ts';
+import { useCancelPlan, usePlan, useSendCancelPlanCode } from '../plans.api.ts';
 import { PlanHead } from './plan-head.tsx';
 
 interface CancelPlanDialogProps {
@@ -28,6 +28,7 @@ const OPTIONS = [
 /** Cancels a plan: what still happens, the reason, then the one-time password. */
 export function CancelPlanDialog({ plan, onClose }: CancelPlanDialogProps) {
   const cancellation = usePlanCancellation(plan, onClose);
+  const { data: details } = usePlan(plan.id);
   const { sent, error, choice, isTried, isSending, isCancelling } = cancellation;
   const name = PLAN_KIND_NAMES[plan.kind];
   const title = `Cancel this ${name}?`;
@@ -64,7 +65,7 @@ export function CancelPlanDialog({ plan, onClose }: CancelPlanDialogProps) {
       <Stack gap={4}>
         <PlanHead plan={plan} />
         <Stack as="ul" gap={2}>
-          {cancelConsequences(plan).map((line) => (
+          {cancelConsequences(plan, details?.changes?.cancelOn).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Stack>

@@ -29,7 +29,7 @@ export const InstalmentsCard = ({ title, instalments, isLoading, isOutdated, not
               <span className="tabular medium">{formatDate(each.dueOn)}</span>
               <span className="tabular">{quantityText(each)}</span>
               {each.dueOn !== each.nominalOn && (
-                <span className={styles.moved}>The {formatDate(each.nominalOn)} is no working day.</span>
+                <span className={styles.moved}>{formatDate(each.nominalOn)} is not a working day.</span>
               )}
             </li>
           ))}

@@ -1,10 +1,10 @@
 import { businessDate, formatDate } from '@artha/domain/kit/dates';
-import { formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import { paise } from '@artha/domain/kit/money';
 import { useMemo } from 'react';
 import { useThemeMode } from '../../../../platform/theme-mode.ts';
 import { TimeSeriesChart } from '../../../../ui/chart/time-series-chart.tsx';
-import { pastSummary } from '../model/past-text.ts';
+import { axisRupees, pastSummary } from '../model/past-text.ts';
 import type { PlanHistory } from '../model/plan.ts';
 
 const PAISE_PER_RUPEE = 100;
@@ -28,8 +28,8 @@ export function PastChart({ history: { points } }: { history: PlanHistory }) {
       name: 'Value',
       points: pointsOf('value'),
       second: { name: 'Paid in', points: pointsOf('paidIn') },
-      lastText: last ? `₹${formatPaiseShort(last.value)}` : '',
-      axisText: (value: number) => `₹${formatPaiseShort(paise(BigInt(Math.round(value * PAISE_PER_RUPEE))))}`,
+      lastText: last ? axisRupees(last.value) : '',
+      axisText: (value: number) => axisRupees(paise(BigInt(Math.round(value * PAISE_PER_RUPEE)))),
       dateText,
       axisDateText: (at: number) => dateText(at).slice(3),
     };

@@ -11,8 +11,8 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { OtpForm } from '../../../system/otp/index.ts';
-import { pauseLabel } from '../model/pause-text.ts';
-import type { Plan, ScheduledInstalment } from '../model/plan.ts';
+import { notPausableText, pauseLabel } from '../model/pause-text.ts';
+import type { Plan, PlanChanges, ScheduledInstalment } from '../model/plan.ts';
 import type { PauseRequest } from '../plans.api.ts';
 import { usePausePlan, usePausePreview, usePlan, useSendPauseCode } from '../plans.api.ts';
 import { PauseFields } from './pause-fields.tsx';
@@ -29,15 +29,28 @@ export function PauseSheet({ plan, onClose }: PauseSheetProps) {
   const { data, error, refetch } = usePlan(plan.id);
   const isWide = useIsWide();
   const title = `Pause ${PLAN_KIND_NAMES[plan.kind]}`;
-  if (data && data.upcoming.length > 0)
-    return <PauseOf plan={plan} upcoming={data.upcoming} title={title} onClose={onClose} />;
+  // As they were when the sheet opened: once the plan is paused they change, while the sheet still closes itself.
+  const [changes, setChanges] = useState<PlanChanges>();
+  if (!changes && data?.changes?.pauseFromOn) setChanges(data.changes);
+  const upcoming = data?.upcoming;
+  const from = changes?.pauseFromOn;
+  if (changes && upcoming && from)
+    return (
+      <PauseOf
+        plan={plan}
+        changes={changes}
+        upcoming={upcoming.filter(({ nominalOn }) => nominalOn >= from)}
+        title={title}
+        onClose={onClose}
+      />
+    );
   return (
     <Sheet title={title} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
       <PlanHead plan={plan} />
       {error ? (
         <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <p className="muted">This plan has no instalment to come.</p>
+        <p className="muted">{notPausableText(data.upcoming)}</p>
       ) : (
         <div aria-busy>
           <Loading what="the plan" />
@@ -49,11 +62,13 @@ export function PauseSheet({ plan, onClose }: PauseSheetProps) {
 }
 
 interface PauseOfProps extends PauseSheetProps {
+  readonly changes: PlanChanges;
+  /** Those that can be skipped. */
   readonly upcoming: readonly ScheduledInstalment[];
   readonly title: string;
 }
 
-function PauseOf({ plan, upcoming, title, onClose }: PauseOfProps) {
+function PauseOf({ plan, changes, upcoming, title, onClose }: PauseOfProps) {
   const isWide = useIsWide();
   const side = isWide ? 'end' : 'bottom';
   const pause = usePause(plan, upcoming, onClose);
@@ -101,7 +116,7 @@ function PauseOf({ plan, upcoming, title, onClose }: PauseOfProps) {
       <Stack gap={4}>
         <PlanHead plan={plan} />
         <Divider />
-        <PauseFields plan={plan} upcoming={upcoming} request={request} onChange={pause.change} />
+        <PauseFields changes={changes} upcoming={upcoming} request={request} onChange={pause.change} />
         {preview.error && (
           <Banner tone="negative" role="alert">
             {messageOfError(preview.error)}

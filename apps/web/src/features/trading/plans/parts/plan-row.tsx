@@ -33,7 +33,7 @@ export function PlanRow({ plan, isNarrow = false, children }: PlanRowProps) {
   const [place, placeNote] = placeLines(plan);
   return (
     <li className={styles.row} data-narrow={isNarrow || undefined}>
-      <Identity>
+      <Identity className={styles.fund}>
         <Monogram id={fund.serviceProviderId} name={fund.serviceProviderName} />
         <div className={styles.lines}>
           <TextLink className={styles.name} to="/plans/$planId" params={{ planId: plan.id }}>
@@ -43,7 +43,14 @@ export function PlanRow({ plan, isNarrow = false, children }: PlanRowProps) {
         </div>
       </Identity>
       <div className={styles.next}>
-        <span className="tabular">{plan.nextDueOn === null ? '' : formatDate(plan.nextDueOn)}</span>
+        <span className="tabular">
+          {plan.nextDueOn !== null && (
+            <>
+              <span className={styles.lead}>Next on </span>
+              {formatDate(plan.nextDueOn)}
+            </>
+          )}
+        </span>
         <span className="type-12 muted">{rhythmText(plan)}</span>
       </div>
       <p className={styles.amount}>{quantityText(plan)}</p>

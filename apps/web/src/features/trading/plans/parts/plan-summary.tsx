@@ -3,6 +3,7 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { PlanKind } from '@artha/domain/trading/plans/plan-kinds';
 import type { ReactNode } from 'react';
+import { businessNow } from '../../../../platform/business-clock.ts';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
@@ -45,7 +46,7 @@ export function PlanSummary({ kind, form, input, terms, action, children }: Plan
       <Stack as={CardBody} gap={4}>
         <Headline kind={kind} form={form} input={input} />
         <div className={styles.figures} data-outdated={(preview && !isCurrent) || undefined}>
-          <Facts>
+          <Facts className={styles.facts}>
             {summaryFacts({ kind, draft: form.draft, choices, terms, preview }).map(({ name, value }) => (
               <FactPair key={name} name={name} value={value} />
             ))}
@@ -107,7 +108,7 @@ function startHelp(form: PlanForm, input: PlanInput, { needsAgreement }: PlanAct
     return 'Complete the fields that are marked.';
   if (needsAgreement && form.isTried && !form.hasAgreed) return 'Agree to the terms first.';
   if (isLoading) return 'Computing the dates and amounts';
-  return preview ? changeableText(preview) : 'A one-time password confirms it.';
+  return preview ? changeableText(preview, businessNow()) : 'A one-time password confirms it.';
 }
 
 function Headline({ kind, form, input }: Pick<PlanSummaryProps, 'kind' | 'form' | 'input'>) {

@@ -104,7 +104,7 @@ function FrequencyPart({ form, input, terms }: Omit<QuantityPartProps, 'kind'>) 
         options={options}
         value={choices.rule.frequency}
         onChange={(frequency) => form.change({ frequency })}
-        isPhoneWide
+        isWide
       />
       {problems.frequency !== undefined && <FieldMessage role="alert" message={problems.frequency} />}
       {problems.frequency === undefined && help !== undefined && <Help>{help}</Help>}

@@ -54,7 +54,7 @@ export const WhenCard = ({ kind, form, input }: WhenCardProps) => (
             <span className="medium">Pay a first instalment today</span>
           </Switch>
           <Help id="first-today-note">
-            It is paid like an order, by net banking, UPI or the mandate, and comes before those of its days.
+            It is paid like an order, by net banking, UPI, NEFT or cheque, and comes before those of its days.
           </Help>
           <Divider />
           <StepUpFields form={form} problem={input.problems.stepUp} frequency={input.choices.rule.frequency} />

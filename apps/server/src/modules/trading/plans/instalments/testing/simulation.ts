@@ -11,6 +11,7 @@ import { paiseFromText, textFromPaise } from '@artha/domain/kit/money';
 import { dealingDays } from '@artha/domain/reference/scheme-rules/dealing-calendar';
 import { dayOfPlanOnOrAfter } from '@artha/domain/trading/plans/schedule';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { seededRandom } from '../../../../../demonstration/random.ts';
 import { createClocks } from '../../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../../platform/db/database.ts';
@@ -51,6 +52,8 @@ const CHUNK_ROWS = 500;
 /** On the other days one of the nodes is idle. */
 const BOTH_NODES_EACH = 5;
 const AFTER_JOBS = '23:59';
+/** Days pass in milliseconds, too fast for the autovacuum that keeps the statistics of a real database. */
+const ANALYZED_EACH_DAYS = 30;
 
 type Terms = SimulatedTerms & { readonly number: number };
 
@@ -130,6 +133,7 @@ export async function simulate(database: Database, options: SimulationOptions): 
   let failedRuns = 0;
   for (let day = 0; day < days; day += 1) {
     const on = dayAfter(FIRST_DAY, day);
+    if (day % ANALYZED_EACH_DAYS === 0) await analyze(database);
     if (on === calendar.revisedOn) await publish(database, calendar.after, on, days - day);
     // No node runs for a week.
     if (day >= downFrom && day < downFrom + 7) continue;
@@ -138,6 +142,14 @@ export async function simulate(database: Database, options: SimulationOptions): 
   }
   await second.close();
   return { ...(await compare(database, { terms, calendar, until: dayAfter(FIRST_DAY, days - 1) })), failedRuns };
+}
+
+/** On a connection of its own, because those of the pool have a time limit. */
+async function analyze({ direct }: Database): Promise<void> {
+  const client = new pg.Client(direct);
+  await client.connect();
+  await client.query('vacuum (analyze)');
+  await client.end();
 }
 
 const log = createLog('silent');
