@@ -5,8 +5,7 @@ import { SheetError } from './sheet-problem.ts';
 
 const REQUIRED = ['[Content_Types].xml', 'xl/workbook.xml'];
 /** Macros, and files inside the file. */
-const ACTIVE =
-  /^xl\/(?:vbaProject\.bin|activeX\/|embeddings\/|ctrlProps\/|macrosheets\/)|\.(?:bin|exe|dll|vbs|js)$/i;
+const ACTIVE = /^xl\/(?:vbaProject\.bin|activeX\/|embeddings\/|ctrlProps\/|macrosheets\/)|\.(?:bin|exe|dll|vbs|js)$/i;
 const PRINTER_SETTINGS = /^xl\/printerSettings\/[^/]+\.bin$/;
 /** Addresses of other workbooks. Reading the stored values does not follow them. */
 const EXTERNAL_LINK = /^xl\/externalLinks\//;

@@ -47,7 +47,7 @@ async function resultOf(task: SheetTask): Promise<SheetResult | WorkbookResult> 
   return task.extension === 'workbook' ? { sheets: await sheetsOf(task.bytes) } : { rows: await rowsOf(task) };
 }
 
-const result = await resultOf(workerData as SheetTask).catch(
-  (error: unknown): SheetResult => ({ problem: error instanceof SheetError ? error.problem : 'damaged' }),
-);
+const result = await resultOf(workerData as SheetTask).catch((error: unknown): SheetResult => ({
+  problem: error instanceof SheetError ? error.problem : 'damaged',
+}));
 parentPort?.postMessage(result, []);

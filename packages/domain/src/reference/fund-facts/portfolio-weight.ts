@@ -42,7 +42,9 @@ export function reconcileWeights(weights: readonly bigint[], stated: bigint | un
   if (!near(total, WHOLE_WEIGHT)) return { problem: `the weights add up to ${percentText(total)}, not to 100 %` };
   const ofSheet = stated === undefined ? total : weightOf(stated, guess);
   if (!near(total, ofSheet))
-    return { problem: `the weights add up to ${percentText(total)}, the total of the sheet is ${percentText(ofSheet)}` };
+    return {
+      problem: `the weights add up to ${percentText(total)}, the total of the sheet is ${percentText(ofSheet)}`,
+    };
   return { unit: guess, total };
 }
 

@@ -42,7 +42,12 @@ const INDUSTRIES_OF_SECTOR: Readonly<Record<string, readonly string[]>> = {
   'Oil, Gas and Consumable Fuels': ['Consumable Fuels', 'Gas', 'Oil', 'Petroleum Products'],
   Power: ['Power'],
   Realty: ['Realty'],
-  Services: ['Commercial Services & Supplies', 'Engineering Services', 'Transport Infrastructure', 'Transport Services'],
+  Services: [
+    'Commercial Services & Supplies',
+    'Engineering Services',
+    'Transport Infrastructure',
+    'Transport Services',
+  ],
   Telecommunication: ['Telecom - Equipment & Accessories', 'Telecom - Services'],
   Textiles: ['Textiles & Apparels'],
   Utilities: ['Other Utilities'],

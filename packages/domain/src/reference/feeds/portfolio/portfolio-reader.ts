@@ -25,8 +25,7 @@ export function portfolioReader(first: string): PortfolioReader {
     read: (line) => {
       const row = readSheetLine(line);
       if (row === undefined) throw new FeedRefusal('The rows of the workbook cannot be read.');
-      if (sheet?.name !== row.sheet)
-        sheet = { name: row.sheet, rows: new PortfolioSheet(() => (ordinal += 1)) };
+      if (sheet?.name !== row.sheet) sheet = { name: row.sheet, rows: new PortfolioSheet(() => (ordinal += 1)) };
       return sheet.rows.read(row.cells);
     },
   };

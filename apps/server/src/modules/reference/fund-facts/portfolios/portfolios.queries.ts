@@ -54,7 +54,12 @@ export async function findHoldings(tx: Tx, portfolioId: number): Promise<Readonl
 /** Replaces the holdings of a portfolio, and states what told the new ones. */
 export async function replaceHoldings(
   tx: Tx,
-  { id, totalWeight, source, importRunId }: Pick<NewPortfolio, 'totalWeight' | 'source' | 'importRunId'> & { id: number },
+  {
+    id,
+    totalWeight,
+    source,
+    importRunId,
+  }: Pick<NewPortfolio, 'totalWeight' | 'source' | 'importRunId'> & { id: number },
   holdings: readonly StoredHolding[],
 ): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import { houseKey, schemeKey } from '@artha/domain/reference/fund-facts/scheme-key';
+import { houseKey, plainSchemeName, schemeKey, schemeOfPlan } from '@artha/domain/reference/fund-facts/scheme-key';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { instrument, MUTUAL_FUND_PRODUCT_ID } from '../../instruments/instruments.tables.ts';
@@ -16,14 +16,19 @@ export type FindScheme = (schemeName: string, houseName: string | undefined) => 
 /** Reads the names of the catalogue once, to match the names that disclosures use. */
 export async function schemeFinder(db: Db | Tx): Promise<FindScheme> {
   const rows = await db
-    .select({ id: instrument.id, schemeName: instrument.schemeName, houseName: serviceProvider.name })
+    .select({
+      id: instrument.id,
+      name: instrument.name,
+      schemeName: instrument.schemeName,
+      houseName: serviceProvider.name,
+    })
     .from(instrument)
     .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
     .where(eq(instrument.productId, MUTUAL_FUND_PRODUCT_ID))
     .orderBy(instrument.id);
   const schemes = new Map<string, Map<string, { houseName: string; instrumentIds: number[] }>>();
-  for (const { id, schemeName, houseName } of rows) {
-    const key = schemeKey(schemeName);
+  for (const { id, name, schemeName, houseName } of rows) {
+    const key = schemeKey(schemeName === '' ? schemeOfPlan(name) : schemeName);
     if (key === '') continue;
     const ofName = schemes.get(key) ?? new Map<string, { houseName: string; instrumentIds: number[] }>();
     schemes.set(key, ofName);
@@ -32,7 +37,8 @@ export async function schemeFinder(db: Db | Tx): Promise<FindScheme> {
     scheme.instrumentIds.push(id);
   }
   return (schemeName, houseName) => {
-    const found = schemes.get(schemeKey(schemeName));
+    const plain = plainSchemeName(schemeName);
+    const found = schemes.get(schemeKey(plain)) ?? schemes.get(schemeKey(schemeOfPlan(plain)));
     if (!found) return 'no scheme of the catalogue has this name';
     if (houseName !== undefined) return found.get(houseKey(houseName)) ?? 'the scheme belongs to another fund house';
     const [only, other] = found.values();
