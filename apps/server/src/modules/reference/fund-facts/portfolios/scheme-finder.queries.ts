@@ -28,7 +28,8 @@ export async function schemeFinder(db: Db | Tx): Promise<FindScheme> {
     .orderBy(instrument.id);
   const schemes = new Map<string, Map<string, { houseName: string; instrumentIds: number[] }>>();
   for (const { id, name, schemeName, houseName } of rows) {
-    const key = schemeKey(schemeName === '' ? schemeOfPlan(name) : schemeName);
+    // A feed that does not separate plan and option leaves them in the name of the scheme.
+    const key = schemeKey(schemeName === '' || schemeName === name ? schemeOfPlan(name) : schemeName);
     if (key === '') continue;
     const ofName = schemes.get(key) ?? new Map<string, { houseName: string; instrumentIds: number[] }>();
     schemes.set(key, ofName);
