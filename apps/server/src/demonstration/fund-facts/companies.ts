@@ -10,8 +10,26 @@ export interface DemonstrationCompany {
 }
 
 const STEMS = [
-  ...['Aravalli', 'Brahmani', 'Chambal', 'Dhauladhar', 'Gandak', 'Hemavati', 'Indravati', 'Jhelam', 'Kosi', 'Lohit'],
-  ...['Mahanadi', 'Narmada', 'Orsang', 'Pinaki', 'Rapti', 'Sahyadri', 'Tapti', 'Ujjain', 'Vindhya', 'Yamini'],
+  'Aravalli',
+  'Brahmani',
+  'Chambal',
+  'Dhauladhar',
+  'Gandak',
+  'Hemavati',
+  'Indravati',
+  'Jhelam',
+  'Kosi',
+  'Lohit',
+  'Mahanadi',
+  'Narmada',
+  'Orsang',
+  'Pinaki',
+  'Rapti',
+  'Sahyadri',
+  'Tapti',
+  'Ujjain',
+  'Vindhya',
+  'Yamini',
 ];
 
 /** The business in the name of a company, and its industry as portfolios are disclosed. */

@@ -4,8 +4,16 @@ import { seededRandom } from '../random.ts';
 
 /** No fund manager of these names is meant. */
 const MANAGERS = [
-  ...['Anagha Bhatkal', 'Devdutt Purandare', 'Ishwari Sahasrabudhe', 'Kabir Thanawala', 'Lalit Chhatrapati'],
-  ...['Manini Rastogi-Pal', 'Nirupam Devgiri', 'Oviya Chandrahasan', 'Pranit Malgudi', 'Rukmini Vaidehi'],
+  'Anagha Bhatkal',
+  'Devdutt Purandare',
+  'Ishwari Sahasrabudhe',
+  'Kabir Thanawala',
+  'Lalit Chhatrapati',
+  'Manini Rastogi-Pal',
+  'Nirupam Devgiri',
+  'Oviya Chandrahasan',
+  'Pranit Malgudi',
+  'Rukmini Vaidehi',
 ];
 
 const LONGEST_MONTHS = 60;

@@ -62,7 +62,11 @@ function debtOf(random: SeededRandom, list: readonly (readonly [string, string])
   return percent === 0
     ? []
     : list.map(([name, rating], nth) => ({
-        ...{ name, isin: null, kind: 'debt' as const, industry: null, rating },
+        name,
+        isin: null,
+        kind: 'debt' as const,
+        industry: null,
+        rating,
         hundredths: weights[nth] ?? 0,
       }));
 }
@@ -80,7 +84,11 @@ export function demonstrationPortfolio(
   const weights = divided(random, mix.equity * HUNDREDTHS, chosen.length);
   const holdings: NewHolding[] = [
     ...chosen.map(({ name, isin, industry }, nth) => ({
-      ...{ name, isin, kind: 'equity' as const, industry, rating: null },
+      name,
+      isin,
+      kind: 'equity' as const,
+      industry,
+      rating: null,
       hundredths: weights[nth] ?? 0,
     })),
     ...debtOf(random, DEMONSTRATION_BONDS, mix.bonds),

@@ -5,6 +5,7 @@ import { LEVEL_PLACES } from '@artha/domain/reference/feeds/index-levels';
 import type { Tx } from '../../platform/db/database.ts';
 import { loadCalendar } from '../../modules/reference/calendar/index.ts';
 import {
+  DEMONSTRATION_SOURCE,
   insertIndex,
   mergeLevels,
   mergePortfolios,
@@ -19,7 +20,7 @@ import { DEMONSTRATION_INDICES } from './indices.ts';
 import { demonstrationManagers } from './managers.ts';
 import { demonstrationPortfolio } from './portfolios.ts';
 
-const SOURCE = { source: 'Demonstration', runId: null } as const;
+const SOURCE = { source: DEMONSTRATION_SOURCE, runId: null } as const;
 /** As long as the prices of demo funds. */
 const HISTORY_MONTHS = 62;
 /** A level is a hundred times the value of the random walk. */

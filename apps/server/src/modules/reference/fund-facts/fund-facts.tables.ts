@@ -247,6 +247,7 @@ export const categoryBenchmark = pgTable(
     marketIndexId: integer()
       .notNull()
       .references(() => marketIndex.id),
+    note: text(),
   },
   (row) => [uniqueIndex().on(row.instrumentCategoryId), index().on(row.marketIndexId)],
 );

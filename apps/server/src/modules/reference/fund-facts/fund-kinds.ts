@@ -26,6 +26,7 @@ export const fundKinds: readonly Kind[] = [
     fields: {
       instrumentCategoryId: { label: 'Category' },
       marketIndexId: { label: 'Benchmark', help: 'A scheme that names its own index is compared with that.' },
+      note: { help: 'Why they belong together.' },
     },
   }),
   kind(fundManager, {

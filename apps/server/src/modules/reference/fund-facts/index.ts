@@ -1,3 +1,4 @@
+export { DEMONSTRATION_SOURCE } from './demonstration-source.ts';
 export type { BenchmarkLevels } from './indices/get-benchmark.ts';
 export { getBenchmark } from './indices/get-benchmark.ts';
 export { findIndex, insertIndex, mergeLevels } from './indices/index-levels.queries.ts';

@@ -35,9 +35,9 @@ export const isSecurityIsin = (text: string): boolean => ISIN.test(text);
 const TOO_SMALL = /^(?:[@#^*$~]+|<)/;
 const NOTHING = /^(?:nil|-+|n\.?a\.?)?$/i;
 
-/** What the cell of a weight says: a text to read as a number, 'nothing', or 'too small'. */
-export function weightText(cell: string): string | 'nothing' {
-  if (NOTHING.test(cell)) return 'nothing';
+/** What the cell of a weight says, to be read as a number: '0' for marks of tiny weights; null for nothing. */
+export function weightText(cell: string): string | null {
+  if (NOTHING.test(cell)) return null;
   if (TOO_SMALL.test(cell)) return '0';
   return cell.replace(/\s*%$/, '');
 }

@@ -72,12 +72,12 @@ export class PortfolioSheet {
     const label = isin === null ? (cells.find((cell, nth) => cell !== '' && isLabel(nth, columns)) ?? '') : '';
     const weight = weightText(cells[columns.weight] ?? '');
     if (GRAND_TOTAL.test(label)) {
-      portfolio.statedTotal = decimalCell(weight, PUBLISHED_WEIGHT_PLACES);
+      portfolio.statedTotal = decimalCell(weight ?? '', PUBLISHED_WEIGHT_PLACES);
       this.#columns = undefined;
       return {};
     }
     if (TOTAL.test(label)) return {};
-    if (isin === null && (weight === 'nothing' || isHeading(label))) {
+    if (isin === null && (weight === null || isHeading(label))) {
       this.#section = kindOfSection(label) ?? this.#section;
       return {};
     }
@@ -87,13 +87,13 @@ export class PortfolioSheet {
   #holding(
     cells: readonly string[],
     columns: PortfolioColumns,
-    { portfolio, isin, weight }: { portfolio: DisclosedPortfolio; isin: string | null; weight: string },
+    { portfolio, isin, weight }: { portfolio: DisclosedPortfolio; isin: string | null; weight: string | null },
   ): Reading<DisclosedHolding> {
     const name = tidy(cells[columns.name] ?? '') || tidy(cells.find((cell) => cell !== '') ?? '');
     const group = columns.industry === undefined ? '' : tidy(cells[columns.industry] ?? '');
     const value = columns.marketValue === undefined ? '' : (cells[columns.marketValue] ?? '');
     const lakhs = decimalCell(value, PAISE_PLACES + LAKH_PLACES);
-    const read = decimalCell(weight === 'nothing' ? '0' : weight, PUBLISHED_WEIGHT_PLACES);
+    const read = decimalCell(weight ?? '0', PUBLISHED_WEIGHT_PLACES);
     const row: DisclosedHolding = {
       portfolio,
       name,

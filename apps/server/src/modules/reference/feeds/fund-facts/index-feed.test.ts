@@ -100,6 +100,8 @@ test('a fund is compared with the index that it names, else with the one of its 
     ...{ name: 'Sample 50 TRI', isTotalReturn: true, basis: 'category' },
     levels: [{ on: '2024-12-31', level: '101.0000', source: 'Index history, tri.csv' }],
   });
+  await database.db.execute(sql`update market_index_level set source = 'Demonstration' where level = 101`);
+  expect(await benchmark()).toBeUndefined();
   await database.db.execute(sql`update instrument set benchmark = 'SAMPLE 100'`);
   expect(await benchmark()).toMatchObject({ name: 'Sample 100', isTotalReturn: false, basis: 'scheme' });
 });

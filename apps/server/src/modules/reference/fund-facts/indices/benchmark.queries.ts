@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { DEMONSTRATION_SOURCE } from '../demonstration-source.ts';
 import { marketIndexLevel } from '../fund-facts.tables.ts';
 
 export interface Benchmark {
@@ -32,7 +33,8 @@ export async function findBenchmark(db: Db | Tx, instrumentId: number): Promise<
     from instrument i
       left join category_benchmark c on c.instrument_category_id = i.instrument_category_id and c.is_active
       join market_index x on x.is_active and (lower(x.name) = lower(i.benchmark) or x.id = c.market_index_id)
-    where i.id = ${instrumentId}
+    where i.id = ${instrumentId} and (i.is_demonstration or not exists (
+      select from market_index_level l where l.market_index_id = x.id and l.source = ${DEMONSTRATION_SOURCE}))
     order by lower(x.name) = lower(i.benchmark) desc nulls last limit 1`);
   return rows.map(({ is_total_return, ...rest }) => ({ ...rest, isTotalReturn: is_total_return }))[0];
 }

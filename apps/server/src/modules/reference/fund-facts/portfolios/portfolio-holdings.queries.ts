@@ -4,6 +4,7 @@ import type { HoldingKind } from '@artha/domain/reference/feeds/portfolio/holdin
 import { WEIGHT_PLACES } from '@artha/domain/reference/fund-facts/portfolio-weight';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { DEMONSTRATION_SOURCE } from '../demonstration-source.ts';
 
 /** The newest portfolio of a fund. */
 export interface NewestPortfolio {
@@ -84,7 +85,8 @@ export async function listHoldings(
       join fund_portfolio_holding h on h.fund_portfolio_id = p.id
       left join sector s on s.id = h.sector_id
       left join lateral (
-        select as_of from market_cap_rank group by as_of
+        select as_of from market_cap_rank m
+        where (m.source = ${DEMONSTRATION_SOURCE}) = (p.source = ${DEMONSTRATION_SOURCE}) group by as_of
         order by as_of <= p.as_of desc, abs(as_of - p.as_of) limit 1) list on true
       left join market_cap_rank r on r.isin = h.isin and r.as_of = list.as_of
       left join capital_bucket b on b.is_active and r.rank between b."from" and coalesce(b."to", r.rank)
