@@ -17,7 +17,7 @@ const published = (value: bigint) => nav(roundToPlaces(value, NAV_PLACES, PUBLIS
 
 /** The daily prices of a scheme for a range of days, oldest first. They depend only on the code and the first day. */
 export function demonstrationNavs(
-  { schemeCode, walk }: DemonstrationScheme,
+  { schemeCode, walk }: Pick<DemonstrationScheme, 'schemeCode' | 'walk'>,
   calendar: BusinessCalendar,
   from: BusinessDate,
   to: BusinessDate,

@@ -23,6 +23,7 @@ import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
 import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
 import { DEMONSTRATION_PEOPLE } from './people.ts';
 import { demonstrationRules } from './scheme-rules.ts';
+import { seedFundFacts } from './fund-facts/seed-fund-facts.ts';
 import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
 import { seedBankMandates } from './seed-bank-mandates.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -77,6 +78,7 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE);
       onStep('Entering the demo funds with five years of prices');
       const funds = await insertFunds(tx, businessNow);
+      await seedFundFacts(tx, businessNow);
       // After the funds: a folio belongs to a fund house.
       await insertAccounts(tx, businessNow, DEMONSTRATION_ACCOUNTS);
       await sealPeople(tx, secrets);

@@ -5,9 +5,10 @@ import { SheetError } from './sheet-problem.ts';
 
 const REQUIRED = ['[Content_Types].xml', 'xl/workbook.xml'];
 /** Macros, and files inside the file. */
-const ACTIVE =
-  /^xl\/(?:vbaProject\.bin|activeX\/|embeddings\/|ctrlProps\/|macrosheets\/|externalLinks\/)|\.(?:bin|exe|dll|vbs|js)$/i;
+const ACTIVE = /^xl\/(?:vbaProject\.bin|activeX\/|embeddings\/|ctrlProps\/|macrosheets\/)|\.(?:bin|exe|dll|vbs|js)$/i;
 const PRINTER_SETTINGS = /^xl\/printerSettings\/[^/]+\.bin$/;
+/** Addresses of other workbooks. Reading the stored values does not follow them. */
+const EXTERNAL_LINK = /^xl\/externalLinks\//;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const CELL = /<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']([A-Z]{1,4})(\d{1,8})["']/g;
 const LETTERS = 26;
@@ -16,9 +17,10 @@ const BEFORE_A = 64;
 /**
  * Unpacks every part of an xlsx within limits, counted while unpacking, and looks into its XML.
  *
+ * @param areLinksAllowed whether it may link to other workbooks, as the disclosures of fund houses do
  * @throws SheetError
  */
-export async function checkArchive(bytes: Buffer): Promise<void> {
+export async function checkArchive(bytes: Buffer, areLinksAllowed = false): Promise<void> {
   const zip = await fromBufferPromise(bytes).catch(() => {
     throw new SheetError('damaged');
   });
@@ -30,6 +32,7 @@ export async function checkArchive(bytes: Buffer): Promise<void> {
     if (names.has(name) || entry.isEncrypted()) throw new SheetError('damaged');
     names.add(name);
     if (ACTIVE.test(name) && !PRINTER_SETTINGS.test(name)) throw new SheetError('active');
+    if (!areLinksAllowed && EXTERNAL_LINK.test(name)) throw new SheetError('active');
     const part = await unpacked(zip, entry, SHEET_LIMITS.unpackedMaxBytes - unpackedBytes);
     unpackedBytes += part.length;
     if (/\.(?:xml|rels|vml)$/i.test(name)) checkXml(name, part);

@@ -5,16 +5,33 @@ import { csvRows, csvText } from './csv-rows.ts';
 import { SHEET_LIMITS } from './limits.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 import { SheetError } from './sheet-problem.ts';
-import { xlsxRows } from './xlsx-rows.ts';
+import type { WorkbookSheet } from './xlsx-rows.ts';
+import { xlsxRows, xlsxSheets } from './xlsx-rows.ts';
 
 export interface SheetTask {
   readonly bytes: Uint8Array;
-  readonly extension: 'csv' | 'xlsx';
+  /** All sheets of a workbook; of an xlsx, the first sheet. */
+  readonly extension: 'csv' | 'xlsx' | 'workbook';
   /** Whether the rows are wanted, or only whether it can be read safely. */
   readonly isRead: boolean;
 }
 
 export type SheetResult = { readonly rows: string[][] } | { readonly problem: SheetProblem };
+export type WorkbookResult = { readonly sheets: readonly WorkbookSheet[] } | { readonly problem: SheetProblem };
+
+const isTooLarge = (rows: readonly (readonly string[])[]): boolean =>
+  rows.length > SHEET_LIMITS.rowsMax ||
+  rows.some(
+    (row) => row.length > SHEET_LIMITS.columnsMax || row.some((cell) => cell.length > SHEET_LIMITS.cellMaxCharacters),
+  );
+
+async function sheetsOf(bytes: Uint8Array): Promise<readonly WorkbookSheet[]> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  await checkArchive(buffer, true);
+  const sheets = await xlsxSheets(buffer);
+  if (isTooLarge(sheets.flatMap(({ rows }) => rows.map(({ cells }) => cells)))) throw new SheetError('too-large');
+  return sheets;
+}
 
 async function rowsOf({ bytes, extension, isRead }: SheetTask): Promise<string[][]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,17 +39,15 @@ async function rowsOf({ bytes, extension, isRead }: SheetTask): Promise<string[]
   else csvText(buffer);
   if (!isRead) return [];
   const rows = extension === 'xlsx' ? await xlsxRows(buffer) : csvRows(buffer);
-  const isTooLarge =
-    rows.length > SHEET_LIMITS.rowsMax ||
-    rows.some(
-      (row) => row.length > SHEET_LIMITS.columnsMax || row.some((cell) => cell.length > SHEET_LIMITS.cellMaxCharacters),
-    );
-  if (isTooLarge) throw new SheetError('too-large');
+  if (isTooLarge(rows)) throw new SheetError('too-large');
   return rows;
 }
 
-const result = await rowsOf(workerData as SheetTask).then(
-  (rows): SheetResult => ({ rows }),
-  (error: unknown): SheetResult => ({ problem: error instanceof SheetError ? error.problem : 'damaged' }),
-);
+async function resultOf(task: SheetTask): Promise<SheetResult | WorkbookResult> {
+  return task.extension === 'workbook' ? { sheets: await sheetsOf(task.bytes) } : { rows: await rowsOf(task) };
+}
+
+const result = await resultOf(workerData as SheetTask).catch((error: unknown): SheetResult => ({
+  problem: error instanceof SheetError ? error.problem : 'damaged',
+}));
 parentPort?.postMessage(result, []);

@@ -1,4 +1,4 @@
-import { readSheet } from 'read-excel-file/node';
+import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { SheetError } from './sheet-problem.ts';
 
 type Cell = string | boolean | Date | null;
@@ -13,6 +13,25 @@ export async function xlsxRows(bytes: Buffer): Promise<string[][]> {
     throw new SheetError('damaged');
   });
   return (rows as Cell[][]).map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell !== ''));
+}
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** With their numbers in the sheet, from 1; without empty ones. */
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+/** The rows of every sheet, in the order of the workbook. */
+export async function xlsxSheets(bytes: Buffer): Promise<WorkbookSheet[]> {
+  const sheets = await readWorkbook(bytes, { parseNumber: numberText }).catch(() => {
+    throw new SheetError('damaged');
+  });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: (data as Cell[][])
+      .map((cells, nth) => ({ row: nth + 1, cells: cells.map(cellText) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== '')),
+  }));
 }
 
 /** A stored number as text without an exponent. */

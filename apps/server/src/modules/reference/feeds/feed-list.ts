@@ -1,7 +1,11 @@
 /** The feeds that `npm run import` knows. A feed is one entry. */
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { instantAt, parseBusinessDate } from '@artha/domain/kit/dates';
 import { amfiNavFeed } from './amfi-nav-feed.ts';
 import type { Feed } from './feed.ts';
+import { indexFeed } from './fund-facts/index-feed.ts';
+import { marketCapFeed } from './fund-facts/market-cap-feed.ts';
+import { portfolioFeed } from './fund-facts/portfolio-feed.ts';
 import type { CalendarChoice } from './holidays-feed.ts';
 import { holidaysFeed } from './holidays-feed.ts';
 import type { ImportDeps, ImportProgress } from './import-feed.ts';
@@ -24,6 +28,8 @@ export interface FeedEntry {
   readonly summary: string;
   /** The options that it takes, '--calendar'. */
   readonly options: readonly string[];
+  /** Those of them that have no value. */
+  readonly flags?: readonly string[];
   /** @throws UsageError when the value of an option is invalid */
   readonly importing: (options: ReadonlyMap<string, string>) => ImportSource;
 }
@@ -60,6 +66,35 @@ export const FEEDS: readonly FeedEntry[] = [
       return importing(() => holidaysFeed({ calendar, publishedAt }));
     },
   },
+  {
+    name: 'portfolio',
+    usage: '<file> ...',
+    summary: 'What schemes own, as fund houses disclose it each month (xlsx or csv)',
+    options: [],
+    importing: () => importing(portfolioFeed),
+  },
+  {
+    name: 'indices',
+    usage: '<file> [--index <name>] [--total-return]',
+    summary: 'Closing levels of an index of the market',
+    options: ['--index', '--total-return'],
+    flags: ['--total-return'],
+    importing: (options) => {
+      const indexName = options.get('--index');
+      const isTotalReturn = options.has('--total-return');
+      return importing(() => indexFeed({ indexName, isTotalReturn }));
+    },
+  },
+  {
+    name: 'market-cap',
+    usage: '<file> [--as-of YYYY-MM-DD]',
+    summary: 'Listed companies by average market capitalisation (xlsx or csv)',
+    options: ['--as-of'],
+    importing: (options) => {
+      const asOf = dateOf(options.get('--as-of'));
+      return importing(() => marketCapFeed({ asOf }));
+    },
+  },
 ];
 
 function calendarOf(text: string): CalendarChoice {
@@ -69,9 +104,14 @@ function calendarOf(text: string): CalendarChoice {
   return { schemeCode };
 }
 
-function publishedAtOf(text: string | undefined): Date | undefined {
+function dateOf(text: string | undefined): BusinessDate | undefined {
   if (text === undefined) return undefined;
   const day = parseBusinessDate(text);
   if (!day) throw new UsageError('--as-of must be a date, YYYY-MM-DD.');
-  return instantAt(day, '00:00');
+  return day;
+}
+
+function publishedAtOf(text: string | undefined): Date | undefined {
+  const day = dateOf(text);
+  return day && instantAt(day, '00:00');
 }

@@ -21,7 +21,7 @@ export interface ImportCommand {
 /** @throws UsageError when the arguments are invalid */
 export async function readArguments(args: readonly string[]): Promise<ImportCommand> {
   const [feed, ...rest] = args;
-  const { sources, options } = splitOptions(rest);
+  const { sources, options } = splitOptions(rest, FEEDS.find(({ name }) => name === feed)?.flags ?? []);
   const importSource = feedOf(feed, options);
   if (sources.length === 0) throw new UsageError('Name at least one file.');
   return { sources: (await Promise.all(sources.map(expandFolder))).flat(), importSource };
@@ -36,7 +36,10 @@ function feedOf(name: string | undefined, options: ReadonlyMap<string, string>):
   return entry.importing(options);
 }
 
-function splitOptions(args: readonly string[]): { sources: string[]; options: Map<string, string> } {
+function splitOptions(
+  args: readonly string[],
+  flags: readonly string[],
+): { sources: string[]; options: Map<string, string> } {
   const sources: string[] = [];
   const options = new Map<string, string>();
   for (let index = 0; index < args.length; index += 1) {
@@ -46,7 +49,7 @@ function splitOptions(args: readonly string[]): { sources: string[]; options: Ma
       continue;
     }
     const [name = '', inline] = arg.split('=', 2);
-    const value = inline ?? args[(index += 1)];
+    const value = flags.includes(name) ? '' : (inline ?? args[(index += 1)]);
     if (value === undefined) throw new UsageError(`${name} needs a value.`);
     options.set(name, value);
   }

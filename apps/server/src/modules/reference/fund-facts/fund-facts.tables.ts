@@ -1,4 +1,5 @@
 /** What is known of a fund beyond its prices. Each fact has its date and the import that brought it. */
+import { HOLDING_KINDS } from '@artha/domain/reference/feeds/portfolio/holding-kind';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,8 +13,10 @@ import {
   text,
   unique,
   uniqueIndex,
+  varchar,
 } from 'drizzle-orm/pg-core';
 import { businessDate, nav, paise } from '../../../platform/db/columns.ts';
+import { largeListIndexes } from '../../../platform/kinds/large-list.ts';
 import { masterColumns } from '../../../platform/kinds/master-columns.ts';
 import { importRun } from '../feeds/feeds.tables.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
@@ -158,8 +161,6 @@ export const fundPortfolioInstrument = pgTable(
   (row) => [primaryKey({ columns: [row.instrumentId, row.fundPortfolioId] }), index().on(row.fundPortfolioId)],
 );
 
-export const HOLDING_KINDS = ['equity', 'debt', 'cash', 'fund', 'commodity', 'derivative', 'other'] as const;
-
 /** A line of a disclosed portfolio. */
 export const fundPortfolioHolding = pgTable(
   'fund_portfolio_holding',
@@ -198,6 +199,8 @@ export const marketCapRank = pgTable(
     asOf: businessDate().notNull(),
     companyName: text().notNull(),
     rank: integer().notNull(),
+    /** Over six months and all exchanges; null where the list leaves it out. */
+    averageMarketCap: paise(),
     ...sourced(),
   },
   (row) => [
@@ -244,6 +247,7 @@ export const categoryBenchmark = pgTable(
     marketIndexId: integer()
       .notNull()
       .references(() => marketIndex.id),
+    note: text(),
   },
   (row) => [uniqueIndex().on(row.instrumentCategoryId), index().on(row.marketIndexId)],
 );
@@ -260,7 +264,7 @@ export const fundManager = pgTable(
   },
   (row) => [
     unique('fund_manager_of_instrument').on(row.instrumentId, row.name),
-    index('fund_manager_by_name').on(row.name),
+    ...largeListIndexes('fund_manager', { name: row.name }, row.id),
     check('fund_manager_until', sql`${row.managedUntil} >= ${row.managedFrom}`),
   ],
 );
@@ -275,12 +279,13 @@ export const fundDocument = pgTable(
     instrumentId: ofInstrument(),
     documentType: text({ enum: FUND_DOCUMENT_TYPES }).notNull(),
     title: text().notNull(),
-    address: text().notNull(),
+    address: varchar({ length: 500 }).notNull(),
     publishedOn: businessDate(),
   },
   (row) => [
     unique('fund_document_of_instrument').on(row.instrumentId, row.title),
-    check('fund_document_address', sql`${row.address} ~ '^https://'`),
+    ...largeListIndexes('fund_document', { title: row.title }, row.id),
+    check('fund_document_address', sql`${row.address} ~ '^https://[A-Za-z0-9.-]+(/[A-Za-z0-9._~/%?&=+#-]*)?$'`),
     check('fund_document_type', sql`${row.documentType} in ${sql.raw(`('${FUND_DOCUMENT_TYPES.join("', '")}')`)}`),
   ],
 );

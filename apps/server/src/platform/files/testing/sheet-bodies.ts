@@ -84,6 +84,43 @@ export const workbookParts = (sheetData: string, doctype = ''): ZipPart[] => [
 
 const textCell = (name: string, text: string) => `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
+const columnName = (nth: number): string => String.fromCodePoint('A'.codePointAt(0)! + nth);
+
+function sheetXml(rows: readonly (readonly (string | number | null)[])[]): string {
+  const cell = (value: string | number | null, name: string) =>
+    value === null
+      ? ''
+      : typeof value === 'number'
+        ? `<c r="${name}"><v>${value}</v></c>`
+        : textCell(name, escaped(value));
+  const row = (cells: readonly (string | number | null)[], at: number) =>
+    `<row r="${at + 1}">${cells.map((value, nth) => cell(value, `${columnName(nth)}${at + 1}`)).join('')}</row>`;
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`;
+}
+
+/** A workbook with several sheets, by name; texts and numbers, in columns from A to Z. */
+export function workbookOf(sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>): Buffer {
+  const named = Object.entries(sheets);
+  const listed = named.map(([name], nth) => `<sheet name="${escaped(name)}" sheetId="${nth + 1}" r:id="s${nth + 1}"/>`);
+  const related = named.map(
+    (_sheet, nth) =>
+      `<Relationship Id="s${nth + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${nth + 1}.xml"/>`,
+  );
+  const parts: ZipPart[] = workbookParts('').map((part) => {
+    if (part.name === 'xl/workbook.xml')
+      return { ...part, content: part.content.toString().replace(/<sheet .*?\/>/, listed.join('')) };
+    if (part.name === 'xl/_rels/workbook.xml.rels')
+      return { ...part, content: part.content.toString().replace(/<Relationship Id="rId1".*?\/>/, related.join('')) };
+    return part;
+  });
+  return zip([
+    ...parts.filter(({ name }) => !name.startsWith('xl/worksheets/')),
+    ...named.map(([, rows], nth) => ({ name: `xl/worksheets/sheet${nth + 1}.xml`, content: sheetXml(rows) })),
+  ]);
+}
+
 /** Two rows: texts, and a number, a date and a truth value. */
 export const PLAIN_XLSX = zip(
   workbookParts(

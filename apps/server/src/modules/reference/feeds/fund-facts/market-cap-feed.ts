@@ -1,0 +1,41 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import type { MarketCapReader, MarketCapRow } from '@artha/domain/reference/feeds/market-cap-ranks';
+import { marketCapColumns, marketCapReader } from '@artha/domain/reference/feeds/market-cap-ranks';
+import { mergeRanks } from '../../fund-facts/index.ts';
+import type { Feed } from '../feed.ts';
+import { sheetLines } from '../sheet-lines.ts';
+
+export interface MarketCapOptions {
+  /** The last day of the half-year; by default the date in the title of the list. */
+  readonly asOf?: BusinessDate | undefined;
+}
+
+/** Listed companies by average market capitalisation, which say whether a company is large, mid or small. */
+export function marketCapFeed(options: MarketCapOptions): Feed<MarketCapRow> {
+  let reader: MarketCapReader | undefined;
+  return {
+    name: 'market-cap',
+    isReadWhole: true,
+    isWholeList: true,
+    textOf: (source) =>
+      sheetLines(source, (sheets) => sheets.some(({ rows }) => rows.some(({ cells }) => marketCapColumns(cells)))),
+    openReader: (_tx, { firstLine }) => {
+      const ranks = marketCapReader(firstLine);
+      reader = ranks;
+      return Promise.resolve({
+        hasHeader: false,
+        read: ranks.read,
+        newestOn: () => options.asOf ?? ranks.asOf(),
+      });
+    },
+    merge: async (tx, entries, { runId, fileName, newestOn }) => {
+      const asOf = options.asOf ?? reader?.asOf() ?? newestOn;
+      if (asOf === undefined) throw new FeedRefusal('The list has no date: name it by --as-of.');
+      const rows = entries.map(({ row }) => row);
+      const counts = await mergeRanks(tx, asOf, rows, { source: `Market capitalisation, ${fileName}`, runId });
+      return { ...counts, refused: [] };
+    },
+    finish: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { DisclosedHolding } from '@artha/domain/reference/feeds/portfolio/disclosed-portfolio';
+import { joinedRows, portfolioColumns } from '@artha/domain/reference/feeds/portfolio/portfolio-columns';
+import { portfolioReader } from '@artha/domain/reference/feeds/portfolio/portfolio-reader';
+import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
+import type { WorkbookSheet } from '../../../../platform/sheets/xlsx-rows.ts';
+import type { FindScheme } from '../../fund-facts/index.ts';
+import { mergePortfolios, schemeFinder } from '../../fund-facts/index.ts';
+import type { Feed } from '../feed.ts';
+import { sheetLines } from '../sheet-lines.ts';
+
+/** The portfolios that fund houses disclose: workbooks with a sheet for each scheme, or a list. */
+export function portfolioFeed(): Feed<DisclosedHolding> {
+  let findScheme: FindScheme | undefined;
+  let newestOn: BusinessDate | undefined;
+  return {
+    name: 'portfolio',
+    isReadWhole: false,
+    isWholeList: false,
+    textOf: (source) => sheetLines(source, (sheets) => sheets.some(hasPortfolio)),
+    // The weights of a portfolio are added up, so its lines stay together.
+    groupOf: ({ portfolio }) => String(portfolio.ordinal),
+    openReader: async (tx, { firstLine, today }) => {
+      const reader = portfolioReader(firstLine);
+      findScheme = await schemeFinder(tx);
+      return {
+        hasHeader: reader.hasHeader,
+        read: (line) => {
+          const reading = reader.read(line);
+          const asOf = reading.row?.portfolio.asOf;
+          if (asOf !== undefined && asOf > today) return { refusal: FUTURE_DATE };
+          if (asOf !== undefined && (newestOn === undefined || asOf > newestOn)) newestOn = asOf;
+          return reading;
+        },
+        newestOn: () => newestOn,
+      };
+    },
+    merge: async (tx, entries, { runId, fileName }) =>
+      mergePortfolios(tx, entries, {
+        source: `Portfolio disclosure, ${fileName}`,
+        runId,
+        findScheme: (findScheme ??= await schemeFinder(tx)),
+      }),
+    finish: () => Promise.resolve(),
+  };
+}
+
+/** Whether a sheet has the headings of a portfolio, in one row or two. */
+const hasPortfolio = ({ rows }: WorkbookSheet): boolean =>
+  rows.some(({ cells }, nth) => {
+    const trimmed = cells.map((cell) => cell.trim());
+    const previous = (rows[nth - 1]?.cells ?? []).map((cell) => cell.trim());
+    return (portfolioColumns(trimmed) ?? portfolioColumns(joinedRows(previous, trimmed))) !== undefined;
+  });

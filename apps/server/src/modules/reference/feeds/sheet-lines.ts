@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { sheetLine } from '@artha/domain/reference/feeds/sheet-line';
+import { readWorkbook } from '../../../platform/sheets/read-workbook.ts';
+import { SHEET_PROBLEM_TEXT } from '../../../platform/sheets/sheet-problem.ts';
+import type { WorkbookSheet } from '../../../platform/sheets/xlsx-rows.ts';
+import type { Source } from './source.adapter.ts';
+
+const ZIP = 'PK\u0003\u0004';
+/** Of the compound files of Office before 2007. */
+const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
+const WORKBOOK_BYTES_MAX = 25 * 1024 * 1024;
+
+/**
+ * A workbook as lines of text, one for each row that is not empty (`sheet-line.ts` of the domain). It is recognised by
+ * its first bytes: many fund houses name it .xls. Any other file stays as it is.
+ *
+ * @param isExpected whether the workbook is one of the feed, by the rows of its sheets
+ * @throws FeedRefusal when it is an old binary workbook, cannot be read, is too large, or is not expected
+ */
+export async function sheetLines(
+  source: Source,
+  isExpected: (sheets: readonly WorkbookSheet[]) => boolean,
+): Promise<Source> {
+  const { magic, bytes } = await contentsOf(source);
+  if (magic === COMPOUND_FILE)
+    throw new FeedRefusal('This is a workbook in the binary format before 2007 (.xls). Save it as .xlsx first.');
+  if (magic !== ZIP) return source;
+  const sheets = await readWorkbook(bytes);
+  if (typeof sheets === 'string') throw new FeedRefusal(`The workbook cannot be read: ${SHEET_PROBLEM_TEXT[sheets]}.`);
+  if (!isExpected(sheets))
+    throw new FeedRefusal('No sheet of this workbook has the headings of the feed: it is a file of another kind.');
+  return { ...source, unpacked: () => Readable.from(linesOf(sheets)) };
+}
+
+function* linesOf(sheets: readonly WorkbookSheet[]): Generator<Buffer> {
+  for (const { name, rows } of sheets) {
+    yield Buffer.from(rows.map(({ row, cells }) => `${sheetLine({ sheet: name, row, cells })}\n`).join(''));
+  }
+}
+
+interface Contents {
+  readonly magic: string;
+  /** Of a workbook only: other files may be far larger. */
+  readonly bytes: Uint8Array;
+}
+
+/** Reads the source to its end: a stream that is left early keeps its file busy. */
+async function contentsOf(source: Source): Promise<Contents> {
+  const chunks: Buffer[] = [];
+  let magic: string | undefined;
+  let size = 0;
+  for await (const chunk of source.unpacked()) {
+    magic ??= (chunk as Buffer).subarray(0, ZIP.length).toString('latin1');
+    size += (chunk as Buffer).length;
+    if (magic === ZIP && size <= WORKBOOK_BYTES_MAX) chunks.push(chunk as Buffer);
+  }
+  if (magic === ZIP && size > WORKBOOK_BYTES_MAX)
+    throw new FeedRefusal(`The workbook is larger than ${WORKBOOK_BYTES_MAX} bytes.`);
+  return { magic: magic ?? '', bytes: Buffer.concat(chunks) };
+}
