@@ -1,0 +1,2 @@
+export { markPerformanceDue } from './performance.queries.ts';
+export { refreshPerformance } from './refresh-performance.ts';
