@@ -1,9 +1,11 @@
 import { defineModule } from '../../../platform/node/module.ts';
+import { fundFactRoutes } from './fund-facts.routes.ts';
 import { performanceJob } from './performance-job.ts';
 import { riskFreeRateKind } from './risk-free-kind.ts';
 
 export const fundFacts = defineModule({
   name: 'fund-facts',
+  routes: fundFactRoutes,
   endOfDayJobs: [performanceJob],
   kinds: [riskFreeRateKind],
 });
