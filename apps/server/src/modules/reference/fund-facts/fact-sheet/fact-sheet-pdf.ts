@@ -57,6 +57,12 @@ function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
   writeHeading(writer, data, today);
   if (navs.length > 1) drawPriceChart(writer, navs);
   else writer.paragraph('There are too few prices for a chart.', { colour: MUTED });
+  if (scheme.navJumpOn !== null)
+    writer.paragraph(
+      `On ${formatDate(scheme.navJumpOn)} the NAV changed by a split, a consolidation or another face value, not by ` +
+        'the market. Nothing is computed across that date.',
+      { size: 7.5, colour: MUTED },
+    );
   const outcomes = SIP_YEARS.flatMap((years) => sipOutcome(navs, SIP_AMOUNT, years, scheme.navJumpOn) ?? []);
   const sections = [
     keyFacts(scheme, facts),
@@ -66,8 +72,7 @@ function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
     ...portfolioSections(facts),
     sisterSection(facts),
   ];
-  for (const section of sections) writer.section(section);
-  writer.section({ title: 'Sources', note: sourcesOf(scheme, facts).join(' ') });
+  writer.sections([...sections, { title: 'Sources', note: sourcesOf(scheme, facts).join(' ') }]);
   writer.y += 6;
   writer.paragraph(MARKET_RISK_TEXT, { font: BOLD });
   writer.paragraph(

@@ -16,8 +16,22 @@ const TEXT_PT = 8.5;
 const LINE_PT = 12;
 const ROW_PT = 15;
 const GAP_PT = 14;
-const LABEL_PT = 104;
+const LABEL_PT = 122;
+const TITLE_PT = 17;
+const COLUMN_GAP_PT = 28;
 const PLAIN = { lineBreak: false } as const;
+
+/** The columns of the page that a section takes. */
+interface Frame {
+  readonly x: number;
+  readonly width: number;
+}
+const WHOLE: Frame = { x: MARGIN_PT, width: WIDTH_PT };
+/** Rows of a table that is kept in one piece beside another. */
+const SMALL_ROWS_MAX = 14;
+
+const isSmall = ({ table }: SheetSection): boolean =>
+  table !== undefined && table.columns.length === 2 && table.rows.length <= SMALL_ROWS_MAX;
 
 /** Writes sections below each other, on further pages where one is full. Each part is tagged for screen readers. */
 export class SheetWriter {
@@ -42,31 +56,54 @@ export class SheetWriter {
     this.y = MARGIN_PT;
   }
 
-  /** A paragraph over the whole width. */
-  paragraph(text: string, { size = TEXT_PT, font = REGULAR, colour = INK } = {}): void {
+  /** A paragraph over the whole width, or that of a section. */
+  paragraph(text: string, { size = TEXT_PT, font = REGULAR, colour = INK, frame = WHOLE } = {}): void {
     const { document } = this;
     const shown = printable(text);
     document.font(font).fontSize(size);
-    const height = document.heightOfString(shown, { width: WIDTH_PT });
+    const height = document.heightOfString(shown, { width: frame.width });
     this.ensure(height);
     this.part('P', () => {
-      document.font(font).fontSize(size).fillColor(colour).text(shown, MARGIN_PT, this.y, { width: WIDTH_PT });
+      document.font(font).fontSize(size).fillColor(colour).text(shown, frame.x, this.y, { width: frame.width });
     });
     this.y += height + 4;
   }
 
-  section({ title, note, facts, table }: SheetSection): void {
+  /** Sections below each other; two small tables share the width. */
+  sections(sections: readonly SheetSection[]): void {
+    for (let at = 0; at < sections.length; at += 1) {
+      const [one, other] = [sections[at]!, sections[at + 1]];
+      if (isSmall(one) && other && isSmall(other)) {
+        this.#pair(one, other);
+        at += 1;
+      } else this.#section(one, WHOLE);
+    }
+  }
+
+  #pair(one: SheetSection, other: SheetSection): void {
+    const height = (rows = 0) => GAP_PT + TITLE_PT + ROW_PT * (rows + 1) + 2 * LINE_PT;
+    this.ensure(Math.max(height(one.table?.rows.length), height(other.table?.rows.length)));
+    const top = this.y;
+    const width = (WIDTH_PT - COLUMN_GAP_PT) / 2;
+    this.#section(one, { x: MARGIN_PT, width });
+    const below = this.y;
+    this.y = top;
+    this.#section(other, { x: MARGIN_PT + width + COLUMN_GAP_PT, width });
+    this.y = Math.max(below, this.y);
+  }
+
+  #section({ title, note, facts, table }: SheetSection, frame: Frame): void {
     this.y += GAP_PT;
-    this.ensure(LINE_PT * 2 + ROW_PT * Math.min(4, facts?.length ?? table?.rows.length ?? 1));
+    this.ensure(TITLE_PT + ROW_PT * Math.min(4, facts?.length ?? table?.rows.length ?? 4));
     this.part('H2', () => {
-      this.document.font(BOLD).fontSize(11).fillColor(ACCENT).text(printable(title), MARGIN_PT, this.y, PLAIN);
+      this.document.font(BOLD).fontSize(11).fillColor(ACCENT).text(printable(title), frame.x, this.y, PLAIN);
     });
-    this.y += 17;
+    this.y += TITLE_PT;
     if (facts) this.#facts(facts);
-    if (table) this.#table(table.columns, table.rows);
+    if (table) for (const [at, row] of [table.columns, ...table.rows].entries()) this.#row(row, at === 0, frame);
     if (note !== undefined) {
       this.y += 3;
-      this.paragraph(note, { size: 7.5, colour: MUTED });
+      this.paragraph(note, { size: 7.5, colour: MUTED, frame });
     }
   }
 
@@ -92,31 +129,30 @@ export class SheetWriter {
     }
   }
 
-  #table(columns: readonly string[], rows: readonly (readonly string[])[]): void {
-    this.#row(columns, REGULAR, MUTED);
-    for (const row of rows) this.#row(row, REGULAR, INK);
-  }
-
   /** The first cell at the left, figures at the right of their columns. */
-  #row(cells: readonly string[], font: string, colour: string): void {
+  #row(cells: readonly string[], isHead: boolean, frame: Frame): void {
     this.ensure(ROW_PT);
     const { document } = this;
-    const first = cells.length === 2 ? WIDTH_PT * 0.75 : WIDTH_PT * (cells.length > 5 ? 0.14 : 0.34);
-    const other = (WIDTH_PT - first) / Math.max(1, cells.length - 1);
+    const first = frame.width * (cells.length === 2 ? 0.7 : cells.length > 5 ? 0.14 : 0.4);
+    const other = (frame.width - first) / Math.max(1, cells.length - 1);
     this.part('P', () => {
-      document.font(font).fontSize(TEXT_PT).fillColor(colour);
+      document
+        .font(REGULAR)
+        .fontSize(TEXT_PT)
+        .fillColor(isHead ? MUTED : INK);
       for (const [at, cell] of cells.entries()) {
-        const x = at === 0 ? MARGIN_PT : MARGIN_PT + first + (at - 1) * other;
+        const x = at === 0 ? frame.x : frame.x + first + (at - 1) * other;
         const width = at === 0 ? first - 6 : other;
         const shown = this.#fitted(printable(cell), width);
         document.text(shown, x, this.y, { width, align: at === 0 ? 'left' : 'right', lineBreak: false });
       }
     });
     this.y += ROW_PT;
+    const line = this.y - 3.5;
     document
       .lineWidth(0.5)
-      .moveTo(MARGIN_PT, this.y - 3.5)
-      .lineTo(MARGIN_PT + WIDTH_PT, this.y - 3.5)
+      .moveTo(frame.x, line)
+      .lineTo(frame.x + frame.width, line)
       .stroke(RULE);
   }
 
