@@ -182,7 +182,7 @@ test('windows over years are compound annual; those without a price at the end a
   expect(rollingReturns(seriesOf(['2020-01-01', 100]), 1)).toBeUndefined();
 });
 
-test('volatility is annualised by the returns of a year, so daily and weekday prices agree with their definition', () => {
+test('volatility is annualised by the number of returns in a year', () => {
   // Alternating log returns of +1 % and -1 %: a deviation of 1 %, 365.25 returns a year.
   const series = daily('2023-01-01', 1200, (day) => 100 * Math.exp(day % 2 === 0 ? 0 : 0.01));
   expect(riskFigures(series, null)).toEqual({

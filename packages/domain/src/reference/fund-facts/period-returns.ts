@@ -5,7 +5,7 @@ import { dateOfDay, dayOf, indexNear, monthsLater, yearsLater } from './price-se
 import { businessDate } from '../../kit/dates.ts';
 
 /** A price up to this many days before the start of a period of months can be used: a month has few days to spare. */
-export const MONTHS_LAG_DAYS = 5;
+const MONTHS_LAG_DAYS = 5;
 /** The days of a year in compound returns since a day: act/365. */
 const DAYS_OF_YEAR = 365;
 

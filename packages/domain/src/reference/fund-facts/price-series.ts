@@ -15,7 +15,7 @@ export const dateOfDay = (day: number): BusinessDate =>
   new Date(day * DAY_MS).toISOString().slice(0, 10) as BusinessDate;
 
 /** The index of the newest price on a day or before it; -1 when all are later. */
-export function indexUpTo({ days }: PriceSeries, day: number): number {
+function indexUpTo({ days }: PriceSeries, day: number): number {
   let low = 0;
   let high = days.length;
   while (low < high) {

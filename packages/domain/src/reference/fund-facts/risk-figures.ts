@@ -6,14 +6,14 @@ import type { PriceSeries } from './price-series.ts';
 import { dateOfDay, indexNear, yearsLater } from './price-series.ts';
 
 /** The period of volatility and the Sharpe ratio. */
-export const RISK_YEARS = 3;
+const RISK_YEARS = 3;
 const SHARPE_PLACES = 4;
 const DAYS_OF_YEAR = 365.25;
 
 /**
- * The standard deviation of daily log returns over three years, annualised, as a fraction. A year has as many returns as
- * the prices of the period had on average: about 247 for most schemes, 365 for those priced every day. The deviation is
- * that of a sample (n - 1).
+ * The standard deviation of daily log returns over three years, annualised, as a fraction. A year has as many returns
+ * as the prices of the period had on average: about 247 for most schemes, 365 for those priced every day. The
+ * deviation is that of a sample (n - 1).
  *
  * @returns undefined without three years of prices, or if more than ten days lie between two of them
  */
@@ -42,8 +42,8 @@ export interface RiskFigures {
 }
 
 /**
- * Volatility and the Sharpe ratio of three years: the compound annual return above the risk-free rate, for each per cent
- * of volatility. No ratio for a price that hardly moves.
+ * Volatility and the Sharpe ratio of three years: the compound annual return above the risk-free rate, for each per
+ * cent of volatility. No ratio for a price that hardly moves.
  *
  * @param riskFreePercent a year; null while no rate is known
  */

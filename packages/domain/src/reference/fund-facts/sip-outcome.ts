@@ -26,8 +26,8 @@ const MONTHS_A_YEAR = 12;
 
 /**
  * What an amount a month over the last years would be worth at the newest price: an instalment on the same day of each
- * month, at the first price from then on, without stamp duty; units to 4 places, rounded half up. The last instalment is
- * a month before the newest price.
+ * month, at the first price from then on, without stamp duty; units to 4 places, rounded half up. The last instalment
+ * is a month before the newest price.
  *
  * @param navs oldest first
  * @param notBefore an unexplained jump of the price, before which nothing is counted

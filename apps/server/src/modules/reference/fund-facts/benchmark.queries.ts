@@ -2,7 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 
-export interface Benchmark extends Record<string, unknown> {
+interface Benchmark extends Record<string, unknown> {
   readonly id: number;
   readonly name: string;
   readonly isTotalReturn: boolean;

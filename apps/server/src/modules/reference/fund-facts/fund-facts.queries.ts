@@ -149,7 +149,8 @@ export const listSisters = (
     .from(instrument)
     .where(
       sql`${instrument.id} = ${id} or (${instrument.schemeName} = ${schemeName} and ${schemeName} <> ''
-        and ${instrument.serviceProviderId} = ${serviceProviderId} and ${instrument.isLive} and ${instrument.isListed})`,
+        and ${instrument.serviceProviderId} = ${serviceProviderId}
+        and ${instrument.isLive} and ${instrument.isListed})`,
     )
     .orderBy(asc(instrument.planType), asc(instrument.optionName), asc(instrument.id))
     .limit(SISTERS_MAX);

@@ -297,10 +297,14 @@ export const riskFreeRate = pgTable(
     name: text().notNull(),
     source: text().notNull(),
   },
-  (row) => [check('risk_free_rate_percent', sql`${row.percent} between -5 and 50`)],
+  (row) => [
+    index().on(row.name),
+    index().on(row.source),
+    check('risk_free_rate_percent', sql`${row.percent} between -5 and 50`),
+  ],
 );
 
-/** Schemes whose prices changed since their figures were computed. A row is removed with the figures that replace it. */
+/** Schemes whose prices changed since their figures were computed. A row is removed when they are replaced. */
 export const fundPerformanceDue = pgTable('fund_performance_due', { instrumentId: ofInstrument().primaryKey() });
 
 /**

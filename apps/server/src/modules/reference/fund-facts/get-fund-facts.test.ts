@@ -59,7 +59,7 @@ test('the portfolio is split by kind, sector, size and rating, and what is not c
   expect(portfolio?.ratings).toEqual([{ name: 'CRISIL AAA', weight: '6.00' }]);
 });
 
-test('a fund with nothing but prices has no invented fact', async () => {
+test('a fund with nothing but prices has no made-up fact', async () => {
   const { rule, performance, sisters, ...others } = await facts(ids.young);
   expect(others).toMatchObject({
     expenses: null,
@@ -120,7 +120,7 @@ test.each(['full', 'bare', 'closed', 'young'] as const)('the printed sheet of a 
   const file = await downloadFactSheet({ instrumentId: ids[which] }, requestContext(database));
   const folder = process.env['ARTHA_TEST_PDF_FOLDER'];
   if (folder !== undefined) writeFileSync(`${folder}/${which}.pdf`, file.bytes);
-  const pages = readPdf(file.bytes);
+  const pages = readPdf(Buffer.from(file.bytes));
   const text = pages
     .flat()
     .map((printed) => printed.text)

@@ -140,5 +140,6 @@ export async function replacePerformance(
   const columns = sql.raw(Object.keys(rowOf(first)).join(', '));
   await tx.execute(sql`
     insert into fund_performance (${columns})
-    select ${columns} from json_populate_recordset(null::fund_performance, ${JSON.stringify(figures.map(rowOf))}::json)`);
+    select ${columns}
+    from json_populate_recordset(null::fund_performance, ${JSON.stringify(figures.map(rowOf))}::json)`);
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const TOP_HOLDINGS = 10;
 
-export type PortfolioFacts = NonNullable<AnswerOf<typeof getFundFacts>['portfolio']>;
+type PortfolioFacts = NonNullable<AnswerOf<typeof getFundFacts>['portfolio']>;
 
 /** The newest portfolio of a scheme. */
 const newestOf = (instrumentId: SQL): SQL => sql`
@@ -46,7 +46,7 @@ export async function findPortfolioFacts(db: Db, instrumentId: number): Promise<
   return rows[0];
 }
 
-export interface Overlap extends Record<string, unknown> {
+interface Overlap extends Record<string, unknown> {
   readonly instrumentId: number;
   readonly name: string;
   readonly asOf: BusinessDate;

@@ -16,7 +16,7 @@ import {
 const SCHEMES_AT_ONCE = 100;
 const STATEMENT_TIMEOUT_MS = 120_000;
 
-export interface RefreshProgress {
+interface RefreshProgress {
   readonly done: number;
   readonly all: number;
 }

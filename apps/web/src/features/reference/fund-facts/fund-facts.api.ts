@@ -7,7 +7,6 @@ import { saveFile } from '../../../ui/save-file.ts';
 
 export type FundFacts = AnswerOf<typeof getFundFacts>;
 export type Performance = NonNullable<FundFacts['performance']>;
-export type BenchmarkLevels = AnswerOf<typeof getBenchmarkLevels>;
 
 export const useFundFacts = (instrumentId: number) =>
   useQuery({

@@ -1,4 +1,4 @@
-export type { BenchmarkLevels, FundFacts } from './fund-facts.api.ts';
+export type { FundFacts } from './fund-facts.api.ts';
 export { useBenchmarkLevels, useFundFacts } from './fund-facts.api.ts';
 export { DownloadButton } from './parts/download-button.tsx';
 export { ExpenseCard } from './parts/expense-card.tsx';

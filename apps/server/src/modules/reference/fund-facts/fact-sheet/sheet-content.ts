@@ -3,7 +3,7 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatDecimal, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 
-export const NOT_KNOWN = 'Not known';
+const NOT_KNOWN = 'Not known';
 
 /** A block of the sheet: labels with values, or a table whose first column is text and the others figures. */
 export interface SheetSection {
@@ -14,7 +14,7 @@ export interface SheetSection {
 }
 
 /** Percent with sign for people: '12.35 %', '−3.10 %'. */
-export const percent = (text: string | null, places = 2): string =>
+const percent = (text: string | null, places = 2): string =>
   text === null ? NOT_KNOWN : `${formatDecimal(text, places).replace('-', '\u2212')} %`;
 
 const known = (text: string | null | undefined): string => text ?? NOT_KNOWN;

@@ -3,19 +3,20 @@ import type { Database } from '../../../../platform/db/database.ts';
 /** A fund house, an index and a scheme with 62 months of daily prices and every fact; and one that holds the same. */
 export async function insertFactsOfAll(
   database: Database,
-): Promise<{ full: number; bare: number; closed: number; young: number }> {
+): Promise<Record<'full' | 'bare' | 'closed' | 'young', number>> {
   const { pool } = database;
   await pool.query(`
     insert into service_provider (name, short_name) values ('Asha Mutual Fund', 'Asha');
     insert into instrument_category (asset_id, name, feed_name)
       select id, 'Flexi Cap Fund', 'Equity Scheme - Flexi Cap Fund' from asset where name = 'Equity'`);
   const { rows } = await pool.query<{ id: number; scheme_code: string }>(`
-    insert into instrument (scheme_code, name, scheme_name, service_provider_id, asset_id, instrument_category_id, structure,
-      plan_type, option, option_name, latest_nav, latest_nav_on, latest_nav_source, is_live, minimum_sip, isin_growth_or_payout)
+    insert into instrument (scheme_code, name, scheme_name, service_provider_id, asset_id, instrument_category_id,
+      structure, plan_type, option, option_name, latest_nav, latest_nav_on, latest_nav_source, is_live, minimum_sip)
     select v.code, v.name || ' - ' || v.plan || ' - Growth', v.name, p.id, c.asset_id, c.id, 'open-ended', v.plan,
-      'growth', 'Growth', 100, v.on_day::date, 'amfi', v.live, v.sip, null
+      'growth', 'Growth', 100, v.on_day::date, 'amfi', v.live, v.sip
     from service_provider p, instrument_category c, (values
-      ('1', 'Asha Flexi Cap', 'Direct', '2026-11-20', true, 500), ('2', 'Asha Flexi Cap', 'Regular', '2026-11-20', true, null),
+      ('1', 'Asha Flexi Cap', 'Direct', '2026-11-20', true, 500),
+      ('2', 'Asha Flexi Cap', 'Regular', '2026-11-20', true, null),
       ('3', 'Asha Old', 'Direct', '2015-03-31', false, null), ('4', 'Asha Young', 'Direct', '2026-11-20', true, null)
     ) v (code, name, plan, on_day, live, sip)
     where p.name = 'Asha Mutual Fund' and c.name = 'Flexi Cap Fund' order by v.code returning id, scheme_code`);
@@ -26,11 +27,13 @@ export async function insertFactsOfAll(
     select i.id, day, 1, round((100 * exp(0.0004 * extract(day from day - i.latest_nav_on) +
       0.01 * sin(extract(doy from day))))::numeric, 4), 'amfi'
     from instrument i, lateral generate_series(i.latest_nav_on - case when i.id = ${young} then interval '20 days'
-      else interval '62 months' end, i.latest_nav_on, '1 day') day where i.id in (${[full, bare, closed, young].join()})`);
+      else interval '62 months' end, i.latest_nav_on, '1 day') day
+    where i.id in (${[full, bare, closed, young].join()})`);
   await pool.query(`
     insert into instrument_risk (name, rank) values ('Very High', 6) on conflict do nothing;
     insert into fund_expense_ratio (instrument_id, effective_on, total, source) values
-      (${full}, '2025-04-01', 0.71, 'Expense ratios of a test'), (${full}, '2026-04-01', 0.62, 'Expense ratios of a test');
+      (${full}, '2025-04-01', 0.71, 'Expense ratios of a test'),
+      (${full}, '2026-04-01', 0.62, 'Expense ratios of a test');
     insert into fund_risk (instrument_id, as_of, instrument_risk_id, source)
       select ${full}, '2026-10-31', id, 'Risk-o-meter of a test' from instrument_risk where rank = 6;
     insert into fund_launch (instrument_id, launched_on, minimum_text, source)
@@ -43,7 +46,8 @@ export async function insertFactsOfAll(
       select m.id, day, 10000 + extract(doy from day), 'Levels of a test'
       from market_index m, generate_series('2021-09-20'::timestamp, '2026-11-20', '1 day') day where m.code = 'BM500';
     insert into category_benchmark (instrument_category_id, market_index_id)
-      select c.id, m.id from instrument_category c, market_index m where c.name = 'Flexi Cap Fund' and m.code = 'BM500'`);
+      select c.id, m.id from instrument_category c, market_index m
+      where c.name = 'Flexi Cap Fund' and m.code = 'BM500'`);
   await insertPortfolio(database, 'Asha Flexi Cap', [full, bare], 1);
   await insertPortfolio(database, 'Asha Old', [closed], 2);
   return { full, bare, closed, young };
@@ -63,7 +67,8 @@ async function insertPortfolio({ pool }: Database, name: string, ids: readonly n
     union all select p.id, 14, 'Cash and receivables', null, 'cash', null, null, 4 from p`);
   await pool.query(`
     insert into market_cap_rank (isin, as_of, company_name, rank, source)
-    select 'INE' || lpad(n::text, 9, '0'), '2026-06-30', 'Company ' || n, n * 40, 'Ranks of a test' from generate_series(1, 9) n
+    select 'INE' || lpad(n::text, 9, '0'), '2026-06-30', 'Company ' || n, n * 40, 'Ranks of a test'
+    from generate_series(1, 9) n
     on conflict do nothing;
     insert into capital_bucket (name, "from", "to") select * from (values ('Large cap', 1, 100), ('Mid cap', 101, 250),
       ('Small cap', 251, null::int)) v where not exists (select from capital_bucket)`);

@@ -38,7 +38,11 @@ export function fillable(history: NavHistory): readonly Range[] {
 /** Up to this many prices the table shows every day. */
 const DAILY_ROWS_MAX = 80;
 
-/** The rows of the table view, newest first: every day of a short range, the last price of each month of a long one. @param dated oldest first */
+/**
+ * The rows of the table view, newest first: every day of a short range, the last of each month of a long one.
+ *
+ * @param dated oldest first
+ */
 export function tableRows<Dated extends { readonly date: BusinessDate }>(
   dated: readonly Dated[],
 ): { readonly rows: readonly Dated[]; readonly isMonthly: boolean } {

@@ -13,7 +13,7 @@ export interface Growth {
   readonly points: readonly { readonly date: BusinessDate; readonly rupees: number }[];
 }
 
-export const GROWTH_START_RUPEES = 10_000;
+const GROWTH_START_RUPEES = 10_000;
 /** A series begins with the last value in the days before the range, and has none older than this. */
 const LAG_DAYS = 10;
 

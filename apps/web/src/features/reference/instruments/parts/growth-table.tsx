@@ -4,7 +4,7 @@ import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { tableRows } from '../model/chart-range.ts';
 import type { Growth } from '../model/growth.ts';
 import { rupeesText } from '../model/rupees-text.ts';
-import styles from './nav-table.module.css';
+import styles from './growth-table.module.css';
 
 interface GrowthRow {
   readonly date: BusinessDate;
