@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seedDemonstration } from '../../../apps/server/src/demonstration/index.ts';
 import { getFundFacts } from '../../../apps/server/src/modules/reference/fund-facts/get-fund-facts.ts';
+import { loadRules } from '../../../apps/server/src/modules/reference/scheme-rules/index.ts';
+import { keepValues } from '../../../apps/server/src/platform/db/cached-value.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { requestContext } from '../../../apps/server/src/testing/build.ts';
 import { productDatabase } from '../cluster.ts';
@@ -13,6 +15,8 @@ const BUSINESS_NOW = new Date('2026-08-20T06:30:00Z');
 const FUNDS = 60;
 /** As many connections as the product has for requests. */
 const CONNECTIONS = 12;
+
+const NO_CHANGES = { isAlive: () => true, subscribe: () => undefined };
 
 type Statement = Pick<pg.QueryConfig, 'text' | 'values'>;
 
@@ -31,6 +35,9 @@ async function prepare(bench: Bench): Promise<Comparison> {
   const config = await (await bench.cluster()).create(DATABASE);
   const database = productDatabase(config);
   await seedDemonstration(database, BUSINESS_NOW);
+  // As in the product: rules are in memory, and change only by notice.
+  keepValues(database.db, NO_CHANGES);
+  await loadRules(database.db);
   const pool = new pg.Pool({ ...config, max: CONNECTIONS });
   await pool.query('vacuum (analyze)');
   const { rows } = await pool.query<{ id: number }>(`select id from instrument order by id limit ${FUNDS}`);
@@ -64,6 +71,7 @@ async function statementsOf(database: Database, instrumentId: number): Promise<r
   const sent: { text: string; values: unknown[] }[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
   const db = drizzle(database.pool, { casing: 'snake_case', logger });
+  keepValues(db, NO_CHANGES);
   await getFundFacts({ instrumentId }, requestContext(database, { db }));
   return sent;
 }
