@@ -10,6 +10,8 @@ test('every row describes its work, its reference and its number of rounds', () 
     'bell',
     'catalogue',
     'export',
+    'fact sheet',
+    'fund facts',
     'growth',
     'holdings',
     'master list',

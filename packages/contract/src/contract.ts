@@ -14,6 +14,7 @@ import * as exceptions from './backoffice/exceptions.ts';
 import * as exported from './system/exports.ts';
 import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
+import * as fundFacts from './reference/fund-facts.ts';
 import * as instruments from './reference/instruments.ts';
 import * as instrumentsAdmin from './reference/instruments.admin.ts';
 import * as jobs from './system/jobs.ts';
@@ -66,6 +67,7 @@ const NOUNS = [
   productConfigAdmin,
   productConfigOptions,
   navigation,
+  fundFacts,
   instruments,
   instrumentsAdmin,
   calendar,

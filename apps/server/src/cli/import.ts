@@ -1,8 +1,10 @@
 /** `npm run import`: imports the files of a feed. The product may be running. */
 import { ImportStopped, readArguments, runImport, USAGE, UsageError } from '../modules/reference/feeds/index.ts';
+import { refreshPerformance } from '../modules/reference/fund-facts/index.ts';
 import { getClockOffset } from '../modules/system/clock/index.ts';
 import { createClocks, elapsedMs } from '../platform/clock/clock.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
+import type { Database } from '../platform/db/database.ts';
 import { EnvError, readEnv } from '../platform/env/env.ts';
 import { helpIfRequested } from './usage.ts';
 
@@ -19,10 +21,20 @@ async function main(args: readonly string[]): Promise<number> {
     const { realNow, businessNow } = createClocks(await getClockOffset(database.db));
     const deps = { database, realNow, businessNow, signal: stop.signal };
     const isDone = await runImport(deps, command, { out: process.stdout, elapsedMs });
+    await computeFigures(database, stop.signal);
     return isDone ? EXIT.done : EXIT.failed;
   } finally {
     await database.close();
   }
+}
+
+/** What the histories say that these files changed. Stopped, the evening's job or the next import continues. */
+async function computeFigures(database: Database, signal: AbortSignal): Promise<void> {
+  const count = await refreshPerformance(database, ({ done, all }) => {
+    if (signal.aborted) throw new ImportStopped('The files are imported. The figures of funds are completed tonight.');
+    if (process.stdout.isTTY) process.stdout.write(`\rFigures of funds: ${done} of ${all}`);
+  });
+  if (count > 0) process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}Figures of ${count} funds computed\n`);
 }
 
 function explain(error: unknown): number {

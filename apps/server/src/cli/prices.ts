@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { parseBusinessDate } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { groupIndian } from '@artha/domain/kit/inr-format';
+import { refreshPerformance } from '../modules/reference/fund-facts/index.ts';
 import {
   listRuns,
   releaseFromQuarantine,
@@ -96,6 +97,7 @@ const correcting =
     const { realNow, businessNow } = createClocks(await getClockOffset(database.db));
     const now = { realNow: realNow(), businessNow: businessNow() };
     const moved = await correct(database, { selection, reason: reason.trim() }, now);
+    await refreshPerformance(database);
     const text = `${count(moved.count, 'price')} of ${count(moved.instrumentIds.length, 'scheme')} ${done}.`;
     if (moved.count === 0) return { lines: ['No price matches.'], isFound: false };
     return { lines: [text, ...affectedLines(moved.affected ?? [])], isFound: true };

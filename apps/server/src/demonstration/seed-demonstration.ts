@@ -13,6 +13,7 @@ import { readEnv } from '../platform/env/env.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { loadCalendar } from '../modules/reference/calendar/index.ts';
+import { refreshPerformance } from '../modules/reference/fund-facts/index.ts';
 import { NAVS_FETCHED_AT, refreshCatalogue } from '../modules/reference/feeds/index.ts';
 import { mergePrices, mergeSchemes } from '../modules/reference/instruments/index.ts';
 import { insertSchemeRule, loadRules } from '../modules/reference/scheme-rules/index.ts';
@@ -56,8 +57,10 @@ export async function seedDemonstration(
 ): Promise<boolean> {
   const secrets = createSecrets(keys);
   const isSeeded = !(await hasUsers(database.db)) && (await seedEmpty(database, { businessNow, secrets, onStep }));
-  if (isSeeded) await analyzeCatalogue(database.db);
-  else await completePeople(database, businessNow, secrets);
+  if (isSeeded) {
+    await analyzeCatalogue(database.db);
+    await refreshPerformance(database);
+  } else await completePeople(database, businessNow, secrets);
   return isSeeded;
 }
 

@@ -2,8 +2,8 @@
 export interface ChartColours {
   readonly isDark: boolean;
   readonly series: string;
-  /** Of a second series. */
-  readonly second: string;
+  /** Of the further series, in order. */
+  readonly others: readonly string[];
   readonly ground: string;
   readonly text: string;
   readonly muted: string;
@@ -22,7 +22,7 @@ export function chartColours(mode: 'light' | 'dark'): ChartColours {
   return {
     isDark: mode === 'dark',
     series: token('color-chart-1'),
-    second: token('color-chart-2'),
+    others: [2, 3, 4, 5, 6].map((number) => token(`color-chart-${number}`)),
     ground: token('color-raised'),
     text: token('color-text'),
     muted: token('color-muted'),

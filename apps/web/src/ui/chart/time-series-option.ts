@@ -17,8 +17,8 @@ export interface TimePoint {
 export interface TimeSeries {
   readonly name: string;
   readonly points: readonly TimePoint[];
-  /** A dashed line to compare with, with a point for each point of the first. */
-  readonly second?: { readonly name: string; readonly points: readonly TimePoint[] };
+  /** Dashed lines to compare with, each with a point for each point of the first. */
+  readonly others?: readonly { readonly name: string; readonly points: readonly TimePoint[] }[];
   /** The last value, as shown in the tag beside the axis. */
   readonly lastText: string;
   /** Formats a value of the axis, '₹45'. */
@@ -71,15 +71,15 @@ export function timeSeriesOption(series: TimeSeries, colours: ChartColours): Tim
       splitLine: { lineStyle: { color: colours.line } },
       axisLabel: { ...label, margin: 12, formatter: axisLabel(series) },
     },
-    series: [line(series, colours), ...(series.second ? [dashedLine(series.second, colours)] : [])],
+    series: [line(series, colours), ...(series.others ?? []).map((other, at) => dashedLine(other, at, colours))],
   };
 }
 
 /** Width of the tag and the axis: a digit of this size is about 7.5 px wide. */
 const tagWidthPx = (text: string): number => Math.max(52, Math.ceil(text.length * 7.5) + 20);
 
-function axisLabel({ points, second, axisText }: TimeSeries): (value: number) => string {
-  const values = [...points, ...(second?.points ?? [])].map((point) => point.value);
+function axisLabel({ points, others = [], axisText }: TimeSeries): (value: number) => string {
+  const values = [...points, ...others.flatMap((other) => other.points)].map((point) => point.value);
   const last = points.at(-1)?.value ?? 0;
   const span = Math.max(...values) - Math.min(...values);
   return (value) => (Math.abs(value - last) < span * TAG_SHARE ? '' : axisText(value));
@@ -126,16 +126,37 @@ function line(series: TimeSeries, colours: ChartColours): LineSeriesOption {
   };
 }
 
-/** Dashed, so that the lines differ without their colours; without area and tag. */
-const dashedLine = ({ name, points }: NonNullable<TimeSeries['second']>, colours: ChartColours): LineSeriesOption => ({
+/** Dash and gap of each further line: the lines differ without their colours. */
+const DASHES = [
+  [5, 4],
+  [2, 3],
+  [9, 4],
+  [9, 3, 2, 3],
+  [14, 4],
+];
+
+/** Without area and tag. */
+const dashedLine = (
+  { name, points }: NonNullable<TimeSeries['others']>[number],
+  at: number,
+  colours: ChartColours,
+): LineSeriesOption => ({
   type: 'line',
   name,
   data: points.map(({ at, value }) => [at, value]),
   showSymbol: false,
   symbol: 'circle',
   symbolSize: 9,
-  lineStyle: { color: colours.second, width: 2, type: [5, 4] },
-  itemStyle: { color: colours.second, borderColor: colours.ground, borderWidth: 2 },
+  lineStyle: {
+    color: colours.others[at % colours.others.length] ?? colours.series,
+    width: 2,
+    type: DASHES[at % DASHES.length] ?? 'dashed',
+  },
+  itemStyle: {
+    color: colours.others[at % colours.others.length] ?? colours.series,
+    borderColor: colours.ground,
+    borderWidth: 2,
+  },
   emphasis: { disabled: true },
 });
 
@@ -155,10 +176,10 @@ function tooltip(series: TimeSeries, colours: ChartColours): TooltipComponentOpt
       const at = first?.dataIndex ?? -1;
       const point = series.points[at];
       if (!point) return '';
-      const other = series.second?.points[at];
-      return other
-        ? `${series.dateText(point.at)}\n${series.name} ${point.text}\n${series.second?.name} ${other.text}`
-        : `${series.dateText(point.at)}\n${point.text}`;
+      const others = series.others ?? [];
+      const lines = others.map(({ name, points }) => `${name} ${points[at]?.text ?? ''}`);
+      const own = others.length === 0 ? point.text : `${series.name} ${point.text}`;
+      return [series.dateText(point.at), own, ...lines].join('\n');
     },
   };
 }

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { liveFrom } from '@artha/domain/reference/instruments/live-schemes';
 import type { Tx } from '../../../platform/db/database.ts';
 import { loadCalendar } from '../calendar/index.ts';
+import { markPerformanceDue } from '../fund-facts/index.ts';
 import {
   listNewestNavs,
   refreshAllJumps,
@@ -22,7 +23,7 @@ export const FEED_OF_SOURCE: Readonly<Partial<Record<NavSource, string>>> = {
 
 /**
  * Updates which schemes are live, what tells their names apart, their newest jumps and their returns, after prices have
- * changed.
+ * changed. What takes a whole history is only marked: `refreshPerformance` computes it.
  *
  * @param pricedIds the schemes whose prices changed; undefined when they are not known
  * @param isLatestOnly whether at most the latest price of each has changed, as by a file of the day
@@ -48,4 +49,5 @@ export async function refreshCatalogue(
   else await refreshAllJumps(tx, pricedIds);
   await refreshNames(tx);
   await refreshReturns(tx, pricedIds);
+  await markPerformanceDue(tx, pricedIds);
 }

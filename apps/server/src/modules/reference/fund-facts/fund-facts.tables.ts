@@ -290,6 +290,28 @@ export const fundDocument = pgTable(
   ],
 );
 
+/** The rate that a Sharpe ratio compares with, from a date on: rows are added, and the newest on a date counts. */
+export const riskFreeRate = pgTable(
+  'risk_free_rate',
+  {
+    ...masterColumns(),
+    validFrom: businessDate().notNull().unique(),
+    /** Per cent a year. */
+    percent: numeric({ precision: 6, scale: 4 }).notNull(),
+    /** Named on the fact sheet: 'RBI policy repo rate'. */
+    name: text().notNull(),
+    source: text().notNull(),
+  },
+  (row) => [
+    index().on(row.name),
+    index().on(row.source),
+    check('risk_free_rate_percent', sql`${row.percent} between -5 and 50`),
+  ],
+);
+
+/** Schemes whose prices changed since their figures were computed. A row is removed when they are replaced. */
+export const fundPerformanceDue = pgTable('fund_performance_due', { instrumentId: ofInstrument().primaryKey() });
+
 /**
  * What the price history of a scheme says, computed after each import of prices. Percent; null without enough prices,
  * and across a jump that no market move explains.
@@ -307,8 +329,9 @@ export const fundPerformance = pgTable(
     return10y: percentOfReturn(),
     /** Since the first price: simple below a year, else compound annual. */
     returnFirst: percentOfReturn(),
-    /** By calendar year, newest first: [year, percent, whether the year is complete][]. */
+    /** JSON of `CalendarYear[]`, newest first. */
     calendarYears: text().notNull(),
+    /** JSON of `RollingReturns`; null without a window. */
     rolling1y: text(),
     rolling3y: text(),
     rolling5y: text(),
@@ -317,6 +340,8 @@ export const fundPerformance = pgTable(
     /** Standard deviation of daily log returns of three years, annualised. */
     volatility3y: percentOfReturn(),
     sharpe3y: numeric({ precision: 9, scale: 4 }),
+    /** The rate of the Sharpe ratio. */
+    riskFreeRateId: integer().references(() => riskFreeRate.id),
     maxDrawdown: percentOfReturn(),
     drawdownFrom: businessDate(),
     drawdownTo: businessDate(),

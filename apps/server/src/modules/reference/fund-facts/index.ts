@@ -10,3 +10,5 @@ export { getPortfolioFacts } from './portfolios/get-portfolio-facts.ts';
 export { mergePortfolios } from './portfolios/merge-portfolios.ts';
 export type { FindScheme } from './portfolios/scheme-finder.queries.ts';
 export { schemeFinder } from './portfolios/scheme-finder.queries.ts';
+export { markPerformanceDue } from './performance.queries.ts';
+export { refreshPerformance } from './refresh-performance.ts';

@@ -1,5 +1,5 @@
 export { mergeSchemes } from './merge/merge-schemes.ts';
-export { listDailyPricedIds, listKnownCodes } from './instruments.queries.ts';
+export { findInstrument, listDailyPricedIds, listKnownCodes } from './instruments.queries.ts';
 export { mergePrices } from './merge/merge-prices.queries.ts';
 export { listNavs, listNavsOn } from './nav-history.queries.ts';
 export { displayName, displayNameSql } from './display-name.queries.ts';

@@ -47,6 +47,7 @@ test('every kind of the menu exists once, with its number', () => {
     ...['Instrument', 'BankBranch', 'CapitalGainIndexation', 'TaxSegregation'],
     ...['ChargeRate', 'CutOff', 'PayoutLimit', 'PaymentMode', 'SchemeRule', 'ExitLoadTier'],
     'PlanRule',
+    'RiskFreeRate',
   ]);
   expect(all.filter(({ model }) => !model.isEditable).map(({ model }) => model.model)).toEqual(['AccountCategory']);
 });

@@ -110,3 +110,12 @@ const useFilterList = <Key extends keyof Filters>(key: Key) =>
 export const useFundHouses = () => useFilterList('serviceProviders');
 export const useAssets = () => useFilterList('assets');
 export const useCategories = () => useFilterList('instrumentCategories');
+
+/** The prices of several funds, in the order of the ids. */
+export const useNavHistories = (instrumentIds: readonly number[]) =>
+  useQueries({
+    queries: instrumentIds.map((instrumentId) => ({
+      queryKey: ['instruments', 'nav-history', instrumentId],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(getNavHistory, { instrumentId }, { signal }),
+    })),
+  });

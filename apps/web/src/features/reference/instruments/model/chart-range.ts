@@ -38,10 +38,16 @@ export function fillable(history: NavHistory): readonly Range[] {
 /** Up to this many prices the table shows every day. */
 const DAILY_ROWS_MAX = 80;
 
-/** The rows of the table view, newest first: every day of a short range, the last price of each month of a long one. */
-export function tableRows(history: NavHistory): { readonly rows: NavHistory; readonly isMonthly: boolean } {
-  const isMonthly = history.length > DAILY_ROWS_MAX;
-  const month = (at: number) => history[at]?.date.slice(0, 7);
-  const rows = isMonthly ? history.filter((_price, at) => month(at) !== month(at + 1)) : history;
+/**
+ * The rows of the table view, newest first: every day of a short range, the last of each month of a long one.
+ *
+ * @param dated oldest first
+ */
+export function tableRows<Dated extends { readonly date: BusinessDate }>(
+  dated: readonly Dated[],
+): { readonly rows: readonly Dated[]; readonly isMonthly: boolean } {
+  const isMonthly = dated.length > DAILY_ROWS_MAX;
+  const month = (at: number) => dated[at]?.date.slice(0, 7);
+  const rows = isMonthly ? dated.filter((_one, at) => month(at) !== month(at + 1)) : dated;
   return { rows: rows.toReversed(), isMonthly };
 }

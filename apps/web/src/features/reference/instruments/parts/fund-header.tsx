@@ -1,5 +1,6 @@
 import { classes } from '../../../../ui/layout/box.ts';
 import { Skeleton } from '../../../../ui/states/states.tsx';
+import { DownloadButton } from '../../fund-facts/index.ts';
 import { DemoBadge, isDemoFund } from './demo-badge.tsx';
 import { FundHouseTile } from './fund-figures.tsx';
 import { FundMeta } from './fund-meta.tsx';
@@ -25,6 +26,7 @@ export const FundHeader = ({ fund }: { fund: FundDetails }) => (
         {isDemoFund(fund) && <DemoBadge />}
       </p>
     </div>
+    <DownloadButton instrumentId={fund.id} />
   </div>
 );
 

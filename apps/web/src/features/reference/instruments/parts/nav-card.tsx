@@ -15,7 +15,7 @@ import { PlotSkeleton } from './plot-skeleton.tsx';
 import styles from './nav-card.module.css';
 
 /** The current NAV with its date, the change since the previous one, and the history. */
-export function NavCard({ fund }: { fund: FundDetails }) {
+export function NavCard({ fund, benchmarkName }: { fund: FundDetails; benchmarkName: string | undefined }) {
   const { nav, navOn, previousNav, navPlaces } = fund;
   const notes = priceNotes(fund, businessToday());
   return (
@@ -42,7 +42,7 @@ export function NavCard({ fund }: { fund: FundDetails }) {
           {note}
         </Help>
       ))}
-      <NavHistory fund={fund} />
+      <NavHistory fund={fund} benchmarkName={benchmarkName} />
     </Card>
   );
 }

@@ -10,9 +10,14 @@ import { jumpNotes } from '../model/return-notes.ts';
 import type { FundDetails } from '../instruments.api.ts';
 import { useNavHistory } from '../instruments.api.ts';
 import { classes } from '../../../../ui/layout/box.ts';
+import { growthOn } from '../model/growth.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { GrowthLegend } from './growth-legend.tsx';
+import { GrowthTable } from './growth-table.tsx';
 import { NavTable } from './nav-table.tsx';
 import { PlotSkeleton } from './plot-skeleton.tsx';
 import { RangeButtons } from './range-buttons.tsx';
+import { seriesOf, useCompared } from './use-compared.ts';
 import styles from './nav-history.module.css';
 
 // Loaded on demand: the chart library is larger than the rest of the page.
@@ -20,8 +25,19 @@ const NavChart = lazy(() => import('./nav-chart.tsx').then(({ NavChart: componen
 
 const DEFAULT_RANGE: Range = '1Y';
 
-/** The price over time, as a chart or as a table of the same height. */
-export function NavHistory({ fund }: { fund: FundDetails }) {
+const GrowthChart = lazy(() =>
+  import('./growth-chart.tsx').then(({ GrowthChart: component }) => ({ default: component })),
+);
+
+interface NavHistoryProps {
+  readonly fund: FundDetails;
+  /** The index to compare with; undefined without one. */
+  readonly benchmarkName: string | undefined;
+}
+
+/** The price over time, as a chart or as a table of the same height; compared, what ₹10,000 became. */
+export function NavHistory({ fund, benchmarkName }: NavHistoryProps) {
+  const compared = useCompared(fund.id, benchmarkName);
   const { data: history, error, refetch } = useNavHistory(fund.id);
   const [chosen, setChosen] = useState<Range>(DEFAULT_RANGE);
   if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
@@ -39,20 +55,38 @@ export function NavHistory({ fund }: { fund: FundDetails }) {
   const ranges = fillable(history);
   const range = ranges.includes(chosen) ? chosen : 'All';
   const prices = cut(history, range);
+  const days = prices.map(({ date }) => date);
+  const growths = compared.isAny
+    ? [seriesOf(fund.name, prices), ...compared.series].flatMap((series) => growthOn(series, days) ?? [])
+    : [];
+  const missing = compared.series.filter(({ name }) => !growths.some((growth) => growth.name === name));
+  const isCompared = compared.isAny && growths.length > 0;
   return (
     <>
+      <CompareBar compared={compared} benchmarkName={benchmarkName} />
       <ChartFrame
         className={styles.chart}
         titleClassName="only-wide"
-        title="NAV over time"
+        title={isCompared ? 'Growth of ₹10,000' : 'NAV over time'}
         tools={ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setChosen} />}
         chart={
           <Suspense fallback={<Skeleton of="block" />}>
-            <NavChart prices={prices} places={fund.navPlaces} range={range} />
+            {isCompared ? (
+              <GrowthChart growths={growths} />
+            ) : (
+              <NavChart prices={prices} places={fund.navPlaces} range={range} />
+            )}
           </Suspense>
         }
-        table={<NavTable prices={prices} places={fund.navPlaces} />}
+        table={isCompared ? <GrowthTable growths={growths} /> : <NavTable prices={prices} places={fund.navPlaces} />}
       />
+      {isCompared && <GrowthLegend growths={growths} />}
+      {missing.map(({ name }) => (
+        <Help key={name}>
+          <Icon name="info" size="small" />
+          {name} has no figures for the whole of this range.
+        </Help>
+      ))}
       {jumpNotes(prices, Math.max(fund.navPlaces, 2)).map((note) => (
         <Help key={note}>
           <Icon name="info" size="small" />

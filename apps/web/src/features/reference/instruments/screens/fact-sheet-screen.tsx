@@ -2,29 +2,43 @@ import { messageOfError } from '@artha/client/client-error';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { FactSheetSkeleton } from '../parts/fact-sheet-skeleton.tsx';
 import { FactSheetColumns } from '../parts/fact-sheet-columns.tsx';
 import { FactsCard } from '../parts/facts-card.tsx';
 import { FundHeader } from '../parts/fund-header.tsx';
 import { instrumentIdOf } from '../model/instrument-id.ts';
 import type { FundDetails } from '../instruments.api.ts';
-import { useFund } from '../instruments.api.ts';
+import { useFund, useNavHistory } from '../instruments.api.ts';
+import type { FundFacts } from '../../fund-facts/index.ts';
+import {
+  ExpenseCard,
+  OverlapCard,
+  PeopleCard,
+  PortfolioCards,
+  ReturnsCard,
+  RiskCard,
+  SipCard,
+  SistersCard,
+  TermsCard,
+  useFundFacts,
+} from '../../fund-facts/index.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
 import { NavCard } from '../parts/nav-card.tsx';
-import { ReturnsCard } from '../parts/returns-card.tsx';
-import { SiblingsCard } from '../parts/siblings-card.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
+import { returnNotes } from '../model/return-notes.ts';
+import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
 interface FactSheetProps {
   /** Renders the buy panel, above the facts of the fund. */
   readonly renderBuy: (fund: FundDetails) => ReactNode;
+  /** The funds that the account holds; undefined while it is not known. */
+  readonly heldIds: readonly number[] | undefined;
 }
 
-/** The fact sheet of a fund: price, history, returns and facts. */
-export function FactSheetScreen({ renderBuy }: FactSheetProps) {
+/** The fact sheet of a fund: price, history, returns, risk, portfolio, costs and terms. */
+export function FactSheetScreen({ renderBuy, heldIds }: FactSheetProps) {
   const instrumentId = instrumentIdOf(useSearch({ strict: false }));
   const { data: fund, error, refetch } = useFund(instrumentId);
   if (instrumentId === undefined)
@@ -40,21 +54,60 @@ export function FactSheetScreen({ renderBuy }: FactSheetProps) {
       </Card>
     );
   if (!fund) return <FactSheetSkeleton />;
+  // Another fund begins with its own chart and amounts.
+  return <FactSheet key={fund.id} fund={fund} renderBuy={renderBuy} heldIds={heldIds} />;
+}
+
+function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fund: FundDetails }) {
+  const { data: facts, error, refetch } = useFundFacts(fund.id);
+  const { data: navs } = useNavHistory(fund.id);
   return (
     <FactSheetColumns>
       <Stack>
         <FundHeader fund={fund} />
-        <NavCard fund={fund} />
-        <ReturnsCard fund={fund} />
+        <NavCard fund={fund} benchmarkName={facts?.benchmark?.name} />
+        {error && (
+          <Card>
+            <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
+          </Card>
+        )}
+        {facts && (
+          <>
+            <ReturnsCard fund={fund} performance={facts.performance} notes={returnNotes(fund)} />
+            {navs && <SipCard navs={navs} jumpOn={fund.navJumpOn} />}
+            <PortfolioCards portfolio={facts.portfolio} />
+            {facts.portfolio && <OverlapCard instrumentId={fund.id} heldIds={heldIds} />}
+            <SistersCard instrumentId={fund.id} sisters={facts.sisters} />
+          </>
+        )}
+        {!facts && !error && <CardSkeleton />}
         <MarketRisk />
       </Stack>
       <Stack>
         {renderBuy(fund)}
+        {facts && <FactCards facts={facts} />}
         <FactsCard fund={fund} />
-        <SiblingsCard fund={fund} />
       </Stack>
     </FactSheetColumns>
   );
 }
+
+const FactCards = ({ facts }: { facts: FundFacts }) => (
+  <>
+    <RiskCard risk={facts.risk} performance={facts.performance} />
+    <TermsCard rule={facts.rule} launch={facts.launch} />
+    <ExpenseCard expenses={facts.expenses} />
+    <PeopleCard managers={facts.managers} benchmark={facts.benchmark} documents={facts.documents} />
+  </>
+);
+
+const CardSkeleton = () => (
+  <Card aria-busy>
+    <CardBody>
+      <Loading what="the facts of the fund" />
+      <Skeleton of="block" />
+    </CardBody>
+  </Card>
+);
 
 const CatalogueLink = () => <ButtonLink to="/all-funds">All funds</ButtonLink>;

@@ -27,7 +27,7 @@ export function PastChart({ history: { points } }: { history: PlanHistory }) {
     return {
       name: 'Value',
       points: pointsOf('value'),
-      second: { name: 'Paid in', points: pointsOf('paidIn') },
+      others: [{ name: 'Paid in', points: pointsOf('paidIn') }],
       lastText: last ? axisRupees(last.value) : '',
       axisText: (value: number) => axisRupees(paise(BigInt(Math.round(value * PAISE_PER_RUPEE)))),
       dateText,

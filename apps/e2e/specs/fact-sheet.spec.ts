@@ -1,0 +1,66 @@
+/** The fact sheet of a fund of which everything is known, and of one of which nothing but prices is. */
+import type { Page } from '@playwright/test';
+import { insertFundFacts } from '../support/fund-facts.ts';
+import { expect, test } from '../support/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openFund(page: Page, name: string): Promise<void> {
+  await page.goto('/all-funds');
+  await page.getByLabel('Search funds').fill(name);
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+}
+
+test('a client reads everything about a fund, compares it and saves it as PDF', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await insertFundFacts('Varuna Flexi Cap Fund');
+  await signIn('client1');
+  await openFund(page, 'Varuna Flexi Cap Fund');
+
+  await expect(card(page, 'Returns').getByRole('row', { name: /^1 month/ })).toContainText('%');
+  await expect(card(page, 'Returns').getByRole('table', { name: 'Rolling returns' })).toContainText('3 years');
+  await expect(page.getByRole('img', { name: 'Risk-o-meter: Very High, level 6 of 6' })).toBeVisible();
+  await expect(card(page, 'Risk')).toContainText('RBI policy repo rate');
+  await expect(card(page, 'Expense ratio')).toContainText('0.62%');
+  await expect(card(page, 'Terms')).toContainText(/within 365 days|None/);
+  await expect(card(page, 'Top holdings')).toContainText('Company 1');
+  await expect(card(page, 'Sectors')).toContainText('Banks');
+  await expect(card(page, 'Plans and options').getByRole('row', { name: /Regular, Growth/ })).toBeVisible();
+  await expect(card(page, 'Management and documents')).toContainText('Revathi Subramaniam');
+
+  const sip = card(page, 'A SIP in this fund, looking back');
+  await expect(sip.getByRole('row', { name: /^1 year/ })).toContainText('60,000.00');
+  await sip.getByRole('button', { name: '₹10,000' }).click();
+  await expect(sip.getByRole('row', { name: /^1 year/ })).toContainText('1,20,000.00');
+
+  await page.getByRole('button', { name: 'Test 500 TRI' }).click();
+  await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Compare with' }).fill('meru large cap');
+  await page
+    .getByRole('option', { name: /Meru Large Cap Fund/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^fact-sheet-\d+\.pdf$/);
+});
+
+test('what no feed tells is named as not known', async ({ page, signIn, expectAccessible }) => {
+  await signIn('client4');
+  await openFund(page, 'Saryu Overnight Fund');
+  await expect(card(page, 'Returns').getByRole('row', { name: /^10 years/ })).toContainText('Not known');
+  await expect(page.getByText('Mutual fund investments are subject to market risks')).toHaveCount(1);
+  await expectAccessible();
+});

@@ -1,0 +1,28 @@
+import type { DownloadedFile } from '@artha/contract/kit/download';
+import type { InputOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/reference/fund-facts';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import type { SessionContext } from '../../../../platform/http/context.ts';
+import { getCachedProductConfig } from '../../../system/product-config/index.ts';
+import { listNavs } from '../../instruments/index.ts';
+import { factsOf, getScheme } from '../get-fund-facts.ts';
+import { factSheetPdf } from './fact-sheet-pdf.ts';
+
+/** The fact sheet of a scheme as PDF. @throws Refusal instrument.not-found */
+export async function downloadFactSheet(
+  { instrumentId }: InputOf<typeof contract.downloadFactSheet>,
+  { db, businessNow, realNow }: Pick<SessionContext, 'db' | 'businessNow' | 'realNow'>,
+): Promise<DownloadedFile> {
+  const scheme = await getScheme(db, instrumentId);
+  const [facts, navs, { clientBrandName, TEXTINFO }] = await Promise.all([
+    factsOf(db, scheme, businessDateAt(businessNow)),
+    listNavs(db, { instrumentId }),
+    getCachedProductConfig(db),
+  ]);
+  const brand = { name: clientBrandName, office: TEXTINFO.corporateOffice };
+  return {
+    bytes: await factSheetPdf({ scheme, facts, navs, brand }, { businessNow, realNow }),
+    contentType: 'application/pdf',
+    fileName: `fact-sheet-${scheme.schemeCode}.pdf`,
+  };
+}

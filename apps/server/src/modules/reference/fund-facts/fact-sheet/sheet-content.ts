@@ -1,0 +1,254 @@
+import type { FactsOf, SchemeOf } from './sheet-data.ts';
+import { formatDate } from '@artha/domain/kit/dates';
+import { formatDecimal, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
+
+const NOT_KNOWN = 'Not known';
+
+/** A block of the sheet: labels with values, or a table whose first column is text and the others figures. */
+export interface SheetSection {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+}
+
+/** Percent with sign for people: '12.35 %', '−3.10 %'. */
+const percent = (text: string | null, places = 2): string =>
+  text === null ? NOT_KNOWN : `${formatDecimal(text, places).replace('-', '\u2212')} %`;
+
+const known = (text: string | null | undefined): string => text ?? NOT_KNOWN;
+
+const OPTIONS_SHARE_NOTE = 'All plans and options of the scheme share the portfolio.';
+
+/** What the scheme is and what it costs. */
+export function keyFacts(scheme: SchemeOf, facts: FactsOf): SheetSection {
+  const { rule, launch, expenses, risk, managers, benchmark } = facts;
+  const expense = expenses?.history.at(-1);
+  return {
+    title: 'Key facts',
+    facts: [
+      ['Fund house', scheme.serviceProviderName],
+      ['Category', `${scheme.assetName}, ${scheme.instrumentCategoryName}`],
+      ['Plan and option', [scheme.planType, scheme.optionName].filter((word) => word !== null).join(', ')],
+      ['Scheme code', scheme.schemeCode],
+      ['ISIN', known(scheme.isinGrowthOrPayout ?? scheme.isinReinvestment)],
+      ['Launched', launch?.launchedOn ? formatDate(launch.launchedOn) : NOT_KNOWN],
+      ['Managed by', managers.length === 0 ? NOT_KNOWN : managers.map(({ name }) => name).join(', ')],
+      ['Benchmark', known(benchmark?.name)],
+      ['Risk-o-meter', risk ? `${risk.name}, level ${risk.level} of 6 on ${formatDate(risk.asOf)}` : NOT_KNOWN],
+      [
+        'Expense ratio',
+        expense ? `${percent(expense.total)} a year since ${formatDate(expense.effectiveOn)}` : NOT_KNOWN,
+      ],
+      ['Exit load', rule.exitLoad.length === 0 ? 'None' : rule.exitLoad.join('; ')],
+      ['Lock-in', rule.lockIn ?? 'None'],
+      ['Minimum lump sum', `₹${formatPaise(rule.minimumFirst)}, then ₹${formatPaise(rule.minimumAdditional)}`],
+      ['Minimum SIP', rule.minimumSip === null ? NOT_KNOWN : `₹${formatPaise(rule.minimumSip)}`],
+    ],
+    note: rule.isAssumed
+      ? 'Minimums, exit load and lock-in are the usual ones of the category: no feed tells those of the scheme.'
+      : undefined,
+  };
+}
+
+/** The returns over periods and of calendar years. */
+export function returnSections(scheme: SchemeOf, { performance }: FactsOf): readonly SheetSection[] {
+  if (!performance) return [{ title: 'Returns', note: `${NOT_KNOWN}: there are too few prices.` }];
+  const { asOf, firstOn, calendarYears, rolling } = performance;
+  const periods: readonly (readonly [string, string | null])[] = [
+    ['1 month', performance.return1m],
+    ['3 months', performance.return3m],
+    ['6 months', performance.return6m],
+    ['1 year', scheme.return1y],
+    ['3 years', scheme.return3y],
+    ['5 years', scheme.return5y],
+    ['10 years', performance.return10y],
+    [`Since ${formatDate(firstOn)}`, performance.returnFirst],
+  ];
+  return [
+    {
+      title: 'Returns',
+      note: `To ${formatDate(asOf)}. Simple up to one year, compound annual above.${payoutNote(scheme)}`,
+      table: { columns: ['Period', 'Return'], rows: periods.map(([period, text]) => [period, percent(text)]) },
+    },
+    ...(calendarYears.length === 0
+      ? []
+      : [
+          {
+            title: 'Calendar years',
+            table: {
+              columns: ['Year', 'Return'],
+              rows: calendarYears
+                .slice(0, YEARS_MAX)
+                .map(({ year, percent: text, isComplete }) => [
+                  isComplete ? `${year}` : `${year} so far`,
+                  percent(text),
+                ]),
+            },
+          },
+        ]),
+    ...(rolling.length === 0
+      ? []
+      : [
+          {
+            title: 'Rolling returns',
+            note: `Every window of the length since ${formatDate(firstOn)}, one for each day with a price.`,
+            table: {
+              columns: ['Held for', 'Average', 'Median', 'Best', 'Worst', 'Ended in a loss', 'Windows'],
+              rows: rolling.map((each) => [
+                each.years === 1 ? '1 year' : `${each.years} years`,
+                percent(each.average),
+                percent(each.median),
+                percent(each.best),
+                percent(each.worst),
+                percent(each.lossShare, 1),
+                String(each.windows),
+              ]),
+            },
+          },
+        ]),
+  ];
+}
+
+const YEARS_MAX = 11;
+
+const payoutNote = ({ isPayoutExcluded }: SchemeOf): string =>
+  isPayoutExcluded ? ' Payouts of this option are not counted.' : '';
+
+/** Volatility, drawdown and Sharpe ratio. */
+export function riskSection({ performance }: FactsOf): SheetSection {
+  const drawdown = performance?.drawdown;
+  const sharpe = performance?.sharpe;
+  return {
+    title: 'Risk',
+    facts: [
+      ['Standard deviation, 3 years', percent(performance?.volatility3y ?? null)],
+      ['Sharpe ratio, 3 years', sharpe ? formatDecimal(sharpe.ratio, 2).replace('-', '\u2212') : NOT_KNOWN],
+      [
+        'Deepest fall',
+        drawdown
+          ? `${percent(drawdown.percent)} from ${formatDate(drawdown.from)} to ${formatDate(drawdown.to)}`
+          : NOT_KNOWN,
+      ],
+      [
+        'Risk-free rate',
+        sharpe ? `${percent(sharpe.ratePercent)}, ${sharpe.rateName} since ${formatDate(sharpe.rateFrom)}` : NOT_KNOWN,
+      ],
+    ],
+    note: 'Standard deviation of daily log returns, annualised by the prices of a year.',
+  };
+}
+
+/** What instalments of the past would be worth. */
+export const sipSection = (outcomes: readonly SipOutcome[], amountText: string): SheetSection => ({
+  title: `${amountText} a month, looking back`,
+  note:
+    outcomes.length === 0
+      ? `${NOT_KNOWN}: there is less than a year of prices.`
+      : 'Arithmetic on past NAVs, not a forecast. Past performance may or may not be sustained in future.',
+  ...(outcomes.length > 0 && {
+    table: {
+      columns: ['Over', 'Paid in', 'Worth', 'Gain', 'XIRR'],
+      rows: outcomes.map(({ years, invested, value, gain, rate }) => [
+        years === 1 ? '1 year' : `${years} years`,
+        `₹${formatPaise(invested)}`,
+        `₹${formatPaise(value)}`,
+        `₹${formatPaise(gain)}`.replace('-', '\u2212'),
+        percent(rate),
+      ]),
+    },
+  }),
+});
+
+/** The disclosed portfolio. */
+export function portfolioSections({ portfolio }: FactsOf): readonly SheetSection[] {
+  if (!portfolio) return [{ title: 'Portfolio', note: `${NOT_KNOWN}: no disclosure of this scheme was imported.` }];
+  const on = `On ${formatDate(portfolio.asOf)}, of ${portfolio.holdingCount} holdings.`;
+  const split = (title: string, first: string, shares: Shares): SheetSection[] =>
+    shares.length === 0
+      ? []
+      : [
+          {
+            title,
+            table: {
+              columns: [first, 'Share'],
+              rows: shares.slice(0, SHARES_MAX).map(({ name, weight }) => [name ?? 'Not classified', percent(weight)]),
+            },
+          },
+        ];
+  return [
+    {
+      title: 'Top holdings',
+      note: `${on} ${OPTIONS_SHARE_NOTE}`,
+      table: {
+        columns: ['Holding', 'Sector or rating', 'Share'],
+        rows: portfolio.top.map(({ name, industry, rating, weight }) => [
+          name,
+          industry ?? rating ?? '',
+          percent(weight),
+        ]),
+      },
+    },
+    ...split(
+      'Assets',
+      'Kind',
+      portfolio.kinds.map(({ name, weight }) => ({ name: KINDS[name ?? ''] ?? name, weight })),
+    ),
+    ...split('Sectors', 'Sector', portfolio.sectors),
+    ...split('Market capitalisation', 'Size', portfolio.marketCaps),
+    ...split('Ratings', 'Rating', portfolio.ratings),
+  ];
+}
+
+type Shares = readonly { readonly name: string | null; readonly weight: string }[];
+const SHARES_MAX = 12;
+const KINDS: Readonly<Record<string, string>> = {
+  equity: 'Shares',
+  debt: 'Debt',
+  cash: 'Cash',
+  fund: 'Funds',
+  commodity: 'Commodities',
+  derivative: 'Derivatives',
+  other: 'Other',
+};
+
+/** The plans and options of the scheme. */
+export const sisterSection = ({ sisters }: FactsOf): SheetSection => ({
+  title: 'Plans and options',
+  table: {
+    columns: ['Plan', 'NAV', 'Expense ratio', '3 years'],
+    rows: sisters.map(({ planType, optionName, nav, navPlaces, expenseRatio, return3y }) => [
+      [planType, optionName].filter((word) => word !== null).join(', '),
+      nav === null ? NOT_KNOWN : `₹${formatNav(nav, Math.max(navPlaces, 2))}`,
+      percent(expenseRatio),
+      percent(return3y),
+    ]),
+  },
+});
+
+const FEEDS: Readonly<Record<string, string>> = {
+  amfi: 'AMFI',
+  'nav-history': 'imported price history',
+  sandbox: 'the simulated registrar; not published by the fund house',
+  demonstration: 'the demonstration; not real prices',
+};
+
+/** Where the figures come from, a line each. */
+export function sourcesOf(scheme: SchemeOf, facts: FactsOf): readonly string[] {
+  const { performance, expenses, risk, launch, rule, portfolio, benchmark } = facts;
+  const lines: readonly (string | null | undefined)[] = [
+    scheme.navOn && `NAV of ${formatDate(scheme.navOn)}: ${FEEDS[scheme.navSource ?? ''] ?? 'not known'}.`,
+    performance &&
+      `Performance: computed from ${performance.priceCount} prices from ${formatDate(performance.firstOn)} to ` +
+        `${formatDate(performance.asOf)}, ${performance.restatedCount} of them restated.`,
+    performance?.sharpe && `Risk-free rate: ${performance.sharpe.rateSource}.`,
+    expenses && `Expense ratio: ${expenses.source}.`,
+    risk && `Risk-o-meter: ${risk.source}.`,
+    launch && `Launch: ${launch.source}.`,
+    `Minimums, exit load and lock-in: ${rule.source}, in force since ${formatDate(rule.from)}.`,
+    portfolio && `Portfolio: ${portfolio.source}.`,
+    benchmark && `Benchmark: ${benchmark.name}${benchmark.isTotalReturn ? '' : ', a price index without dividends'}.`,
+  ];
+  return lines.filter((line) => typeof line === 'string');
+}

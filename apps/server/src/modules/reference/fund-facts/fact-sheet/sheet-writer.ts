@@ -1,0 +1,190 @@
+import { BOLD, printable, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import type { SheetSection } from './sheet-content.ts';
+
+export const MARGIN_PT = 48;
+const PAGE_WIDTH_PT = 595.28;
+const PAGE_HEIGHT_PT = 841.89;
+export const WIDTH_PT = PAGE_WIDTH_PT - 2 * MARGIN_PT;
+/** Above the footer. */
+const BOTTOM_PT = PAGE_HEIGHT_PT - 64;
+export const INK = '#1a2233';
+export const MUTED = '#5b6474';
+export const RULE = '#d5d9e0';
+export const ACCENT = '#32409c';
+
+const TEXT_PT = 8.5;
+const LINE_PT = 12;
+const ROW_PT = 15;
+const GAP_PT = 14;
+const LABEL_PT = 122;
+const TITLE_PT = 17;
+const COLUMN_GAP_PT = 28;
+const PLAIN = { lineBreak: false } as const;
+
+/** The columns of the page that a section takes. */
+interface Frame {
+  readonly x: number;
+  readonly width: number;
+}
+const WHOLE: Frame = { x: MARGIN_PT, width: WIDTH_PT };
+/** Rows of a table that is kept in one piece beside another. */
+const SMALL_ROWS_MAX = 14;
+
+const isSmall = ({ table }: SheetSection): boolean =>
+  table !== undefined && table.columns.length === 2 && table.rows.length <= SMALL_ROWS_MAX;
+
+/** Writes sections below each other, on further pages where one is full. Each part is tagged for screen readers. */
+export class SheetWriter {
+  readonly document: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  y = MARGIN_PT;
+
+  constructor(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
+    this.document = document;
+    this.#root = root;
+  }
+
+  /** A tagged part. What `draw` writes may not go beyond the page. */
+  part(kind: string, draw: () => void, alt?: string): void {
+    this.#root.add(this.document.struct(kind, alt === undefined ? {} : { alt }, draw));
+  }
+
+  /** Begins a new page unless this much still fits. */
+  ensure(height: number): void {
+    if (this.y + height <= BOTTOM_PT) return;
+    this.document.addPage();
+    this.y = MARGIN_PT;
+  }
+
+  /** A paragraph over the whole width, or that of a section. */
+  paragraph(text: string, { size = TEXT_PT, font = REGULAR, colour = INK, frame = WHOLE } = {}): void {
+    const { document } = this;
+    const shown = printable(text);
+    document.font(font).fontSize(size);
+    const height = document.heightOfString(shown, { width: frame.width });
+    this.ensure(height);
+    this.part('P', () => {
+      document.font(font).fontSize(size).fillColor(colour).text(shown, frame.x, this.y, { width: frame.width });
+    });
+    this.y += height + 4;
+  }
+
+  /** Sections below each other; two small tables share the width. */
+  sections(sections: readonly SheetSection[]): void {
+    for (let at = 0; at < sections.length; at += 1) {
+      const [one, other] = [sections[at]!, sections[at + 1]];
+      if (isSmall(one) && other && isSmall(other)) {
+        this.#pair(one, other);
+        at += 1;
+      } else this.#section(one, WHOLE);
+    }
+  }
+
+  #pair(one: SheetSection, other: SheetSection): void {
+    const height = (rows = 0) => GAP_PT + TITLE_PT + ROW_PT * (rows + 1) + 2 * LINE_PT;
+    this.ensure(Math.max(height(one.table?.rows.length), height(other.table?.rows.length)));
+    const top = this.y;
+    const width = (WIDTH_PT - COLUMN_GAP_PT) / 2;
+    this.#section(one, { x: MARGIN_PT, width });
+    const below = this.y;
+    this.y = top;
+    this.#section(other, { x: MARGIN_PT + width + COLUMN_GAP_PT, width });
+    this.y = Math.max(below, this.y);
+  }
+
+  #section({ title, note, facts, table }: SheetSection, frame: Frame): void {
+    this.y += GAP_PT;
+    this.ensure(TITLE_PT + ROW_PT * Math.min(4, facts?.length ?? table?.rows.length ?? 4));
+    this.part('H2', () => {
+      this.document.font(BOLD).fontSize(11).fillColor(ACCENT).text(printable(title), frame.x, this.y, PLAIN);
+    });
+    this.y += TITLE_PT;
+    if (facts) this.#facts(facts);
+    if (table) for (const [at, row] of [table.columns, ...table.rows].entries()) this.#row(row, at === 0, frame);
+    if (note !== undefined) {
+      this.y += 3;
+      this.paragraph(note, { size: 7.5, colour: MUTED, frame });
+    }
+  }
+
+  /** Labels and values in two columns. */
+  #facts(facts: NonNullable<SheetSection['facts']>): void {
+    const column = WIDTH_PT / 2;
+    const valueWidth = column - LABEL_PT - 10;
+    const { document } = this;
+    for (let at = 0; at < facts.length; at += 2) {
+      const pair = facts.slice(at, at + 2);
+      document.font(REGULAR).fontSize(TEXT_PT);
+      const heights = pair.map(([, value]) => document.heightOfString(printable(value), { width: valueWidth }));
+      const height = Math.max(LINE_PT, ...heights) + 3;
+      this.ensure(height);
+      for (const [side, [label, value]] of pair.entries()) {
+        const x = MARGIN_PT + side * column;
+        this.part('P', () => {
+          document.font(REGULAR).fontSize(TEXT_PT).fillColor(MUTED).text(printable(label), x, this.y, PLAIN);
+          document.fillColor(INK).text(printable(value), x + LABEL_PT, this.y, { width: valueWidth });
+        });
+      }
+      this.y += height;
+    }
+  }
+
+  /** The first cell at the left, figures at the right of their columns. */
+  #row(cells: readonly string[], isHead: boolean, frame: Frame): void {
+    this.ensure(ROW_PT);
+    const { document } = this;
+    const first = frame.width * (cells.length === 2 ? 0.7 : cells.length > 5 ? 0.14 : 0.4);
+    const other = (frame.width - first) / Math.max(1, cells.length - 1);
+    this.part('P', () => {
+      document
+        .font(REGULAR)
+        .fontSize(TEXT_PT)
+        .fillColor(isHead ? MUTED : INK);
+      for (const [at, cell] of cells.entries()) {
+        const x = at === 0 ? frame.x : frame.x + first + (at - 1) * other;
+        const width = at === 0 ? first - 6 : other;
+        const shown = this.#fitted(printable(cell), width);
+        document.text(shown, x, this.y, { width, align: at === 0 ? 'left' : 'right', lineBreak: false });
+      }
+    });
+    this.y += ROW_PT;
+    const line = this.y - 3.5;
+    document
+      .lineWidth(0.5)
+      .moveTo(frame.x, line)
+      .lineTo(frame.x + frame.width, line)
+      .stroke(RULE);
+  }
+
+  #fitted(text: string, width: number): string {
+    const fits = (shown: string) => this.document.widthOfString(shown) <= width;
+    if (fits(text)) return text;
+    let kept = text;
+    while (kept.length > 1 && !fits(`${kept}…`)) kept = kept.slice(0, -1);
+    return `${kept.trimEnd()}…`;
+  }
+
+  /** Title and 'Page 2 of 3' on every page. Decoration for screen readers. */
+  footers(title: string): void {
+    const { document } = this;
+    const { start, count } = document.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      document.switchToPage(page);
+      // Text below the margin would begin a page.
+      document.page.margins.bottom = 0;
+      const y = PAGE_HEIGHT_PT - 40;
+      document.markContent('Artifact', { type: 'Pagination' });
+      document
+        .font(REGULAR)
+        .fontSize(7.5)
+        .fillColor(MUTED)
+        .text(this.#fitted(printable(title), WIDTH_PT - 90), MARGIN_PT, y, PLAIN);
+      document.text(`Page ${page + 1} of ${count}`, MARGIN_PT, y, {
+        width: WIDTH_PT,
+        align: 'right',
+        lineBreak: false,
+      });
+      document.endMarkedContent();
+    }
+  }
+}

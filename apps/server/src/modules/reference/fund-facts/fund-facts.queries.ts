@@ -1,0 +1,165 @@
+import type { CalendarYear } from '@artha/domain/reference/fund-facts/period-returns';
+import type { RollingReturns } from '@artha/domain/reference/fund-facts/rolling-returns';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { instrument } from '../instruments/instruments.tables.ts';
+import { instrumentRisk } from '../master-data/kinds/instruments.ts';
+import {
+  fundDocument,
+  fundExpenseRatio,
+  fundLaunch,
+  fundManager,
+  fundPerformance,
+  fundRisk,
+  riskFreeRate,
+} from './fund-facts.tables.ts';
+
+/** The figures of a scheme as they were computed last, with the rate of the Sharpe ratio. */
+export async function findPerformance(db: Db, instrumentId: number) {
+  const [row] = await db
+    .select({ figures: fundPerformance, rate: riskFreeRate })
+    .from(fundPerformance)
+    .leftJoin(riskFreeRate, eq(riskFreeRate.id, fundPerformance.riskFreeRateId))
+    .where(eq(fundPerformance.instrumentId, instrumentId));
+  if (!row) return undefined;
+  const {
+    rolling1y,
+    rolling3y,
+    rolling5y,
+    calendarYears,
+    maxDrawdown,
+    drawdownFrom,
+    drawdownTo,
+    sharpe3y,
+    ...figures
+  } = row.figures;
+  const rolling = [
+    { years: 1, text: rolling1y },
+    { years: 3, text: rolling3y },
+    { years: 5, text: rolling5y },
+  ].flatMap(({ years, text }) => (text === null ? [] : [{ years, ...(JSON.parse(text) as RollingReturns) }]));
+  const { rate } = row;
+  return {
+    ...figures,
+    rolling,
+    calendarYears: JSON.parse(calendarYears) as CalendarYear[],
+    drawdown:
+      maxDrawdown === null || drawdownFrom === null || drawdownTo === null
+        ? null
+        : { percent: maxDrawdown, from: drawdownFrom, to: drawdownTo },
+    sharpe:
+      sharpe3y === null || rate === null
+        ? null
+        : {
+            ratio: sharpe3y,
+            ratePercent: rate.percent,
+            rateName: rate.name,
+            rateFrom: rate.validFrom,
+            rateSource: rate.source,
+          },
+  };
+}
+
+/** The expense ratios of a plan, newest last. */
+export const listExpenses = (db: Db, instrumentId: number) =>
+  db
+    .select({
+      effectiveOn: fundExpenseRatio.effectiveOn,
+      total: fundExpenseRatio.total,
+      source: fundExpenseRatio.source,
+    })
+    .from(fundExpenseRatio)
+    .where(eq(fundExpenseRatio.instrumentId, instrumentId))
+    .orderBy(asc(fundExpenseRatio.effectiveOn));
+
+/** The newest risk-o-meter of a scheme. */
+export async function findRisk(db: Db, instrumentId: number) {
+  const [row] = await db
+    .select({
+      name: instrumentRisk.name,
+      level: instrumentRisk.rank,
+      score: fundRisk.score,
+      asOf: fundRisk.asOf,
+      source: fundRisk.source,
+    })
+    .from(fundRisk)
+    .innerJoin(instrumentRisk, eq(instrumentRisk.id, fundRisk.instrumentRiskId))
+    .where(eq(fundRisk.instrumentId, instrumentId))
+    .orderBy(desc(fundRisk.asOf))
+    .limit(1);
+  return row;
+}
+
+export async function findLaunch(db: Db, instrumentId: number) {
+  const [row] = await db
+    .select({
+      launchedOn: fundLaunch.launchedOn,
+      closedOn: fundLaunch.closedOn,
+      minimumText: fundLaunch.minimumText,
+      source: fundLaunch.source,
+    })
+    .from(fundLaunch)
+    .where(eq(fundLaunch.instrumentId, instrumentId));
+  return row;
+}
+
+/** Those who manage a scheme now. */
+export const listManagers = (db: Db, instrumentId: number) =>
+  db
+    .select({ name: fundManager.name, managedFrom: fundManager.managedFrom })
+    .from(fundManager)
+    .where(
+      and(eq(fundManager.instrumentId, instrumentId), eq(fundManager.isActive, true), isNull(fundManager.managedUntil)),
+    )
+    .orderBy(asc(fundManager.managedFrom), asc(fundManager.name));
+
+export const listDocuments = (db: Db, instrumentId: number) =>
+  db
+    .select({
+      type: fundDocument.documentType,
+      title: fundDocument.title,
+      address: fundDocument.address,
+      publishedOn: fundDocument.publishedOn,
+    })
+    .from(fundDocument)
+    .where(and(eq(fundDocument.instrumentId, instrumentId), eq(fundDocument.isActive, true)))
+    .orderBy(desc(fundDocument.publishedOn), asc(fundDocument.title));
+
+const SISTERS_MAX = 20;
+
+/** All listed plans and options of a scheme that are priced, and the scheme itself. */
+export const listSisters = (
+  db: Db,
+  { id, schemeName, serviceProviderId }: { id: number; schemeName: string; serviceProviderId: number },
+) =>
+  db
+    .select({
+      id: instrument.id,
+      planType: instrument.planType,
+      optionName: instrument.optionName,
+      nav: instrument.latestNav,
+      navPlaces: instrument.latestNavPlaces,
+      navOn: instrument.latestNavOn,
+      return3y: instrument.return3y,
+      isPayoutExcluded: sql<boolean>`coalesce(${instrument.option} = 'idcw', false)`,
+      expenseRatio: sql<string | null>`(select e.total::text from fund_expense_ratio e
+        where e.instrument_id = ${instrument.id} order by e.effective_on desc limit 1)`,
+      isLive: instrument.isLive,
+    })
+    .from(instrument)
+    .where(
+      sql`${instrument.id} = ${id} or (${instrument.schemeName} = ${schemeName} and ${schemeName} <> ''
+        and ${instrument.serviceProviderId} = ${serviceProviderId}
+        and ${instrument.isLive} and ${instrument.isListed})`,
+    )
+    .orderBy(asc(instrument.planType), asc(instrument.optionName), asc(instrument.id))
+    .limit(SISTERS_MAX);
+
+/** What instalments need at least, by the master of the scheme. */
+export async function findMinimumSip(db: Db, instrumentId: number) {
+  const [row] = await db
+    .select({ minimumSip: instrument.minimumSip })
+    .from(instrument)
+    .where(eq(instrument.id, instrumentId));
+  return row?.minimumSip ?? null;
+}

@@ -1,0 +1,12 @@
+export type { FundFacts } from './fund-facts.api.ts';
+export { useBenchmarkLevels, useFundFacts } from './fund-facts.api.ts';
+export { DownloadButton } from './parts/download-button.tsx';
+export { ExpenseCard } from './parts/expense-card.tsx';
+export { OverlapCard } from './parts/overlap-card.tsx';
+export { PeopleCard } from './parts/people-card.tsx';
+export { PortfolioCards } from './parts/portfolio-cards.tsx';
+export { ReturnsCard } from './parts/returns-card.tsx';
+export { RiskCard } from './parts/risk-card.tsx';
+export { SipCard } from './parts/sip-card.tsx';
+export { SistersCard } from './parts/sisters-card.tsx';
+export { TermsCard } from './parts/terms-card.tsx';

@@ -1,0 +1,73 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import type { FundFacts } from '../fund-facts.api.ts';
+import { NotKnown } from './not-known.tsx';
+import styles from './people-card.module.css';
+
+const TYPES = {
+  information: 'Scheme information',
+  'key-information': 'Key information',
+  'fact-sheet': 'Fact sheet of the fund house',
+  'annual-report': 'Annual report',
+  other: 'Document',
+} as const;
+
+/** Who manages the fund, what it is compared with, and the documents of its house. */
+export const PeopleCard = ({
+  managers,
+  benchmark,
+  documents,
+}: Pick<FundFacts, 'managers' | 'benchmark' | 'documents'>) => (
+  <Card aria-label="Management and documents">
+    <CardHeader>
+      <h2>Management and documents</h2>
+    </CardHeader>
+    <CardBody className={styles.parts}>
+      <div>
+        <h3 className="type-12 muted">Managed by</h3>
+        {managers.length === 0 ? (
+          <NotKnown />
+        ) : (
+          <ul>
+            {managers.map(({ name, managedFrom }) => (
+              <li key={name}>
+                {name} <span className="muted">{managedFrom !== null && `since ${formatDate(managedFrom)}`}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <h3 className="type-12 muted">Benchmark</h3>
+        {benchmark === null ? (
+          <NotKnown />
+        ) : (
+          <p>
+            {benchmark.name}{' '}
+            <span className="muted">{!benchmark.isTotalReturn && 'a price index: its dividends are not counted'}</span>
+          </p>
+        )}
+      </div>
+      <div>
+        <h3 className="type-12 muted">Documents</h3>
+        {documents.length === 0 ? (
+          <NotKnown />
+        ) : (
+          <ul>
+            {documents.map(({ type, title, address, publishedOn }) => (
+              <li key={title}>
+                <a href={address} target="_blank" rel="noreferrer">
+                  <Icon name="document" size="small" /> {title}
+                </a>{' '}
+                <span className="muted type-12">
+                  {[TYPES[type], publishedOn && formatDate(publishedOn)].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </CardBody>
+  </Card>
+);

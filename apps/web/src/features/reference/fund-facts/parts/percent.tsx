@@ -1,0 +1,20 @@
+import { formatDecimal } from '@artha/domain/kit/inr-format';
+import { Return } from '../../../../ui/figures/figures.tsx';
+import { NotKnown } from './not-known.tsx';
+
+interface PercentProps {
+  readonly percent: string | null;
+  readonly places?: number;
+}
+
+/** A rate or share without a sign of its own: '62.10%'. */
+export const Percent = ({ percent, places = 2 }: PercentProps) =>
+  percent === null ? (
+    <NotKnown />
+  ) : (
+    <span className="tabular">{formatDecimal(percent, places).replace('-', '\u2212')}%</span>
+  );
+
+/** A past return, with its sign; a loss has an arrow and a colour. */
+export const PastReturn = ({ percent }: PercentProps) =>
+  percent === null ? <NotKnown /> : <Return percent={formatDecimal(percent, 2)} />;

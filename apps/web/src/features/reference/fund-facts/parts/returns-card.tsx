@@ -1,0 +1,140 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import type { Performance } from '../fund-facts.api.ts';
+import type { PeriodReturn, PointReturns } from '../model/periods.ts';
+import { periodsOf } from '../model/periods.ts';
+import { PastReturn, Percent } from './percent.tsx';
+import styles from './returns-card.module.css';
+
+interface ReturnsCardProps {
+  /** Of one, three and five years, which lists show too. */
+  readonly fund: PointReturns;
+  readonly performance: Performance | null;
+  /** What the returns leave out. */
+  readonly notes: readonly string[];
+}
+
+type CalendarYear = Performance['calendarYears'][number];
+type Rolling = Performance['rolling'][number];
+
+const PERIOD_COLUMNS: readonly PlainColumn<PeriodReturn>[] = [
+  { key: 'period', title: 'Period', cell: ({ period }) => period },
+  {
+    key: 'return',
+    title: 'Return',
+    isNumeric: true,
+    className: 'medium',
+    cell: ({ percent }) => <PastReturn percent={percent} />,
+  },
+];
+
+const YEAR_COLUMNS: readonly PlainColumn<CalendarYear>[] = [
+  { key: 'year', title: 'Year', cell: ({ year, isComplete }) => (isComplete ? year : `${year} so far`) },
+  {
+    key: 'return',
+    title: 'Return',
+    isNumeric: true,
+    className: 'medium',
+    cell: ({ percent }) => <PastReturn percent={percent} />,
+  },
+];
+
+const from = (percent: string, on: Rolling['bestFrom']) => (
+  <TwoLines>
+    <PastReturn percent={percent} />
+    <span className="muted type-12">from {formatDate(on).slice(3)}</span>
+  </TwoLines>
+);
+
+const ROLLING_COLUMNS: readonly PlainColumn<Rolling>[] = [
+  { key: 'years', title: 'Held for', cell: ({ years }) => (years === 1 ? '1 year' : `${years} years`) },
+  { key: 'average', title: 'Average', isNumeric: true, cell: ({ average }) => <PastReturn percent={average} /> },
+  { key: 'median', title: 'Median', isNumeric: true, cell: ({ median }) => <PastReturn percent={median} /> },
+  { key: 'best', title: 'Best', isNumeric: true, cell: ({ best, bestFrom }) => from(best, bestFrom) },
+  { key: 'worst', title: 'Worst', isNumeric: true, cell: ({ worst, worstFrom }) => from(worst, worstFrom) },
+  {
+    key: 'losses',
+    title: 'Ended in a loss',
+    isNumeric: true,
+    cell: ({ lossShare }) => (/[1-9]/.test(lossShare) ? <Percent percent={lossShare} places={1} /> : 'None'),
+  },
+  { key: 'windows', title: 'Windows', isNumeric: true, cell: ({ windows }) => windows.toLocaleString('en-IN') },
+];
+
+/** Past returns: over periods, of calendar years, and over every window of some years. */
+export function ReturnsCard({ fund, performance, notes }: ReturnsCardProps) {
+  const periods = periodsOf(fund, performance);
+  return (
+    <Card aria-label="Returns">
+      <CardHeader>
+        <h2>Returns</h2>
+        <span className="muted type-12">
+          {performance === null ? '' : `To ${formatDate(performance.asOf)}, `}above one year annualised
+        </span>
+      </CardHeader>
+      <CardBody>
+        {performance === null && <p className="muted">Not known yet. Figures follow the next import of prices.</p>}
+        <div className={styles.columns}>
+          <Part title="Point to point" columns={PERIOD_COLUMNS} rows={periods} rowKey={({ period }) => period} />
+          {performance !== null && performance.calendarYears.length > 0 && (
+            <Part
+              title="Calendar years"
+              columns={YEAR_COLUMNS}
+              rows={performance.calendarYears}
+              rowKey={({ year }) => year}
+            />
+          )}
+        </div>
+        {performance !== null && <RollingPart performance={performance} />}
+        {notes.map((note) => (
+          <Help className={styles.note} key={note}>
+            <Icon name="info" size="small" />
+            {note}
+          </Help>
+        ))}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface PartProps<Row> {
+  readonly title: string;
+  readonly columns: readonly PlainColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+}
+
+const Part = <Row,>({ title, ...table }: PartProps<Row>) => (
+  <div>
+    <h3 className="type-14 medium">{title}</h3>
+    <PlainTable caption={title} {...table} isBare isFlush className={styles.table} />
+  </div>
+);
+
+const RollingPart = ({ performance: { rolling, firstOn } }: { performance: Performance }) => (
+  <div className={styles.rolling}>
+    <h3 className="type-14 medium">Rolling</h3>
+    {rolling.length === 0 ? (
+      <p className="muted">Not known: prices must reach back more than a year.</p>
+    ) : (
+      <>
+        <p className="muted type-12">Every window of this length since {formatDate(firstOn)}, one for each price</p>
+        <PlainTable
+          caption="Rolling returns"
+          columns={ROLLING_COLUMNS}
+          rows={rolling}
+          rowKey={({ years }) => years}
+          isBare
+          isFlush
+          isScrolling
+          className={styles.table}
+        />
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Loading } from '../../../../ui/states/states.tsx';
+import type { Compared } from './use-compared.ts';
+import { COMPARED_MAX } from './use-compared.ts';
+import styles from './compare-bar.module.css';
+
+// Loaded on demand: a field with a list is larger than the chart's own controls.
+const CompareField = lazy(() =>
+  import('./compare-field.tsx').then(({ CompareField: component }) => ({ default: component })),
+);
+
+interface CompareBarProps {
+  readonly compared: Compared;
+  readonly benchmarkName: string | undefined;
+}
+
+/** The index and the other funds that the chart is compared with. */
+export function CompareBar({ compared, benchmarkName }: CompareBarProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { funds, isBenchmarkShown, toggleBenchmark, add, remove } = compared;
+  return (
+    <div className={styles.bar} role="group" aria-label="Compare">
+      {benchmarkName !== undefined && (
+        <PlainButton kind="soft" size="small" aria-pressed={isBenchmarkShown} onClick={toggleBenchmark}>
+          {isBenchmarkShown && <Icon name="close" size="small" />} {benchmarkName}
+        </PlainButton>
+      )}
+      {funds.map(({ id, name }) => (
+        <PlainButton key={id} kind="soft" size="small" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+          <span className="truncate">{name}</span> <Icon name="close" size="small" />
+        </PlainButton>
+      ))}
+      {!isAdding && funds.length < COMPARED_MAX && (
+        <PlainButton kind="ghost" size="small" onClick={() => setIsAdding(true)}>
+          Compare
+        </PlainButton>
+      )}
+      {isAdding && (
+        <div className={styles.field}>
+          <Suspense fallback={<Loading what="the search" />}>
+            <CompareField
+              onChoose={(fund) => {
+                add(fund);
+                setIsAdding(false);
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
