@@ -1,8 +1,6 @@
-import { addDays, businessDate } from '@artha/domain/kit/dates';
-import { paise } from '@artha/domain/kit/money';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { findOverlap, getBenchmark, getPortfolioFacts } from '../../modules/reference/fund-facts/index.ts';
+import { getBenchmark, getPortfolioFacts } from '../../modules/reference/fund-facts/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedDemonstration } from '../index.ts';
 
@@ -52,21 +50,9 @@ test('a debt fund is divided by rating, and has no sectors', async () => {
   expect([facts?.sectors, facts?.marketCaps]).toEqual([[], []]);
 });
 
-test('two funds of large companies overlap, and a liquid fund with none', async () => {
-  const [one = 0] = await idsOf('Meru Large Cap Fund');
-  const [other = 0] = await idsOf('Nilgiri Large Cap Fund');
-  const [liquid = 0] = await idsOf('Meru Liquid Fund');
-  const owned = [{ instrumentId: other, value: paise(100_000n) }];
-  const overlap = await findOverlap(database.db, one, owned);
-  expect(overlap?.total).toBeGreaterThan(300_000n);
-  expect(overlap?.funds).toEqual([{ instrumentId: other, weight: overlap?.total }]);
-  expect(await findOverlap(database.db, liquid, owned)).toMatchObject({ total: 0n, coverage: 1_000_000n });
-});
-
 test('the benchmark of a fund has levels up to yesterday', async () => {
   const [id = 0] = await idsOf('Nilgiri Large Cap Fund');
-  const to = businessDate('2026-11-20');
-  const benchmark = await getBenchmark(database.db, id, { from: addDays(to, -10), to });
+  const benchmark = await getBenchmark(database.db, id);
   expect(benchmark).toMatchObject({ name: 'Himadri Large 100 TRI', isTotalReturn: true, basis: 'category' });
   expect(benchmark?.levels.at(-1)?.on).toBe('2026-11-19');
 });

@@ -25,8 +25,11 @@ const SHOWN_PLACES = 2;
 
 const near = (one: bigint, other: bigint): boolean => one - other <= TOLERANCE && other - one <= TOLERANCE;
 
-const percentText = (weight: bigint): string =>
-  `${textFromScaled(roundToPlaces(weight, WEIGHT_PLACES, SHOWN_PLACES), SHOWN_PLACES)} %`;
+/** A weight in per cent with two places, '5.85'; rounds half up. */
+export const weightText = (weight: bigint): string =>
+  textFromScaled(roundToPlaces(weight, WEIGHT_PLACES, SHOWN_PLACES), SHOWN_PLACES);
+
+const percentText = (weight: bigint): string => `${weightText(weight)} %`;
 
 /**
  * Whether the weights of a portfolio are fractions or per cents, by their sum, and whether they add up to the whole.

@@ -41,7 +41,7 @@ test('a fund with everything tells each fact with its date and source', async ()
 
 test('the portfolio is split by kind, sector, size and rating, and what is not classified is named so', async () => {
   const { portfolio } = await facts(ids.full);
-  expect(portfolio).toMatchObject({ asOf: '2026-10-31', holdingCount: 14, totalWeight: '100.0000' });
+  expect(portfolio).toMatchObject({ asOf: '2026-10-31', holdingCount: 14, totalWeight: '100.00' });
   expect(portfolio?.top).toHaveLength(10);
   expect(portfolio?.kinds).toEqual([
     { name: 'equity', weight: '90.00' },
@@ -50,13 +50,13 @@ test('the portfolio is split by kind, sector, size and rating, and what is not c
   ]);
   expect(new Set(portfolio?.sectors.map(({ name }) => name))).toEqual(new Set(['Banks', 'Software']));
   const caps = new Map(portfolio?.marketCaps.map(({ name, weight }) => [name, weight]));
-  expect([caps.get('Large cap'), caps.get('Mid cap'), caps.get('Small cap'), caps.get(null)]).toEqual([
+  expect([caps.get('Large cap'), caps.get('Mid cap'), caps.get('Small cap'), caps.get('Not ranked')]).toEqual([
     '15.00',
     '30.00',
     '22.50',
     '22.50',
   ]);
-  expect(portfolio?.ratings).toEqual([{ name: 'CRISIL AAA', weight: '6.00' }]);
+  expect(portfolio?.ratings).toEqual([{ name: 'AAA', weight: '6.00' }]);
 });
 
 test('a fund with nothing but prices has no made-up fact', async () => {

@@ -10,7 +10,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { findInstrument } from '../instruments/index.ts';
 import { loadRules } from '../scheme-rules/index.ts';
-import { findBenchmark, listLevels } from './benchmark.queries.ts';
 import {
   findLaunch,
   findMinimumSip,
@@ -21,7 +20,10 @@ import {
   listManagers,
   listSisters,
 } from './fund-facts.queries.ts';
-import { findPortfolioFacts, listOverlaps } from './portfolio-facts.queries.ts';
+import { findBenchmark } from './indices/benchmark.queries.ts';
+import { getBenchmark } from './indices/get-benchmark.ts';
+import { listOverlaps } from './portfolios/overlaps.queries.ts';
+import { portfolioAnswer } from './portfolios/portfolio-answer.ts';
 
 type FundFacts = AnswerOf<typeof contract.getFundFacts>;
 type Scheme = NonNullable<Awaited<ReturnType<typeof findInstrument>>>;
@@ -52,7 +54,7 @@ export async function factsOf(db: Db, scheme: Scheme, today: BusinessDate): Prom
       listManagers(db, id),
       listDocuments(db, id),
       findBenchmark(db, id),
-      findPortfolioFacts(db, id),
+      portfolioAnswer(db, id),
       listSisters(db, scheme),
     ]);
   const newestExpense = expenses.at(-1);
@@ -65,7 +67,7 @@ export async function factsOf(db: Db, scheme: Scheme, today: BusinessDate): Prom
     managers,
     documents,
     benchmark: benchmark ?? null,
-    portfolio: portfolio ?? null,
+    portfolio,
     sisters,
   };
 }
@@ -93,8 +95,8 @@ async function ruleOf(db: Db, { id, categoryGroup }: Scheme, today: BusinessDate
 
 /** The levels of the index that a scheme is compared with. @throws Refusal instrument.not-found */
 export async function getBenchmarkLevels(db: Db, instrumentId: number) {
-  const [benchmark] = await Promise.all([findBenchmark(db, instrumentId), getScheme(db, instrumentId)]);
-  return benchmark ? listLevels(db, benchmark.id) : [];
+  const [benchmark] = await Promise.all([getBenchmark(db, instrumentId), getScheme(db, instrumentId)]);
+  return benchmark?.levels.map(({ on, level }) => ({ date: on, level })) ?? [];
 }
 
 /** What other schemes have in common with a scheme. @throws Refusal instrument.not-found */

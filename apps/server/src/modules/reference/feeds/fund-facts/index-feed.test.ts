@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { businessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClocks } from '../../../../platform/clock/clock.ts';
@@ -91,8 +90,7 @@ test('a fund is compared with the index that it names, else with the one of its 
   await importIndex(write('tri.csv', lines(...TOTAL_RETURN)));
   await importIndex(write('p.csv', 'Date,Close\n2024-12-31,50\n'), { indexName: 'Sample 100' });
   const { rows } = await database.pool.query<{ id: number }>('select id from instrument');
-  const period = { from: businessDate('2024-12-31'), to: businessDate('2024-12-31') };
-  const benchmark = () => getBenchmark(database.db, rows[0]!.id, period);
+  const benchmark = () => getBenchmark(database.db, rows[0]!.id);
   expect(await benchmark()).toBeUndefined();
   await database.db.execute(sql`insert into category_benchmark (instrument_category_id, market_index_id)
     select i.instrument_category_id, x.id from instrument i, market_index x where x.name = 'Sample 50 TRI'`);

@@ -7,7 +7,7 @@ import { workbookOf } from '../../../../platform/files/testing/sheet-bodies.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import { feedFolder, hasSharedData, navFile, sharedFile } from '../../../../testing/feed-files.ts';
 import { naiveWorkbook } from '../../../../testing/naive-workbook.ts';
-import { findOverlap, getPortfolioFacts } from '../../fund-facts/index.ts';
+import { getPortfolioFacts } from '../../fund-facts/index.ts';
 import type { ImportDeps } from '../index.ts';
 import { amfiNavFeed, importFeed, ImportStopped } from '../index.ts';
 import { portfolioFeed } from './portfolio-feed.ts';
@@ -166,7 +166,7 @@ describe('small disclosures', () => {
     'amc_name,scheme_name,scheme_code,instrument_code,instrument_name,instrument_type,isin,portfolio_percentage,reporting_date';
   const listed = (...rows: string[]) => `${[LIST_HEADER, ...rows].join('\n')}\n`;
 
-  test('a list tells derivatives, cash and funds apart, and the overlap of two funds is their common weight', async () => {
+  test('a list tells derivatives, cash and funds apart', async () => {
     const report = await importPortfolio(
       write(
         'list.csv',
@@ -187,17 +187,6 @@ describe('small disclosures', () => {
       ['Alpha Bank August 2025 Future', 'derivative', '-20'],
       ['Clearing Corporation of India Ltd', 'cash', '10'],
     ]);
-    await importPortfolio(write('a.xlsx', workbookOf({ LC: LARGE })));
-    const owned = [{ instrumentId: await idOf('900'), value: 100n as never }];
-    expect(await findOverlap(database.db, await idOf('902'), owned)).toMatchObject({
-      total: 500_000n,
-      coverage: 1_000_000n,
-      common: [
-        { name: 'Beta, Software', weightInFund: 900_000n, weightOwned: 300_000n },
-        { name: 'Alpha Bank', weightInFund: 200_000n, weightOwned: 600_000n },
-      ],
-    });
-    expect(await findOverlap(database.db, await idOf('902'), [])).toMatchObject({ total: 0n, coverage: 0n });
   });
 
   test('an interrupted import continues with the next portfolio', async () => {

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { DEMONSTRATION_SOURCE } from '../demonstration-source.ts';
 import { marketIndexLevel } from '../fund-facts.tables.ts';
@@ -11,6 +11,8 @@ export interface Benchmark {
   readonly isTotalReturn: boolean;
   /** Whether the scheme names it, or its category has it. */
   readonly basis: 'scheme' | 'category';
+  /** The day of its newest level; null before any is imported. */
+  readonly asOf: BusinessDate | null;
 }
 
 export interface Level {
@@ -27,8 +29,10 @@ export async function findBenchmark(db: Db | Tx, instrumentId: number): Promise<
     code: string;
     is_total_return: boolean;
     basis: 'scheme' | 'category';
+    asOf: BusinessDate | null;
   }>(sql`
     select x.id, x.name, x.code, x.is_total_return,
+      (select max(level_on)::text from market_index_level l where l.market_index_id = x.id) as "asOf",
       case when lower(x.name) = lower(i.benchmark) then 'scheme' else 'category' end as basis
     from instrument i
       left join category_benchmark c on c.instrument_category_id = i.instrument_category_id and c.is_active
@@ -39,13 +43,10 @@ export async function findBenchmark(db: Db | Tx, instrumentId: number): Promise<
   return rows.map(({ is_total_return, ...rest }) => ({ ...rest, isTotalReturn: is_total_return }))[0];
 }
 
-export const listLevels = (
-  db: Db | Tx,
-  marketIndexId: number,
-  { from, to }: { readonly from: BusinessDate; readonly to: BusinessDate },
-): Promise<Level[]> =>
+/** The closing levels of an index, oldest first. */
+export const listLevels = (db: Db | Tx, marketIndexId: number): Promise<Level[]> =>
   db
     .select({ on: marketIndexLevel.levelOn, level: marketIndexLevel.level, source: marketIndexLevel.source })
     .from(marketIndexLevel)
-    .where(and(eq(marketIndexLevel.marketIndexId, marketIndexId), between(marketIndexLevel.levelOn, from, to)))
+    .where(eq(marketIndexLevel.marketIndexId, marketIndexId))
     .orderBy(asc(marketIndexLevel.levelOn));

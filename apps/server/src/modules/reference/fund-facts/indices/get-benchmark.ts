@@ -1,4 +1,3 @@
-import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import type { Benchmark, Level } from './benchmark.queries.ts';
 import { findBenchmark, listLevels } from './benchmark.queries.ts';
@@ -12,14 +11,9 @@ export interface BenchmarkLevels extends Benchmark {
  * The index that a fund is compared with, and its closing levels: the one that the scheme names, else the one of its
  * category.
  *
- * @param period both days are included
  * @returns undefined when neither is known
  */
-export async function getBenchmark(
-  db: Db | Tx,
-  instrumentId: number,
-  period: { readonly from: BusinessDate; readonly to: BusinessDate },
-): Promise<BenchmarkLevels | undefined> {
+export async function getBenchmark(db: Db | Tx, instrumentId: number): Promise<BenchmarkLevels | undefined> {
   const benchmark = await findBenchmark(db, instrumentId);
-  return benchmark && { ...benchmark, levels: await listLevels(db, benchmark.id, period) };
+  return benchmark && { ...benchmark, levels: await listLevels(db, benchmark.id) };
 }
