@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { useOverlap } from '../fund-facts.api.ts';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Percent } from './percent.tsx';
 
 interface OverlapCardProps {
@@ -20,9 +20,9 @@ const COLUMNS: readonly PlainColumn<Overlap>[] = [
     key: 'fund',
     title: 'Your fund',
     cell: ({ instrumentId, name }) => (
-      <Link to="/fact-sheet" search={{ instrumentId: String(instrumentId) }}>
+      <TextLink to="/fact-sheet" search={{ instrumentId: String(instrumentId) }}>
         {name}
-      </Link>
+      </TextLink>
     ),
   },
   {

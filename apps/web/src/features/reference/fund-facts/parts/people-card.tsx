@@ -1,6 +1,6 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
 import { NotKnown } from './not-known.tsx';
 import styles from './people-card.module.css';
@@ -57,9 +57,9 @@ export const PeopleCard = ({
           <ul>
             {documents.map(({ type, title, address, publishedOn }) => (
               <li key={title}>
-                <a href={address} target="_blank" rel="noreferrer">
-                  <Icon name="document" size="small" /> {title}
-                </a>{' '}
+                <TextLink as="a" data-inline href={address} target="_blank" rel="noreferrer">
+                  {title}
+                </TextLink>{' '}
                 <span className="muted type-12">
                   {[TYPES[type], publishedOn && formatDate(publishedOn)].filter(Boolean).join(', ')}
                 </span>

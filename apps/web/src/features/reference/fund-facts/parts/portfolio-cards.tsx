@@ -22,7 +22,7 @@ export function PortfolioCards({ portfolio }: Pick<FundFacts, 'portfolio'>) {
           <h2>Portfolio</h2>
         </CardHeader>
         <CardBody>
-          <NotKnown /> <span className="muted">No portfolio of this fund was imported.</span>
+          <NotKnown why="no portfolio of this fund was imported" />
         </CardBody>
       </Card>
     );

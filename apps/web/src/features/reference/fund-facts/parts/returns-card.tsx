@@ -45,7 +45,7 @@ const YEAR_COLUMNS: readonly PlainColumn<CalendarYear>[] = [
 ];
 
 const from = (percent: string, on: Rolling['bestFrom']) => (
-  <TwoLines>
+  <TwoLines className={styles.figure}>
     <PastReturn percent={percent} />
     <span className="muted type-12">from {formatDate(on).slice(3)}</span>
   </TwoLines>

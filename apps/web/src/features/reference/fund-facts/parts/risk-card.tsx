@@ -18,9 +18,7 @@ export const RiskCard = ({ risk, performance }: Pick<FundFacts, 'risk' | 'perfor
     </CardHeader>
     <CardBody>
       {risk === null ? (
-        <p>
-          <NotKnown /> <span className="muted">The fund house's disclosure was not imported.</span>
-        </p>
+        <NotKnown why="no disclosure of the fund house was imported" />
       ) : (
         <>
           <RiskOMeter name={risk.name} level={risk.level} />

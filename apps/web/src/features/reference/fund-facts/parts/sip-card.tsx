@@ -7,7 +7,7 @@ import { sipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import { useState } from 'react';
 import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
-import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { Change, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
@@ -37,7 +37,12 @@ const COLUMNS: readonly PlainColumn<SipOutcome>[] = [
     cell: ({ invested }) => <Rupees figure={formatPaise(invested)} />,
   },
   { key: 'value', title: 'Worth', isNumeric: true, cell: ({ value }) => <Rupees figure={formatPaise(value)} /> },
-  { key: 'gain', title: 'Gain', isNumeric: true, cell: ({ gain }) => <Rupees figure={formatPaise(gain)} /> },
+  {
+    key: 'gain',
+    title: 'Gain',
+    isNumeric: true,
+    cell: ({ gain }) => <Change rupees={formatPaise(gain)} percent={undefined} />,
+  },
   { key: 'rate', title: 'XIRR', isNumeric: true, cell: ({ rate }) => <PastReturn percent={rate} /> },
 ];
 

@@ -1,11 +1,11 @@
 import { formatNav } from '@artha/domain/kit/inr-format';
-import { Link } from '@tanstack/react-router';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { NotKnown } from './not-known.tsx';
 import { PastReturn, Percent } from './percent.tsx';
 
@@ -25,9 +25,9 @@ const columnsOf = (instrumentId: number): readonly PlainColumn<Sister>[] => [
           <span className="muted type-12">This plan</span>
         </TwoLines>
       ) : (
-        <Link to="/fact-sheet" search={{ instrumentId: String(sister.id) }}>
+        <TextLink to="/fact-sheet" search={{ instrumentId: String(sister.id) }}>
           {nameOf(sister)}
-        </Link>
+        </TextLink>
       ),
   },
   {
@@ -53,16 +53,15 @@ export const SistersCard = ({ instrumentId, sisters }: { instrumentId: number; s
       <CardHeader>
         <h2>Plans and options</h2>
       </CardHeader>
+      <PlainTable
+        caption="Plans and options of this fund"
+        columns={columnsOf(instrumentId)}
+        rows={sisters}
+        rowKey={({ id }) => id}
+        isMarked={({ id }) => id === instrumentId}
+        isBare
+      />
       <CardBody>
-        <PlainTable
-          caption="Plans and options of this fund"
-          columns={columnsOf(instrumentId)}
-          rows={sisters}
-          rowKey={({ id }) => id}
-          isMarked={({ id }) => id === instrumentId}
-          isBare
-          isFlush
-        />
         {sisters.some(({ isPayoutExcluded }) => isPayoutExcluded) && (
           <p className="type-12 muted">Returns of IDCW options do not count payouts.</p>
         )}

@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Facts } from '../../../../ui/figures/facts.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
+import { Help } from '../../../../ui/form/help.tsx';
 import { NotKnown } from './not-known.tsx';
 import { SourceNote } from './source-note.tsx';
 
@@ -33,9 +34,7 @@ export const TermsCard = ({ rule, launch }: Pick<FundFacts, 'rule' | 'launch'>) 
         <dd>{launch?.launchedOn ? formatDate(launch.launchedOn) : <NotKnown />}</dd>
       </Facts>
       {rule.isAssumed && (
-        <p className="type-12 muted">
-          What is usual for the category: no feed tells the minimums, exit load and lock-in of this fund.
-        </p>
+        <Help>What is usual for the category: no feed tells the minimums, exit load and lock-in of this fund.</Help>
       )}
       <SourceNote source={rule.source} on={rule.from} />
       {launch !== null && <SourceNote source={launch.source} />}
