@@ -7,7 +7,7 @@ import { runSheetTask } from './sheet-task.ts';
  * @throws Refusal file.unreadable or file.unsafe
  */
 export async function checkSheet(bytes: Uint8Array, extension: 'csv' | 'xlsx'): Promise<Uint8Array> {
-  const result = await runSheetTask({ bytes, extension, isRead: false });
-  if ('rows' in result) return bytes;
+  const result = await runSheetTask({ bytes, extension, wanted: 'check' });
+  if ('sheets' in result) return bytes;
   throw new Refusal(result.problem === 'active' ? 'file.unsafe' : 'file.unreadable');
 }

@@ -9,7 +9,7 @@ import { runSheetTask } from './sheet-task.ts';
  * @throws Refusal import.file-unusable with what is wrong
  */
 export async function readSheet(bytes: Uint8Array, extension: 'csv' | 'xlsx'): Promise<readonly (readonly string[])[]> {
-  const result = await runSheetTask({ bytes, extension, isRead: true });
-  if ('rows' in result) return result.rows;
+  const result = await runSheetTask({ bytes, extension, wanted: 'first-sheet' });
+  if ('sheets' in result) return result.sheets[0]?.rows ?? [];
   throw new Refusal('import.file-unusable', { values: { label: SHEET_PROBLEM_TEXT[result.problem] } });
 }

@@ -1,5 +1,11 @@
-import { readSheet } from 'read-excel-file/node';
+import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { SheetError } from './sheet-problem.ts';
+
+/** A sheet of a workbook. */
+export interface SheetRows {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
 
 type Cell = string | boolean | Date | null;
 
@@ -13,6 +19,17 @@ export async function xlsxRows(bytes: Buffer): Promise<string[][]> {
     throw new SheetError('damaged');
   });
   return (rows as Cell[][]).map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell !== ''));
+}
+
+/** The rows of every sheet, in the order of the workbook, with empty ones, so that a row keeps its number. */
+export async function xlsxSheets(bytes: Buffer): Promise<readonly SheetRows[]> {
+  const sheets = await readWorkbook(bytes, { parseNumber: numberText }).catch(() => {
+    throw new SheetError('damaged');
+  });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: (data as unknown as Cell[][]).map((row) => row.map(cellText)),
+  }));
 }
 
 /** A stored number as text without an exponent. */

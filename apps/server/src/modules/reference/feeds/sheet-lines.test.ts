@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { workbookParts, zip } from '../../../platform/files/testing/sheet-bodies.ts';
+import { feedFolder } from '../../../testing/feed-files.ts';
+import { sheetLines } from './sheet-lines.ts';
+import { openSource } from './source.adapter.ts';
+
+const write = feedFolder();
+
+async function linesOf(name: string, bytes: Uint8Array | string): Promise<string[]> {
+  const source = await openSource(write(name, bytes));
+  try {
+    const text = await sheetLines(source);
+    return String(await buffer(text.unpacked())).split('\n');
+  } finally {
+    await source.close();
+  }
+}
+
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const WORKBOOK = zip(
+  workbookParts(
+    `<row r="1">${cell('A1', 'Fund Name')}${cell('B1', 'Risk')}</row>` +
+      `<row r="3">${cell('A3', 'A\tB\nC')}<c r="B3"><v>0.30000000000000004</v></c></row>`,
+  ),
+);
+
+test('a row is a line with its sheet and its number, whatever the file is called', async () => {
+  expect(await linesOf('risk.xls', WORKBOOK)).toEqual(['a\t1\tFund Name\tRisk', 'a\t3\tA B C\t0.3', '']);
+});
+
+test.each<[string, string | Uint8Array, string]>([
+  ['a binary workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'binary .xls workbook'],
+  ['text', 'Scheme,Risk\n', 'not an .xlsx workbook'],
+  ['a zip without a workbook', zip([]), 'not an .xlsx workbook'],
+  ['a damaged workbook', WORKBOOK.subarray(0, WORKBOOK.length - 30), 'damaged'],
+  ['macros', zip([...workbookParts(''), { name: 'xl/vbaProject.bin', content: '' }]), 'macros'],
+])('%s is refused', async (_name, bytes, reason) => {
+  await expect(linesOf('a.xlsx', bytes)).rejects.toThrow(reason);
+});
