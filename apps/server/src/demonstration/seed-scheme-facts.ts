@@ -48,10 +48,8 @@ export async function seedSchemeFacts(tx: Tx, ids: ReadonlyMap<string, number>, 
 }
 
 function launchRow(scheme: DemonstrationScheme) {
-  const { schemeCode, isin } = scheme;
   return {
-    schemeCode,
-    isins: [isin],
+    schemeCode: scheme.schemeCode,
     launchedOn: launchedOn(scheme),
     closedOn: null,
     minimumText: 'Rs. 500 and in multiples of Re. 1 thereafter',

@@ -5,8 +5,8 @@ import { SheetError } from './sheet-problem.ts';
 
 const REQUIRED = ['[Content_Types].xml', 'xl/workbook.xml'];
 /** Macros, and files inside the file. */
-const ACTIVE =
-  /^xl\/(?:vbaProject\.bin|activeX\/|embeddings\/|ctrlProps\/|macrosheets\/|externalLinks\/)|\.(?:bin|exe|dll|vbs|js)$/i;
+const ACTIVE = /^xl\/(?:vbaProject\.bin|activeX\/|embeddings\/|ctrlProps\/|macrosheets\/)|\.(?:bin|exe|dll|vbs|js)$/i;
+const LINK = /^xl\/externalLinks\//;
 const PRINTER_SETTINGS = /^xl\/printerSettings\/[^/]+\.bin$/;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const CELL = /<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']([A-Z]{1,4})(\d{1,8})["']/g;
@@ -16,9 +16,10 @@ const BEFORE_A = 64;
 /**
  * Unpacks every part of an xlsx within limits, counted while unpacking, and looks into its XML.
  *
+ * @param mayLink whether it may refer to other workbooks: nothing is fetched from them, but whoever opens it might
  * @throws SheetError
  */
-export async function checkArchive(bytes: Buffer): Promise<void> {
+export async function checkArchive(bytes: Buffer, mayLink: boolean): Promise<void> {
   const zip = await fromBufferPromise(bytes).catch(() => {
     throw new SheetError('damaged');
   });
@@ -29,7 +30,8 @@ export async function checkArchive(bytes: Buffer): Promise<void> {
     const name = entry.fileName;
     if (names.has(name) || entry.isEncrypted()) throw new SheetError('damaged');
     names.add(name);
-    if (ACTIVE.test(name) && !PRINTER_SETTINGS.test(name)) throw new SheetError('active');
+    const isActive = ACTIVE.test(name) && !PRINTER_SETTINGS.test(name);
+    if (isActive || (LINK.test(name) && !mayLink)) throw new SheetError('active');
     const part = await unpacked(zip, entry, SHEET_LIMITS.unpackedMaxBytes - unpackedBytes);
     unpackedBytes += part.length;
     if (/\.(?:xml|rels|vml)$/i.test(name)) checkXml(name, part);

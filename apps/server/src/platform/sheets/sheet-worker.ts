@@ -19,7 +19,7 @@ export type SheetResult = { readonly sheets: readonly SheetRows[] } | { readonly
 
 async function sheetsOf({ bytes, extension, wanted }: SheetTask): Promise<readonly SheetRows[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (extension === 'xlsx') await checkArchive(buffer);
+  if (extension === 'xlsx') await checkArchive(buffer, wanted === 'every-sheet');
   else csvText(buffer);
   if (wanted === 'check') return [];
   const sheets = await readSheets(buffer, extension, wanted === 'every-sheet');

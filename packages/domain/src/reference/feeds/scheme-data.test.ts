@@ -6,12 +6,11 @@ const HEADER =
 const line = (code: string, minimum: string, launched: string, isins: string) =>
   `Asha AMC,${code},Asha Fund,Open Ended,Equity,Asha Fund - Growth,${minimum},${launched},01-Jan-1995,${isins}`;
 
-test('a row has launch, closure, minimum and both ISINs', () => {
+test('a row has launch, closure and minimum', () => {
   const read = schemeDataReader(HEADER);
   expect(read(line('100033', 'Rs. 500 and in multiples of Re. 1', '24-Feb-1995', 'INF209K01157INF209K01CE5'))).toEqual({
     row: {
       schemeCode: '100033',
-      isins: ['INF209K01157', 'INF209K01CE5'],
       launchedOn: '1995-02-24',
       closedOn: '1995-01-01',
       minimumText: 'Rs. 500 and in multiples of Re. 1',
@@ -25,7 +24,7 @@ test('a row has launch, closure, minimum and both ISINs', () => {
 test('what is not understood is left out and remarked on', () => {
   const read = schemeDataReader(HEADER);
   const { row, remarks } = read(line('100034', 'REFER SID', '31-Feb-1995', 'INF209K0115'));
-  expect(row).toMatchObject({ isins: [], launchedOn: null, minimumText: 'REFER SID', minimum: null });
+  expect(row).toMatchObject({ launchedOn: null, minimumText: 'REFER SID', minimum: null });
   expect(remarks?.map(({ reason }) => reason)).toEqual([
     'ISIN is malformed',
     'the minimum is not understood',

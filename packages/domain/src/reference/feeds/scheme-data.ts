@@ -11,8 +11,6 @@ import type { Reading, Remark } from './reading.ts';
 /** A scheme, plan and option of the scheme master of AMFI. */
 export interface SchemeDataRow {
   readonly schemeCode: string;
-  /** At most two: of growth or payout, and of reinvestment. */
-  readonly isins: readonly string[];
   readonly launchedOn: BusinessDate | null;
   /** For most open-ended schemes the end of the new fund offer. */
   readonly closedOn: BusinessDate | null;
@@ -72,15 +70,13 @@ export function schemeDataReader(header: string): (line: string) => Reading<Sche
       if (cell(column) !== '' && !read) remarks.push({ column: COLUMNS[column], reason: 'is not a date' });
       return read ?? null;
     };
-    const isins = splitIsins(cell('isins'));
-    if (!isins) remarks.push({ column: 'ISIN', reason: 'ISIN is malformed' });
+    if (!splitIsins(cell('isins'))) remarks.push({ column: 'ISIN', reason: 'ISIN is malformed' });
     const minimumText = cell('minimum');
     const stated = readMinimum(minimumText);
     if (!stated && minimumText !== '')
       remarks.push({ column: COLUMNS.minimum, reason: 'the minimum is not understood' });
     const row = {
       schemeCode,
-      isins: isins ?? [],
       launchedOn: date('launched'),
       closedOn: date('closed'),
       minimumText: minimumText === '' ? null : minimumText,

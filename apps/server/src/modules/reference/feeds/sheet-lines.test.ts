@@ -29,6 +29,14 @@ test('a row is a line with its sheet and its number, whatever the file is called
   expect(await linesOf('risk.xls', WORKBOOK)).toEqual(['a\t1\tFund Name\tRisk', 'a\t3\tA B C\t0.3', '']);
 });
 
+test('a workbook may refer to others, of which nothing is read', async () => {
+  const linked = zip([
+    ...workbookParts(`<row r="1">${cell('A1', 'Fund')}</row>`),
+    { name: 'xl/externalLinks/externalLink1.xml', content: '<externalLink/>' },
+  ]);
+  expect(await linesOf('linked.xlsx', linked)).toEqual(['a\t1\tFund', '']);
+});
+
 test.each<[string, string | Uint8Array, string]>([
   ['a binary workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'binary .xls workbook'],
   ['text', 'Scheme,Risk\n', 'not an .xlsx workbook'],

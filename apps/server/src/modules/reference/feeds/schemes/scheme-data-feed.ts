@@ -2,7 +2,7 @@ import type { SchemeDataRow } from '@artha/domain/reference/feeds/scheme-data';
 import { schemeDataReader } from '@artha/domain/reference/feeds/scheme-data';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { mergeLaunches, refreshRules } from '../../fund-facts/index.ts';
-import { listKnownCodes, listKnownIsins } from '../../instruments/index.ts';
+import { listKnownCodes } from '../../instruments/index.ts';
 import type { Feed } from '../feed.ts';
 
 /** A row of the scheme master of a scheme in the catalogue. */
@@ -11,7 +11,7 @@ interface KnownScheme {
   readonly row: SchemeDataRow;
 }
 
-/** The scheme master of AMFI: launches, closures and minimums. Schemes are found by their code, else by ISIN. */
+/** The scheme master of AMFI: launches, closures and minimums. Schemes are found by their code. */
 export function schemeDataFeed(): Feed<KnownScheme> {
   let today: BusinessDate;
   return {
@@ -21,17 +21,14 @@ export function schemeDataFeed(): Feed<KnownScheme> {
     openReader: async (tx, start) => {
       ({ today } = start);
       const read = schemeDataReader(start.firstLine);
-      const [ids, isins] = [await listKnownCodes(tx), await listKnownIsins(tx)];
-      const seen = new Set<number>();
+      const ids = await listKnownCodes(tx);
       return {
         hasHeader: true,
         read: (line) => {
           const { row, ...reading } = read(line);
           if (!row) return reading;
-          const instrumentId = ids.get(row.schemeCode) ?? row.isins.map((isin) => isins.get(isin)).find(Boolean);
+          const instrumentId = ids.get(row.schemeCode);
           if (instrumentId === undefined) return { refusal: 'the scheme is not in the catalogue' };
-          if (seen.has(instrumentId)) return { refusal: 'another line has told of the scheme' };
-          seen.add(instrumentId);
           return { ...reading, row: { instrumentId, row } };
         },
         newestOn: () => undefined,
