@@ -73,15 +73,6 @@ describe.runIf(hasSharedData)('the real masters', () => {
       and minimum = minimum_text::numeric`),
     ).toEqual({ rows: plain.length });
     // Every understood minimum is a rule, and the defaults remain for the others.
-    expect(
-      await one(`select count(*) filter (where r.minimum_first = f.minimum)::int as same,
-        count(f.minimum)::int as told, count(r.id)::int as rules
-      from fund_launch f left join scheme_rule r on r.instrument_id = f.instrument_id`),
-    ).toEqual({
-      same: expect.any(Number),
-      told: expect.any(Number),
-      rules: expect.any(Number),
-    });
     const { same, told, rules } = await one(`select count(*) filter (where r.minimum_first = f.minimum)::int as same,
       count(f.minimum)::int as told, count(r.id)::int as rules
       from fund_launch f left join scheme_rule r on r.instrument_id = f.instrument_id`);
@@ -135,7 +126,7 @@ describe.runIf(hasSharedData)('the real masters', () => {
   test('risk-o-meter: every row of the dated sheets, twice', async () => {
     const sheets = await readWorkbook(readFileSync(sharedFile(RISKS)));
     const told = sheets
-      .filter(({ sheet }) => /^Risk-o-meter/.test(sheet))
+      .filter(({ sheet }) => sheet.startsWith('Risk-o-meter'))
       .flatMap(({ sheet, data }) => data.slice(1).map((row) => ({ sheet, name: row[2], level: row[3] })))
       .filter(({ name }) => name !== null && name !== undefined);
     const report = await importPath(riskMeterFeed(), sharedFile(RISKS));
