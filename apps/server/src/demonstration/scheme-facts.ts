@@ -27,7 +27,7 @@ const GST_SHARE = 0.18;
 const QUARTERS = 6;
 const MONTHS_A_QUARTER = 3;
 
-/** The expense ratios at the beginnings of the last quarters, oldest first. A regular plan costs about twice as much. */
+/** The expense ratios at the beginnings of the last quarters, oldest first. A regular plan costs about double. */
 export function ratiosOf(
   scheme: DemonstrationScheme,
   today: BusinessDate,

@@ -86,8 +86,8 @@ const COSTS: Readonly<Record<CostBasis, (disposal: Disposal) => Paise>> = {
 };
 
 /**
- * The gain on units of one lot that are about to be sold. Where their fair value of 31-Jan-2018 is not known, the gain is
- * the highest possible.
+ * The gain on units of one lot that are about to be sold. Where their fair value of 31-Jan-2018 is not known, the gain
+ * is the highest possible.
  *
  * @throws RangeError as capitalGainOf
  */
