@@ -113,7 +113,7 @@ describe.runIf(hasSharedData)('the real masters', () => {
     const missing = exact.filter(({ code, total }) => storedTotal.get(code) !== total);
     // Only names that the list has twice may differ.
     expect(missing.length).toBeLessThan(rows.length - names.size + 10);
-    expect(report.added).toBeGreaterThan(900);
+    expect(report.added).toBeGreaterThan(1_300);
     expect(
       await importPath(expenseRatiosFeed(undefined), write('ter_2026-06-28.csv', linesOf(RATIOS).join('\n'))),
     ).toMatchObject({

@@ -11,7 +11,8 @@ import { findFairNav } from '../../fund-facts/index.ts';
 import { listKnownCodes } from '../../instruments/index.ts';
 import { amfiNavFeed } from '../amfi-nav-feed.ts';
 import type { Feed } from '../feed.ts';
-import { importFeed } from '../import-feed.ts';
+import { importFeed, ImportStopped } from '../import-feed.ts';
+import type { ImportReport } from '../import-report.ts';
 import { exchangeSchemesFeed } from './exchange-schemes-feed.ts';
 import { expenseRatiosFeed } from './expense-ratios-feed.ts';
 import { nav2018Feed } from './nav-2018-feed.ts';
@@ -111,7 +112,7 @@ function riskBook(sheet: string, ...rows: readonly (readonly [name: string, leve
   );
 }
 
-const LEFT_OUT = '(an import that repeats itself)';
+const REPEATED = 'an import that repeats itself';
 
 test('the scheme master gives launches and minimums by code', async () => {
   const file = schemeData(
@@ -126,8 +127,27 @@ test('the scheme master gives launches and minimums by code', async () => {
   const source = 'Imported: AMFI scheme master, SchemeData.csv';
   expect(await facts.rules()).toEqual([`901 500.00 500.00 1.00 2 ${source}`, `902 1000.00 1000.00 1.00 2 ${source}`]);
   const again = await importText(schemeDataFeed(), 'Again.csv', file);
-  expect(again, LEFT_OUT).toMatchObject({ read: 4, added: 0, changed: 0, unchanged: 3, refused: 1 });
+  expect(again, REPEATED).toMatchObject({ read: 4, added: 0, changed: 0, unchanged: 3, refused: 1 });
   expect(await facts.rules()).toHaveLength(2);
+});
+
+test('an import that stops between two chunks goes on there, and counts every row once', async () => {
+  const rows = ['901', '902', '903', '904'].map((code) => [code, '500', ''] as const);
+  const source = write('Stopped.csv', schemeData(...rows));
+  let chunks = 0;
+  const signal = {
+    get aborted() {
+      return (chunks += 1) > 1;
+    },
+  } as AbortSignal;
+  const deps = { database, ...createClocks(), chunkRows: 2 };
+  await expect(importFeed({ ...deps, signal }, { feed: schemeDataFeed(), source })).rejects.toBeInstanceOf(
+    ImportStopped,
+  );
+  expect(await facts.launches()).toHaveLength(2);
+  const report = await importFeed(deps, { feed: schemeDataFeed(), source });
+  expect(report).toMatchObject({ isResumed: true, read: 4, added: 3, unchanged: 0, refused: 1 });
+  expect(await facts.rules()).toHaveLength(3);
 });
 
 test('a changed minimum replaces the rule of today, and a rule entered by hand stays', async () => {
@@ -209,7 +229,7 @@ test('expense ratios have a history by date, and the instrument shows the newest
   ]);
   const older = ratios('Asha Flexi Fund,1,0.2,1.3,0.5,0.1,0.7');
   await importText(feed(businessDate('2026-06-01')), 'ter.csv', older);
-  expect(await importText(feed(undefined), 'ter_2026-07-01b.csv', newer), LEFT_OUT).toMatchObject({ unchanged: 1 });
+  expect(await importText(feed(undefined), 'ter_2026-07-01b.csv', newer), REPEATED).toMatchObject({ unchanged: 1 });
   expect(await facts.ratios()).toEqual([
     '901 2026-06-01 0.7000 0.5000 0.1000 0.60',
     '901 2026-07-01 0.6000 0.5000 0.1000 0.60',
@@ -236,7 +256,7 @@ test('risk levels have a history by month for all plans, and the instrument show
   const july = riskBook('Risk-o-meter_Jul 31 2025', ['Asha Flexi Fund', 'High']);
   expect(await importText(riskMeterFeed(), 'risk.xlsx', august)).toMatchObject({ read: 2, added: 1, refused: 1 });
   expect(await importText(riskMeterFeed(), 'older.xlsx', july)).toMatchObject({ read: 1, added: 1, refused: 0 });
-  expect(await importText(riskMeterFeed(), 'again.xlsx', july), LEFT_OUT).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await importText(riskMeterFeed(), 'again.xlsx', july), REPEATED).toMatchObject({ added: 0, unchanged: 1 });
   expect(await facts.risks()).toEqual([
     '901 2025-07-31 High / Very High',
     '901 2025-08-31 Very High / Very High',
@@ -259,28 +279,29 @@ test('the NAV of 31-Jan-2018 is found by code, then by ISIN', async () => {
     '903;-;-;Asha Gilt Fund;Direct Plan;Growth;10;30-Jan-2018',
   );
   expect(await importText(nav2018Feed(), 'nav.txt', old)).toMatchObject({ read: 3, added: 2, refused: 1 });
-  expect(await importText(nav2018Feed(), 'again.txt', old), LEFT_OUT).toMatchObject({ added: 0, unchanged: 2 });
+  expect(await importText(nav2018Feed(), 'again.txt', old), REPEATED).toMatchObject({ added: 0, unchanged: 2 });
   const ids = await listKnownCodes(database.db);
   const navs = ['901', '902', '903'].map((code) => findFairNav(database.db, ids.get(code)!));
   expect(await Promise.all(navs)).toEqual([5_550_000_000n, 4_425_000_000n, undefined]);
 });
 
-test.each<[string, Feed<never>, string]>([
-  ['scheme-data', schemeDataFeed() as Feed<never>, 'not the header of the scheme master of AMFI'],
+const importing =
+  <Row>(feed: Feed<Row>) =>
+  (content: string) =>
+    importText(feed, 'h.csv', content);
+
+test.each<[string, (content: string) => Promise<ImportReport>, string]>([
+  ['scheme-data', importing(schemeDataFeed()), 'not the header of the scheme master of AMFI'],
   [
     'exchange-schemes',
-    exchangeSchemesFeed(undefined) as Feed<never>,
+    importing(exchangeSchemesFeed(undefined)),
     'not the header of the scheme master of the exchange',
   ],
-  [
-    'expense-ratios',
-    expenseRatiosFeed(businessDate('2026-01-01')) as Feed<never>,
-    'not the header of the list of expense',
-  ],
-  ['risk-o-meter', riskMeterFeed() as Feed<never>, 'not an .xlsx workbook'],
-  ['nav-2018', nav2018Feed() as Feed<never>, 'not the header of a NAV file'],
-])('%s refuses a file of another kind', async (_name, feed, reason) => {
-  const report = await importText(feed, 'h.csv', 'Date,NAV\n2026-08-19,10\n');
+  ['expense-ratios', importing(expenseRatiosFeed(undefined)), 'not the header of the list of expense ratios'],
+  ['risk-o-meter', importing(riskMeterFeed()), 'not an .xlsx workbook'],
+  ['nav-2018', importing(nav2018Feed()), 'not the header of a NAV file'],
+])('%s refuses a file of another kind', async (_name, importContent, reason) => {
+  const report = await importContent('Date,NAV\n2026-08-19,10\n');
   expect(report).toMatchObject({ state: 'refused', read: 0 });
   expect(report.message).toContain(reason);
 });
