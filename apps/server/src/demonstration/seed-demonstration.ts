@@ -31,6 +31,7 @@ import { seedNotifications } from './seed-notifications.ts';
 import type { PricedFund } from './past-funds.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
 import { seedMasters } from './seed-masters.ts';
+import { seedSchemeFacts } from './seed-scheme-facts.ts';
 import { seedRelations } from './seed-relations.ts';
 
 /** A little more than the five years of the longest return. */
@@ -128,6 +129,7 @@ async function insertFunds(tx: Tx, businessNow: Date): Promise<readonly PricedFu
     const instrumentId = ids.get(scheme.schemeCode);
     if (rule && instrumentId !== undefined) await insertSchemeRule(tx, instrumentId, rule);
   }
+  await seedSchemeFacts(tx, ids, businessDateAt(businessNow));
   return priced.flatMap(({ scheme: { schemeCode, schemeName, planType, option }, navs }) => {
     const instrumentId = planType === 'Direct' && option === 'Growth' ? ids.get(schemeCode) : undefined;
     return instrumentId === undefined ? [] : [{ instrumentId, schemeName, navs }];

@@ -151,3 +151,10 @@ test('a lot about to be sold has a term, a section and a gain', () => {
     gain: paise(234_56n),
   });
 });
+
+test('the fair value of 31-Jan-2018 lowers the gain on an old lot about to be sold, to no less than nothing', () => {
+  const old = { acquiredOn: day('2017-06-01'), cost: rupees('1000'), value: rupees('1500') };
+  const gainAt = (fairValue: string) =>
+    lotGain({ ...old, fairValue: rupees(fairValue) }, day('2026-08-20'), 'equity').gain;
+  expect([gainAt('900'), gainAt('1200'), gainAt('1600')]).toEqual([rupees('500'), rupees('300'), rupees('0')]);
+});

@@ -86,13 +86,13 @@ const COSTS: Readonly<Record<CostBasis, (disposal: Disposal) => Paise>> = {
 };
 
 /**
- * The gain on units of one lot that are about to be sold. The fair value of 31-Jan-2018 is taken as not known: the gain
- * is then the highest possible.
+ * The gain on units of one lot that are about to be sold. Where their fair value of 31-Jan-2018 is not known, the gain
+ * is the highest possible.
  *
  * @throws RangeError as capitalGainOf
  */
 export const lotGain = (
-  part: SoldUnits,
+  part: SoldUnits & Pick<Disposal, 'fairValue'>,
   soldOn: BusinessDate,
   taxClass: TaxClass,
 ): Pick<CapitalGain, 'term' | 'section' | 'gain' | 'isFairValueMissing'> =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { csvCells } from './csv-line.ts';
 import { decimalCell } from './decimal-cell.ts';
 import { dateWithin } from './written-date.ts';
 
@@ -34,12 +33,4 @@ test.each<[string, string | undefined]>([
   ['Series 2025', undefined],
 ])('the date in %j is %s', (text, expected) => {
   expect(dateWithin(text)).toBe(expected);
-});
-
-test.each<[string, string[]]>([
-  ['a, b ,c', ['a', 'b', 'c']],
-  [',1,', ['', '1', '']],
-  ['"Beta, Software","say ""hi""",3', ['Beta, Software', 'say "hi"', '3']],
-])('the cells of %j', (line, expected) => {
-  expect(csvCells(line)).toEqual(expected);
 });

@@ -40,7 +40,7 @@ const dateOf = (text: string): BusinessDate | undefined => (WHOLE_DATE.test(text
  */
 export function indexLevelReader(header: string): IndexLevelReader {
   refuseWebPage(header);
-  const headings = csvCells(header);
+  const headings = csvCells(header) ?? [];
   const at = (heading: RegExp) => headings.findIndex((cell) => heading.test(cell));
   const [date, total, close, name] = [at(DATE), at(TOTAL_RETURN), at(CLOSE), at(NAME)];
   const level = total >= 0 ? total : close;
@@ -52,7 +52,7 @@ export function indexLevelReader(header: string): IndexLevelReader {
   const read = (line: string): Reading<IndexLevel> => {
     if (line.trim() === '') return {};
     const cells = csvCells(line);
-    if (cells.length !== headings.length) return { refusal: `does not have ${headings.length} values` };
+    if (cells?.length !== headings.length) return { refusal: `does not have ${headings.length} values` };
     const named = name < 0 ? '' : tidy(cells[name] ?? '');
     if (named !== '') indexName ??= named;
     if (named !== '' && named !== indexName) return { refusal: 'is of another index than the first row' };

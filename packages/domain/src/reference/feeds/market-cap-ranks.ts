@@ -60,7 +60,7 @@ export function marketCapColumns(cells: readonly string[]): Columns | undefined 
  */
 export function marketCapReader(first: string): MarketCapReader {
   refuseWebPage(first);
-  const cellsOf = (line: string) => readSheetLine(line)?.cells ?? csvCells(line);
+  const cellsOf = (line: string) => readSheetLine(line)?.cells ?? csvCells(line) ?? [];
   const isKnown = readSheetLine(first) || marketCapColumns(cellsOf(first)) || /market cap/i.test(first);
   if (!isKnown) throw new FeedRefusal(`This is not a list of companies by market capitalisation: ${shown(first)}`);
   let columns: Columns | undefined;

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '../../kit/dates.ts';
-import type { Paise, Units } from '../../kit/money.ts';
+import type { Nav, Paise, Units } from '../../kit/money.ts';
 import { paise } from '../../kit/money.ts';
+import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { Lot } from '../../ledger/ledger/lots.ts';
 import { partsOf } from '../../ledger/ledger/lots.ts';
 import { lotGain } from '../../ledger/tax-rules/capital-gain.ts';
@@ -32,6 +33,12 @@ export interface EstimatedRedemption extends Omit<Redemption, 'parts'> {
   readonly gainLong: Paise;
 }
 
+interface TaxedTerms extends RedemptionTerms {
+  readonly taxClass: TaxClass;
+  /** The NAV of 31-Jan-2018; undefined where it is not known. */
+  readonly fairNav: Nav | undefined;
+}
+
 /**
  * What units would bring at a NAV, purchase by purchase, oldest first, with the gain as it is taxed.
  *
@@ -40,11 +47,12 @@ export interface EstimatedRedemption extends Omit<Redemption, 'parts'> {
 export function estimateRedemption(
   lots: readonly Lot[],
   sold: Units,
-  { taxClass, ...terms }: RedemptionTerms & { readonly taxClass: TaxClass },
+  { taxClass, fairNav, ...terms }: TaxedTerms,
 ): EstimatedRedemption {
   const { parts, ...redemption } = redeemUnits(partsOf(lots, sold), terms);
   const estimated = parts.map(({ lot, units, daysHeld, cost, value, loadPerMillion, load }): EstimatedPart => {
-    const taxed = lotGain({ acquiredOn: lot.on, cost, value: paise(value - load) }, terms.navOn, taxClass);
+    const fairValue = fairNav && valueOfUnits(units, fairNav);
+    const taxed = lotGain({ acquiredOn: lot.on, cost, value: paise(value - load), fairValue }, terms.navOn, taxClass);
     return {
       acquiredOn: lot.on,
       units,

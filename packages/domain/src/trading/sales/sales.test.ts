@@ -160,6 +160,7 @@ test('the figures of the parts add up', () => {
     nav: NAV,
     exitLoad: rule.redemption.exitLoad,
     taxClass: 'equity',
+    fairNav: undefined,
     taxPerMillion: 10n,
   });
   const sum = (of: (part: (typeof estimate.parts)[number]) => bigint) =>

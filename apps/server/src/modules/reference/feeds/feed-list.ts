@@ -12,6 +12,11 @@ import type { ImportDeps, ImportProgress } from './import-feed.ts';
 import { importFeed } from './import-feed.ts';
 import type { ImportReport } from './import-report.ts';
 import { navHistoryFeed } from './nav-history-feed.ts';
+import { exchangeSchemesFeed } from './schemes/exchange-schemes-feed.ts';
+import { expenseRatiosFeed } from './schemes/expense-ratios-feed.ts';
+import { nav2018Feed } from './schemes/nav-2018-feed.ts';
+import { riskMeterFeed } from './schemes/risk-o-meter-feed.ts';
+import { schemeDataFeed } from './schemes/scheme-data-feed.ts';
 import { UsageError } from './usage-error.ts';
 
 export type ImportSource = (
@@ -91,9 +96,50 @@ export const FEEDS: readonly FeedEntry[] = [
     summary: 'Listed companies by average market capitalisation (xlsx or csv)',
     options: ['--as-of'],
     importing: (options) => {
-      const asOf = dateOf(options.get('--as-of'));
+      const asOf = dayOf(options.get('--as-of'));
       return importing(() => marketCapFeed({ asOf }));
     },
+  },
+  {
+    name: 'scheme-data',
+    usage: '<file or address> ...',
+    summary: 'Launches, closures and minimums of schemes (SchemeData.csv of AMFI)',
+    options: [],
+    importing: () => importing(schemeDataFeed),
+  },
+  {
+    name: 'exchange-schemes',
+    usage: 'SCHMSTRPHY_<ddmmyyyy>.txt ... [--as-of YYYY-MM-DD]',
+    summary: 'Codes, minimums and order rules of the exchange (43 columns, separated by |)',
+    options: ['--as-of'],
+    importing: (options) => {
+      const asOf = dayOf(options.get('--as-of'));
+      return importing(() => exchangeSchemesFeed(asOf));
+    },
+  },
+  {
+    name: 'expense-ratios',
+    usage: 'ter_data_<YYYY-MM-DD>.csv ... [--as-of YYYY-MM-DD]',
+    summary: 'Total expense ratios of a day, by scheme name',
+    options: ['--as-of'],
+    importing: (options) => {
+      const asOf = dayOf(options.get('--as-of'));
+      return importing(() => expenseRatiosFeed(asOf));
+    },
+  },
+  {
+    name: 'risk-o-meter',
+    usage: '<workbook> ...',
+    summary: 'Risk levels of a fund house by month (.xlsx)',
+    options: [],
+    importing: () => importing(riskMeterFeed),
+  },
+  {
+    name: 'nav-2018',
+    usage: '<file> ...',
+    summary: 'NAVs of 31-Jan-2018 for the tax of older units (NAV file of AMFI)',
+    options: [],
+    importing: () => importing(nav2018Feed),
   },
 ];
 
@@ -104,14 +150,14 @@ function calendarOf(text: string): CalendarChoice {
   return { schemeCode };
 }
 
-function dateOf(text: string | undefined): BusinessDate | undefined {
+function publishedAtOf(text: string | undefined): Date | undefined {
+  const day = dayOf(text);
+  return day && instantAt(day, '00:00');
+}
+
+function dayOf(text: string | undefined): BusinessDate | undefined {
   if (text === undefined) return undefined;
   const day = parseBusinessDate(text);
   if (!day) throw new UsageError('--as-of must be a date, YYYY-MM-DD.');
   return day;
-}
-
-function publishedAtOf(text: string | undefined): Date | undefined {
-  const day = dateOf(text);
-  return day && instantAt(day, '00:00');
 }

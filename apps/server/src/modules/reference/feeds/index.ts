@@ -15,3 +15,4 @@ export { UsageError } from './usage-error.ts';
 export { runImport } from './run-import.ts';
 export { NAVS_FETCHED_AT } from './nav-import-job.ts';
 export { refreshCatalogue } from './refresh-catalogue.ts';
+export { exchangeSchemesFeed } from './schemes/exchange-schemes-feed.ts';

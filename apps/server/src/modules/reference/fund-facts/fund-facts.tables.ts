@@ -87,6 +87,8 @@ export const fundLaunch = pgTable('fund_launch', {
   minimumText: text(),
   /** Read from the text, where it is understood. */
   minimum: paise(),
+  /** The steps above the minimum, where the text states them. */
+  multiple: paise(),
   ...sourced(),
 });
 
@@ -127,10 +129,15 @@ export const grandfatheredNav = pgTable(
   {
     schemeCode: text().primaryKey(),
     isin: text(),
+    isinReinvestment: text(),
     nav: nav().notNull(),
     ...sourced(),
   },
-  (row) => [index().on(row.isin), check('grandfathered_nav_nav', sql`${row.nav} > 0 and ${row.nav} <> 'NaN'`)],
+  (row) => [
+    index().on(row.isin),
+    index().on(row.isinReinvestment),
+    check('grandfathered_nav_nav', sql`${row.nav} > 0 and ${row.nav} <> 'NaN'`),
+  ],
 );
 
 /** A monthly portfolio that a fund house disclosed. All plans and options of a scheme share it. */

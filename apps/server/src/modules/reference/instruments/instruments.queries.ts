@@ -138,8 +138,8 @@ export async function listSiblings(
 }
 
 /** The scheme codes of the catalogue with their ids. */
-export async function listKnownCodes(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.execute<{ scheme_code: string; id: number }>(sql`select scheme_code, id from instrument`);
+export async function listKnownCodes(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ scheme_code: string; id: number }>(sql`select scheme_code, id from instrument`);
   return new Map(rows.map((row) => [row.scheme_code, row.id]));
 }
 

@@ -8,5 +8,6 @@ export { loadRules } from './load-rules.ts';
 export type { SchemeRow } from './purchasable.queries.ts';
 export { schemeJsonSql } from './purchasable.queries.ts';
 export { insertSchemeRule } from './rules.queries.ts';
+export { importRules } from './import-rules.ts';
 export { copyOwnRules, listOwnRules } from './own-rules.ts';
 export { purchaseRuleAnswer } from './rule-answer.ts';

@@ -46,3 +46,11 @@ export const listSchemesToBuy = (db: Db, instrumentIds: readonly number[]) =>
     .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
     .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId))
     .where(inArray(instrument.id, [...instrumentIds]));
+
+/** The category of schemes as their feed writes it, which decides their default rules. */
+export const listCategoryGroups = (db: Db, instrumentIds: readonly number[]) =>
+  db
+    .select({ id: instrument.id, categoryGroup: instrumentCategory.feedName })
+    .from(instrument)
+    .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId))
+    .where(inArray(instrument.id, [...instrumentIds]));

@@ -1,8 +1,9 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { ChargeRateRow } from '@artha/domain/reference/scheme-rules/charge-rates';
 import type { ExitLoadTier } from '@artha/domain/reference/scheme-rules/exit-load';
 import type { RuleCategory, SchemeRuleRow, SchemeRules } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { chargeRate, cutOff, exitLoadTier, paymentMode, payoutLimit, schemeRule } from './scheme-rules.tables.ts';
@@ -143,44 +144,75 @@ const tierOf = ({ upToUnit, upToCount, perMillion }: typeof exitLoadTier.$inferS
   perMillion: BigInt(perMillion),
 });
 
+/** A rule with the scheme whose it is. */
+export interface OwnedRule {
+  readonly instrumentId: number;
+  readonly rule: SchemeRuleRow;
+}
+
 /** Inserts a rule of a scheme. Rules are added, never changed: an order keeps the rule of its day. */
-export async function insertSchemeRule(tx: Tx, instrumentId: number, rule: SchemeRuleRow): Promise<void> {
+export const insertSchemeRule = (tx: Tx, instrumentId: number, rule: SchemeRuleRow): Promise<void> =>
+  insertSchemeRules(tx, [{ instrumentId, rule }]);
+
+/** A statement has at most 65,535 parameters. */
+const RULES_AT_ONCE = 1_000;
+
+/** Inserts rules of schemes, at most one for a scheme and date. */
+export async function insertSchemeRules(tx: Tx, owned: readonly OwnedRule[]): Promise<void> {
+  for (let start = 0; start < owned.length; start += RULES_AT_ONCE) {
+    const chunk = owned.slice(start, start + RULES_AT_ONCE);
+    const inserted = await tx
+      .insert(schemeRule)
+      .values(chunk.map(ruleValues))
+      .returning({ id: schemeRule.id, instrumentId: schemeRule.instrumentId });
+    const idOf = new Map(inserted.map(({ id, instrumentId }) => [instrumentId, id]));
+    const tiers = chunk.flatMap(({ instrumentId, rule }) => tierValues(idOf.get(instrumentId), rule));
+    if (tiers.length > 0) await tx.insert(exitLoadTier).values(tiers);
+  }
+  announceOnCommit(tx, 'rules', []);
+}
+
+/** Removes the rules of schemes that begin on a date, with their exit loads. */
+export const deleteRulesFrom = (tx: Tx, instrumentIds: readonly number[], validFrom: BusinessDate) =>
+  tx
+    .delete(schemeRule)
+    .where(and(inArray(schemeRule.instrumentId, [...instrumentIds]), eq(schemeRule.validFrom, validFrom)));
+
+function ruleValues({ instrumentId, rule }: OwnedRule): typeof schemeRule.$inferInsert {
   const { redemption } = rule;
-  const [inserted] = await tx
-    .insert(schemeRule)
-    .values({
-      instrumentId,
-      validFrom: rule.from,
-      minimumFirst: rule.minimumFirst,
-      minimumAdditional: rule.minimumAdditional,
-      purchaseMultiple: rule.multiple,
-      maximumPurchase: rule.maximum ?? null,
-      purchaseCutOff: rule.cutOff ?? null,
-      redemptionCutOff: redemption.cutOff ?? null,
-      settlementDays: redemption.settlementDays,
-      unitPlaces: rule.unitPlaces,
-      minimumRedemption: redemption.minimumAmount,
-      minimumRedemptionUnits: redemption.minimumUnits,
-      redemptionMultiple: redemption.amountMultiple,
-      unitMultiple: redemption.unitMultiple,
-      minimumBalanceUnits: redemption.minimumBalanceUnits,
-      lockInUnit: redemption.lockIn?.unit ?? null,
-      lockInCount: redemption.lockIn?.count ?? null,
-      isRedemptionAllowed: redemption.isRedemptionAllowed,
-      isSwitchAllowed: redemption.isSwitchAllowed,
-      taxClass: redemption.taxClass ?? null,
-      loadFreePerMillion: Number(redemption.exitLoad.freePerMillion),
-      source: rule.source,
-    })
-    .returning({ id: schemeRule.id });
-  if (!inserted) throw new Error('no rule inserted');
-  const tiers = redemption.exitLoad.tiers.map(({ upTo, perMillion }, index) => ({
-    schemeRuleId: inserted.id,
+  return {
+    instrumentId,
+    validFrom: rule.from,
+    minimumFirst: rule.minimumFirst,
+    minimumAdditional: rule.minimumAdditional,
+    purchaseMultiple: rule.multiple,
+    maximumPurchase: rule.maximum ?? null,
+    purchaseCutOff: rule.cutOff ?? null,
+    redemptionCutOff: redemption.cutOff ?? null,
+    settlementDays: redemption.settlementDays,
+    unitPlaces: rule.unitPlaces,
+    minimumRedemption: redemption.minimumAmount,
+    minimumRedemptionUnits: redemption.minimumUnits,
+    redemptionMultiple: redemption.amountMultiple,
+    unitMultiple: redemption.unitMultiple,
+    minimumBalanceUnits: redemption.minimumBalanceUnits,
+    lockInUnit: redemption.lockIn?.unit ?? null,
+    lockInCount: redemption.lockIn?.count ?? null,
+    isRedemptionAllowed: redemption.isRedemptionAllowed,
+    isSwitchAllowed: redemption.isSwitchAllowed,
+    taxClass: redemption.taxClass ?? null,
+    loadFreePerMillion: Number(redemption.exitLoad.freePerMillion),
+    source: rule.source,
+  };
+}
+
+function tierValues(schemeRuleId: number | undefined, { redemption }: SchemeRuleRow) {
+  if (schemeRuleId === undefined) throw new Error('no rule inserted');
+  return redemption.exitLoad.tiers.map(({ upTo, perMillion }, index) => ({
+    schemeRuleId,
     tier: index + 1,
     upToUnit: upTo.unit,
     upToCount: upTo.count,
     perMillion: Number(perMillion),
   }));
-  if (tiers.length > 0) await tx.insert(exitLoadTier).values(tiers);
-  announceOnCommit(tx, 'rules', []);
 }

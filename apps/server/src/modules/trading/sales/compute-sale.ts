@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { FAIR_VALUE_ON } from '@artha/domain/reference/feeds/nav-2018';
 import { Refusal } from '@artha/domain/kit/errors';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import { freshFrom } from '@artha/domain/reference/instruments/stale-price';
@@ -19,6 +20,7 @@ import type { EstimatedSwitchIn } from '@artha/domain/trading/sales/switch-in';
 import { estimateSwitchIn } from '@artha/domain/trading/sales/switch-in';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
+import { findFairNav } from '../../reference/fund-facts/index.ts';
 import type { PurchasableScheme } from '../../reference/scheme-rules/index.ts';
 import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import type { HoldingToSell, SaleTime } from './holding-to-sell.ts';
@@ -82,6 +84,7 @@ export async function computeSale(from: Sources, holding: HoldingToSell, input: 
     nav: price.nav,
     exitLoad,
     taxClass,
+    fairNav: await fairNavOf(from, holding),
     taxPerMillion: securitiesTaxRateOn(rules.securitiesTax, taxClass, window.navOn),
   });
   if (redemption.net <= 0n) throw new Refusal('sale.worth-nothing');
@@ -95,6 +98,10 @@ export async function computeSale(from: Sources, holding: HoldingToSell, input: 
     fingerprint: saleFingerprint({ ...input, toInstrumentId, ...decided, lots: held.lots }),
   };
 }
+
+/** Only units from before need the NAV of 31-Jan-2018. */
+const fairNavOf = ({ db }: Sources, { scheme, free }: HoldingToSell) =>
+  free.lots.some(({ on }) => on <= FAIR_VALUE_ON) ? findFairNav(db, scheme.id) : undefined;
 
 interface Target {
   readonly scheme: PurchasableScheme;

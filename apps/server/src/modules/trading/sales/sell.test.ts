@@ -58,6 +58,28 @@ test('estimates a sale purchase by purchase, with load, tax and gain', async () 
   });
 });
 
+test('the NAV of 31-Jan-2018 lowers the gain on units from before', async () => {
+  const { pool } = fixture.orders.database;
+  const age = (from: string, to: string) =>
+    pool.query(
+      `update lot set acquired_on = $2::date where folio_id = $3 and instrument_id = $4 and acquired_on = $1::date`,
+      [from, to, largeCap.folioId, largeCap.instrumentId],
+    );
+  const gainOfFirst = async () => {
+    const { parts } = await fixture.estimate(ananya, { ...largeCap, amount: paiseFromText('100000') });
+    return [parts[0]!.acquiredOn, textFromPaise(parts[0]!.gain)];
+  };
+  await age('2023-12-20', '2017-06-01');
+  expect(await gainOfFirst()).toEqual(['2017-06-01', '10943.57']);
+  await pool.query(
+    `insert into grandfathered_nav (scheme_code, nav, source) select scheme_code, 160, 'test' from instrument where id = $1`,
+    [largeCap.instrumentId],
+  );
+  expect(await gainOfFirst()).toEqual(['2017-06-01', '5100.69']);
+  await age('2017-06-01', '2023-12-20');
+  expect(await gainOfFirst()).toEqual(['2023-12-20', '10943.57']);
+});
+
 test('after the cut-off, the NAV of the next business day applies', async () => {
   const businessNow = new Date('2026-11-20T09:30:00.001Z');
   const estimate = await fixture.estimate(ananya, { ...largeCap, units: units('10') }, { businessNow });

@@ -25,14 +25,14 @@ const KINDS: Readonly<Record<string, HoldingKind>> = { equity: 'equity', debt: '
  */
 export function portfolioListReader(header: string): (line: string) => Reading<DisclosedHolding> {
   refuseWebPage(header);
-  const headings = csvCells(header).map((cell) => cell.toLowerCase());
+  const headings = csvCells(header)?.map((cell) => cell.toLowerCase()) ?? [];
   if (!COLUMNS.every((column) => headings.includes(column)))
     throw new FeedRefusal(`The first line is not the header of a list of portfolios: ${shown(header)}`);
   const portfolios = new Map<string, DisclosedPortfolio>();
   return (line) => {
     if (line.trim() === '') return {};
     const cells = csvCells(line);
-    if (cells.length !== headings.length) return { refusal: `does not have ${headings.length} values` };
+    if (cells?.length !== headings.length) return { refusal: `does not have ${headings.length} values` };
     return readRow((column) => cells[headings.indexOf(column)] ?? '', portfolios);
   };
 }

@@ -1,0 +1,60 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { ExpenseRatio } from '@artha/domain/reference/feeds/expense-ratio';
+import { dateOfFileName, expenseRatioReader, ratioOf } from '@artha/domain/reference/feeds/expense-ratio';
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { nameMatcher } from '@artha/domain/reference/feeds/scheme-name';
+import { mergeExpenseRatios } from '../../fund-facts/index.ts';
+import { listNamedPlans } from '../../instruments/index.ts';
+import type { Feed } from '../feed.ts';
+import { withoutRefusals } from './scheme-data-feed.ts';
+
+type RatiosOfPlans = readonly { readonly instrumentId: number; readonly ratio: ExpenseRatio }[];
+
+/**
+ * Expense ratios of a day, for the regular and the direct plans of schemes, which are found by their name.
+ *
+ * @param asOf the day of the list, where the name of the file does not tell it
+ */
+export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOfPlans> {
+  let effectiveOn: BusinessDate;
+  return {
+    name: 'expense-ratios',
+    isReadWhole: false,
+    isWholeList: true,
+    openReader: async (tx, { firstLine, fileName, today }) => {
+      const read = expenseRatioReader(firstLine);
+      const on = asOf ?? dateOfFileName(fileName);
+      if (!on) throw new FeedRefusal('Neither the name of the file nor --as-of tells the date of the list.');
+      if (on > today) throw new FeedRefusal(`The list is dated in the future: ${on}.`);
+      effectiveOn = on;
+      const match = nameMatcher(await listNamedPlans(tx));
+      const seen = new Set<number>();
+      return {
+        hasHeader: true,
+        read: (line) => {
+          const { row, ...reading } = read(line);
+          if (!row) return reading;
+          const found = match(row.schemeName);
+          if ('refusal' in found) return found;
+          const told = found.plans.flatMap(({ id, planType }) => {
+            const ratio = ratioOf(row, planType);
+            return ratio ? [{ instrumentId: id, ratio }] : [];
+          });
+          if (told.length === 0) return { refusal: 'the scheme has no plan with an expense ratio in the list' };
+          if (told.some(({ instrumentId }) => seen.has(instrumentId)))
+            return { refusal: 'another line has told of the scheme' };
+          for (const { instrumentId } of told) seen.add(instrumentId);
+          return { ...reading, row: told };
+        },
+        newestOn: () => effectiveOn,
+      };
+    },
+    merge: (tx, entries, { fileName, runId }) =>
+      mergeExpenseRatios(
+        tx,
+        entries.flatMap(({ line, row }) => row.map((told) => ({ line, ...told }))),
+        { source: `Expense ratios, ${fileName}`, runId, effectiveOn },
+      ).then(withoutRefusals),
+    finish: () => Promise.resolve(),
+  };
+}

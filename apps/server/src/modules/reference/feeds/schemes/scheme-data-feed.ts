@@ -1,0 +1,49 @@
+import type { SchemeDataRow } from '@artha/domain/reference/feeds/scheme-data';
+import { schemeDataReader } from '@artha/domain/reference/feeds/scheme-data';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { mergeLaunches, refreshRules } from '../../fund-facts/index.ts';
+import { listKnownCodes } from '../../instruments/index.ts';
+import type { Feed } from '../feed.ts';
+
+/** A row of the scheme master of a scheme in the catalogue. */
+interface KnownScheme {
+  readonly instrumentId: number;
+  readonly row: SchemeDataRow;
+}
+
+/** The scheme master of AMFI: launches, closures and minimums. Schemes are found by their code. */
+export function schemeDataFeed(): Feed<KnownScheme> {
+  let today: BusinessDate;
+  return {
+    name: 'scheme-data',
+    isReadWhole: false,
+    isWholeList: true,
+    openReader: async (tx, start) => {
+      ({ today } = start);
+      const read = schemeDataReader(start.firstLine);
+      const ids = await listKnownCodes(tx);
+      return {
+        hasHeader: true,
+        read: (line) => {
+          const { row, ...reading } = read(line);
+          if (!row) return reading;
+          const instrumentId = ids.get(row.schemeCode);
+          if (instrumentId === undefined) return { refusal: 'the scheme is not in the catalogue' };
+          return { ...reading, row: { instrumentId, row } };
+        },
+        newestOn: () => undefined,
+      };
+    },
+    merge: async (tx, entries, { fileName, runId }) => {
+      const rows = entries.map(({ line, row }) => ({ line, ...row }));
+      const outcome = await mergeLaunches(tx, rows, { source: `AMFI scheme master, ${fileName}`, runId });
+      const ids = rows.map(({ instrumentId }) => instrumentId);
+      await refreshRules(tx, ids, today);
+      return withoutRefusals(outcome);
+    },
+    finish: () => Promise.resolve(),
+  };
+}
+
+/** The outcome of rows that were all refused while reading, if at all. */
+export const withoutRefusals = <Outcome>(outcome: Outcome) => ({ ...outcome, refused: [] });
