@@ -24,7 +24,8 @@ async function idsOf(schemeName: string): Promise<readonly number[]> {
 test('every demo fund has a portfolio of the last month, a manager and a benchmark with levels', async () => {
   const { rows } = await database.pool.query<{ funds: number; portfolios: number; managed: number; compared: number }>(
     `select count(*)::int as funds,
-       count(*) filter (where exists (select from fund_portfolio_instrument l where l.instrument_id = i.id))::int as portfolios,
+       count(*) filter (where exists (select from fund_portfolio_instrument l
+         where l.instrument_id = i.id))::int as portfolios,
        count(*) filter (where exists (select from fund_manager m where m.instrument_id = i.id))::int as managed,
        count(*) filter (where exists (select from category_benchmark c
          where c.instrument_category_id = i.instrument_category_id))::int as compared

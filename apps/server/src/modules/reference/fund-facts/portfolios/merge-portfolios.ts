@@ -33,6 +33,14 @@ export interface PortfolioOutcome {
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 }
 
+/** Refused portfolios that are named in the report of a file; more reasons would fill the memory. */
+const NAMED_MAX = 500;
+const OTHERS = 'more portfolios are refused than can be named';
+const NAME_CHARACTERS = 100;
+
+const nameOf = ([first]: readonly HoldingEntry[]): string =>
+  plainSchemeName(first?.row.portfolio.schemeName ?? '').slice(0, NAME_CHARACTERS) || 'A sheet without a scheme';
+
 /**
  * Merges whole portfolios. One that names no scheme of the catalogue, has no date, or whose weights do not add up, is
  * refused with all its lines. A later disclosure of the same scheme and day replaces the earlier one.
@@ -44,6 +52,7 @@ export async function mergePortfolios(
 ): Promise<PortfolioOutcome> {
   const outcome = { added: 0, changed: 0, refused: [] as { line: number; reason: string }[] };
   const merged = new Set<string>();
+  let refusedCount = 0;
   const sectorIds = await findSectorIds(tx, [
     ...new Set(entries.flatMap(({ row: { industry } }) => (industry && sectorOfIndustry(industry)) ?? [])),
   ]);
@@ -53,7 +62,9 @@ export async function mergePortfolios(
     const key = typeof judged === 'string' ? '' : [judged.houseName, judged.schemeName, judged.asOf].join('\n');
     const problem = typeof judged === 'string' ? judged : merged.has(key) ? 'the file has the scheme twice' : undefined;
     if (typeof judged === 'string' || problem !== undefined) {
-      outcome.refused.push(...counted.map(({ line }) => ({ line, reason: problem ?? '' })));
+      refusedCount += 1;
+      const reason = refusedCount > NAMED_MAX ? OTHERS : `${nameOf(holdings)}: ${problem ?? ''}`;
+      outcome.refused.push(...counted.map(({ line }) => ({ line, reason })));
       continue;
     }
     merged.add(key);
