@@ -96,17 +96,21 @@ export const instrumentTable = table({
   },
   order: 'name',
   searchLabel: 'Fund, fund house, code or ISIN',
+  isRanked: true,
 });
 
-/** Every word of the search must match a name, fund house, scheme code or ISIN. */
+/**
+ * Every word of the search must begin a word of the name, a former name, an abbreviation, the fund house, the category,
+ * the scheme code or an ISIN. Where nothing is found, words with one mistake are corrected.
+ */
 const instrumentPage = z.strictObject({ where: z._default(InstrumentWhere, {}), ...pageShape(instrumentTable) });
 
-/** A page of the schemes of the configured plan type; `/count` returns their number. */
+/** A page of the schemes of the offered plans; `/count` returns their number. */
 export const listInstruments = route({
   method: 'GET',
   path: '/api/Instruments',
   audience: signedIn,
-  summary: 'Schemes of the configured plan type: search, filter, sort, page or continue.',
+  summary: 'Schemes of the offered plans: search, filter, sort, page or continue.',
   limit: 'read',
   input: z.strictObject({
     filter: z._default(z.extend(instrumentPage, { limit: Limit }), {
@@ -125,7 +129,7 @@ export const findInstruments = route({
   method: 'POST',
   path: '/api/Instruments/find',
   audience: signedIn,
-  summary: 'Schemes of the configured plan type as a table: search, filter, sort by any column, page or continue.',
+  summary: 'Schemes of the offered plans as a table: search, filter, sort by any column, page or continue.',
   limit: 'read',
   input: z.strictObject({ filter: instrumentPage }),
   answer: listAnswer(Instrument),
@@ -187,7 +191,7 @@ export const getNavHistory = route({
 
 const Named = z.object({ id: MasterId, name: z.string(), fundCount: z.int() });
 
-/** What the catalogue can be narrowed to: only what has live schemes of the configured plan type. */
+/** What the catalogue can be narrowed to: only what has live schemes of the offered plans. */
 export const listInstrumentFilters = route({
   method: 'GET',
   path: '/api/Instruments/filters',

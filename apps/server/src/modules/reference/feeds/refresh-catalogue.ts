@@ -8,6 +8,7 @@ import {
   refreshLatestJumps,
   refreshNames,
   refreshReturns,
+  refreshSearch,
   updateLive,
 } from '../instruments/index.ts';
 import type { NavSource } from '../instruments/instruments.tables.ts';
@@ -21,8 +22,8 @@ export const FEED_OF_SOURCE: Readonly<Partial<Record<NavSource, string>>> = {
 };
 
 /**
- * Updates which schemes are live, what tells their names apart, their newest jumps and their returns, after prices have
- * changed.
+ * Updates which schemes are live, what tells their names apart, what they are found by, their newest jumps and their
+ * returns, after prices have changed.
  *
  * @param pricedIds the schemes whose prices changed; undefined when they are not known
  * @param isLatestOnly whether at most the latest price of each has changed, as by a file of the day
@@ -47,5 +48,6 @@ export async function refreshCatalogue(
   if (pricedIds && isLatestOnly) await refreshLatestJumps(tx, pricedIds);
   else await refreshAllJumps(tx, pricedIds);
   await refreshNames(tx);
+  await refreshSearch(tx);
   await refreshReturns(tx, pricedIds);
 }

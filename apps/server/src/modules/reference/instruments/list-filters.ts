@@ -4,15 +4,15 @@ import type { PlanType } from '@artha/contract/system/product-config';
 import type { Db } from '../../../platform/db/database.ts';
 import { listAssets, listInstrumentCategories, listServiceProviders } from './reference.queries.ts';
 
-/** Fund houses, asset classes and categories with live schemes of a plan type. */
+/** Fund houses, asset classes and categories with live schemes of the offered plans. */
 export async function listFilters(
   db: Db,
-  planType: PlanType,
+  planTypes: readonly PlanType[],
 ): Promise<AnswerOf<typeof contract.listInstrumentFilters>> {
   const [serviceProviders, assets, instrumentCategories] = await Promise.all([
-    listServiceProviders(db, planType),
-    listAssets(db, planType),
-    listInstrumentCategories(db, planType),
+    listServiceProviders(db, planTypes),
+    listAssets(db, planTypes),
+    listInstrumentCategories(db, planTypes),
   ]);
   return { serviceProviders, assets, instrumentCategories };
 }

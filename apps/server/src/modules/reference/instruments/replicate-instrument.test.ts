@@ -99,7 +99,9 @@ test('a copy has the master of its original, and nobody can find or buy it', asy
     ...{ benchmark: 'Broad Market 500 TRI', expenseRatio: '0.62', replicatedFromId: instrumentId, latestNav: null },
     ...{ isActive: false, listingStatus: 'to-be-listed', isListed: false },
   });
-  expect(await countInstruments(fixture.database.db, { planType: 'Regular', where: { isAllIncluded: true } })).toBe(0);
+  expect(await countInstruments(fixture.database.db, { planTypes: ['Regular'], where: { isAllIncluded: true } })).toBe(
+    0,
+  );
   expect(await obstacleOf(copy.id)).toBe('unlisted');
   expect(await getInstrumentSummary({ instrumentId }, admin)).toMatchObject({
     copies: [copy],

@@ -4,6 +4,7 @@ import {
   listInstrumentFilters,
   listInstruments,
 } from '@artha/contract/reference/instruments';
+import { RELEVANCE } from '@artha/contract/kit/table';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { INSTRUMENT_LIST_LIMIT_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -17,12 +18,12 @@ export type Fund = AnswerOf<typeof listInstruments>['items'][number];
 /** Master data changes only with an import, so it is cached for the life of the page. */
 const MASTERS = { staleTime: Infinity };
 
-/** Searches funds, sorted by name. Fewer than three characters find none. */
+/** Searches funds, the best match first. Fewer than three characters find none. */
 export const useFundSearch = (text: string) =>
   useQuery({
     queryKey: ['instruments', 'search', text],
     queryFn: async ({ signal }) => {
-      const page = { where: {}, search: text, order: 'name' as const, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
+      const page = { where: {}, search: text, order: RELEVANCE, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
       return (await call(listInstruments, { filter: page }, { signal })).items;
     },
     enabled: text.length >= SEARCH_MIN_CHARACTERS,

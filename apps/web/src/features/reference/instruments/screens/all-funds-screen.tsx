@@ -71,7 +71,7 @@ export function AllFundsScreen() {
           emptyHint="Try a different spelling or fewer filters."
         />
       ) : (
-        <FundList list={list} tools={tools} empty={empty} />
+        <FundList list={list} isSearched={search.text !== ''} tools={tools} empty={empty} />
       )}
       <MarketRisk hasFundReturns />
       {isSheetOpen && (
