@@ -97,7 +97,7 @@ export interface Table<C extends Columns = Columns> {
 
 export type ColumnKey<C extends Columns> = Extract<keyof C, string>;
 /** The order of a search in a table that is ranked. */
-export const RELEVANCE = 'relevance';
+export const RELEVANCE = 'relevance' as const;
 
 /** A column in ascending order, or in descending order with a minus. */
 export type SortOrder<C extends Columns> = ColumnKey<C> | `-${ColumnKey<C>}` | typeof RELEVANCE;

@@ -29,7 +29,16 @@ beforeAll(async () => {
     from generate_series(1, ${SCHEMES}) n,
       (select array_agg(id order by id) as ids from service_provider) p,
       (select * from instrument_category order by id limit 1) c`);
+  // Of some funds, one fact or another is not known.
+  await database.pool.query(`
+    update instrument set expense_ratio = id % 4 * 0.5, minimum_sip = 100 * (id % 5 + 1) where id % 2 = 0;
+    insert into fund_launch (instrument_id, launched_on, minimum, source)
+      select id, date '2020-01-01' + id, 100 * (id % 7 + 1), 'test' from instrument where id % 3 > 0;
+    insert into fund_performance (instrument_id, as_of, first_on, calendar_years, rolling_average3y, price_count, restated_count)
+      select id, '2026-08-19', '2020-01-01', '[]', id % 6, 1, 0 from instrument where id % 5 > 0`);
 });
+
+const launched = (column: string) => `select ${column} from fund_launch l where l.instrument_id = i.id`;
 
 const COLUMN: Readonly<Record<string, string>> = {
   name: 'i.name collate "C"',
@@ -39,6 +48,14 @@ const COLUMN: Readonly<Record<string, string>> = {
   optionName: 'i.option_name collate "C"',
   nav: 'i.latest_nav',
   navOn: 'i.latest_nav_on',
+  riskName: '(select rank from instrument_risk r where r.id = i.instrument_risk_id)',
+  ratingName: '(select rank from rating r where r.id = i.rating_id)',
+  expenseRatio: 'i.expense_ratio',
+  minimumFirst: `(${launched('minimum')})`,
+  minimumSip: 'i.minimum_sip',
+  launchedOn: `(${launched('launched_on')})`,
+  size: 'null::numeric',
+  rollingAverage3y: '(select rolling_average3y from fund_performance f where f.instrument_id = i.id)',
   schemeCode: 'i.scheme_code collate "C"',
 };
 
@@ -95,6 +112,13 @@ test('filters the list and the export in the same way', async () => {
     [{ where: { instrumentIds: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }, 'i.is_live and i.id < 10'],
     [{ where: { assetIds: [2_000_000_000] } }, 'false'],
     [{ search: '%%%' }, 'false'],
+    [{ where: { planTypes: ['Regular'] } }, 'false'],
+    [{ where: { expenseRatioMax: '0.5' } }, 'i.is_live and i.expense_ratio <= 0.5'],
+    [{ where: { minimumMaxRupees: 300 } }, `i.is_live and (${launched('minimum')}) <= 300`],
+    [{ where: { launchedBy: '2020-02-01' } }, `i.is_live and (${launched('launched_on')}) <= '2020-02-01'`],
+    [{ where: { launchedFrom: '2020-02-01' } }, `i.is_live and (${launched('launched_on')}) >= '2020-02-01'`],
+    [{ where: { sizeMinCrore: 100 } }, 'false'],
+    [{ where: { instrumentRiskIds: [1], ratingIds: [1] } }, 'false'],
   ] as const) {
     const filter = { ...(changes as Partial<Filter>), limit: 100 };
     const expected = await idsInOrder('name', condition);

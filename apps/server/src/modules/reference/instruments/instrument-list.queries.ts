@@ -9,6 +9,7 @@ import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
 import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { matching, plansOfQuery, readInstrumentPage } from './instruments.queries.ts';
 import { instrument } from './instruments.tables.ts';
+import { knownFacts, ratingRank } from './known-facts.queries.ts';
 import { offeredPlansOf } from './plan-type.ts';
 import { rankOf } from './search/fund-search.queries.ts';
 
@@ -46,6 +47,14 @@ export const instrumentSourceOf = (query?: FundQuery) =>
       return1y: { sql: sql`${instrument.return1y}`, kind: 'decimal', isNullable: true },
       return3y: { sql: sql`${instrument.return3y}`, kind: 'decimal', isNullable: true },
       return5y: { sql: sql`${instrument.return5y}`, kind: 'decimal', isNullable: true },
+      riskName: { sql: knownFacts.riskRank, kind: 'integer', isNullable: true },
+      ratingName: { sql: ratingRank, kind: 'integer', isNullable: true },
+      expenseRatio: { sql: sql`${instrument.expenseRatio}`, kind: 'decimal', isNullable: true },
+      minimumFirst: { sql: knownFacts.minimumFirst, kind: 'decimal', isNullable: true },
+      minimumSip: { sql: sql`${instrument.minimumSip}`, kind: 'decimal', isNullable: true },
+      launchedOn: { sql: knownFacts.launchedOn, kind: 'date', isNullable: true },
+      size: { sql: knownFacts.size, kind: 'decimal', isNullable: true },
+      rollingAverage3y: { sql: knownFacts.rollingAverage3y, kind: 'decimal', isNullable: true },
       schemeCode: { sql: sql`${instrument.schemeCode}`, kind: 'text' },
       ...(query && { [RELEVANCE]: { sql: rankOf(query), kind: 'integer' as const } }),
     },

@@ -11,6 +11,7 @@ import type { PageSql, PositionedRow } from '../../../platform/tables/list-sourc
 import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
 import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { displayName } from './display-name.queries.ts';
+import { knownFacts } from './known-facts.queries.ts';
 import { instrument, MUTUAL_FUND_PRODUCT_ID } from './instruments.tables.ts';
 import { matchesQuery } from './search/fund-search.queries.ts';
 
@@ -39,6 +40,9 @@ export const instrumentColumns = {
   return1y: instrument.return1y,
   return3y: instrument.return3y,
   return5y: instrument.return5y,
+  expenseRatio: instrument.expenseRatio,
+  minimumSip: instrument.minimumSip,
+  ...knownFacts,
   isPayoutExcluded: sql<boolean>`coalesce(${instrument.option} = 'idcw', false)`,
   isLive: instrument.isLive,
   isDemonstration: instrument.isDemonstration,
@@ -80,8 +84,21 @@ export function matching({ planTypes, where, query }: Catalogue): SQL | undefine
     within(instrument.assetId, where.assetIds),
     within(instrument.instrumentCategoryId, where.instrumentCategoryIds),
     within(instrument.option, where.options),
+    within(instrument.planType, where.planTypes),
+    within(instrument.instrumentRiskId, where.instrumentRiskIds),
+    within(instrument.ratingId, where.ratingIds),
+    ...bounds(where),
   );
 }
+
+/** Funds of which a fact is not known are left out only where it is bounded. */
+const bounds = ({ minimumMaxRupees, expenseRatioMax, launchedBy, launchedFrom, sizeMinCrore }: InstrumentWhere) => [
+  minimumMaxRupees === undefined ? undefined : sql`${knownFacts.minimumFirst} <= ${minimumMaxRupees}::int`,
+  expenseRatioMax === undefined ? undefined : sql`${instrument.expenseRatio} <= ${expenseRatioMax}::numeric`,
+  launchedBy === undefined ? undefined : sql`${knownFacts.launchedOn} <= ${launchedBy}::date`,
+  launchedFrom === undefined ? undefined : sql`${knownFacts.launchedOn} >= ${launchedFrom}::date`,
+  sizeMinCrore === undefined ? undefined : sql`${knownFacts.size} >= ${sizeMinCrore}::numeric * 10000000`,
+];
 
 const fromCatalogue = <Select extends Parameters<Db['select']>[0]>(db: Db, columns: Select) =>
   db

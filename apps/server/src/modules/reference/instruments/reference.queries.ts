@@ -1,7 +1,7 @@
 import type { PlanType } from '@artha/contract/system/product-config';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
+import { asset, instrumentCategory, instrumentRisk, rating } from '../master-data/kinds/instruments.ts';
 import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { instrument } from './instruments.tables.ts';
 
@@ -48,3 +48,21 @@ export const listInstrumentCategories = (db: Db, planTypes: readonly PlanType[])
     .innerJoin(instrument, and(eq(instrument.instrumentCategoryId, instrumentCategory.id), offered(planTypes)))
     .groupBy(instrumentCategory.id)
     .orderBy(asc(instrumentCategory.name));
+
+/** Risks of live schemes of the offered plans, the lowest first. */
+export const listRisks = (db: Db, planTypes: readonly PlanType[]) =>
+  db
+    .select({ id: instrumentRisk.id, name: instrumentRisk.name, fundCount })
+    .from(instrumentRisk)
+    .innerJoin(instrument, and(eq(instrument.instrumentRiskId, instrumentRisk.id), offered(planTypes)))
+    .groupBy(instrumentRisk.id)
+    .orderBy(asc(instrumentRisk.rank));
+
+/** Ratings of live schemes of the offered plans, the best first. */
+export const listRatings = (db: Db, planTypes: readonly PlanType[]) =>
+  db
+    .select({ id: rating.id, name: rating.name, fundCount })
+    .from(rating)
+    .innerJoin(instrument, and(eq(instrument.ratingId, rating.id), offered(planTypes)))
+    .groupBy(rating.id)
+    .orderBy(asc(rating.rank));

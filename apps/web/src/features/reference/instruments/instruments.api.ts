@@ -8,7 +8,9 @@ import { RELEVANCE } from '@artha/contract/kit/table';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { INSTRUMENT_LIST_LIMIT_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { businessToday } from '../../../platform/business-clock.ts';
 import { call } from '../../../platform/call.ts';
+import type { FundStrip } from './model/fund-strips.ts';
 import { EVERYTHING, whereOf } from './model/catalogue-search.ts';
 
 export type FundDetails = AnswerOf<typeof getInstrument>;
@@ -71,7 +73,7 @@ export const useTopFunds = (groups: readonly { readonly categoryIds: readonly nu
     queries: groups.map(({ categoryIds }) => ({
       queryKey: ['instruments', 'top', categoryIds, limit],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TopFunds> => {
-        const where = whereOf({ ...EVERYTHING, categoryIds, options: ['growth'] });
+        const where = whereOf({ ...EVERYTHING, categoryIds, options: ['growth'] }, businessToday());
         const page = { where, limit, offset: 0 };
         const five = await call(listInstruments, { filter: { ...page, order: '-return5y' } }, { signal });
         const overFive = five.items.filter((fund) => fund.return5y !== null);
@@ -81,6 +83,26 @@ export const useTopFunds = (groups: readonly { readonly categoryIds: readonly nu
       },
     })),
   });
+
+/** The first funds of each selection that have the figure that orders it. Growth options only, as for top performers. */
+export const useStrips = (strips: readonly FundStrip[], limit: number) =>
+  useQueries({
+    queries: strips.map(({ order, categoryIds, launchedFrom }) => ({
+      queryKey: ['instruments', 'strip', order, categoryIds, launchedFrom, limit],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const where = {
+          instrumentCategoryIds: [...categoryIds],
+          options: ['growth' as const],
+          ...(launchedFrom && { launchedFrom }),
+        };
+        const { items } = await call(listInstruments, { filter: { where, order, limit, offset: 0 } }, { signal });
+        return items.filter((fund) => figureOf(fund, order) !== null);
+      },
+    })),
+  });
+
+const figureOf = (fund: Fund, order: FundStrip['order']) =>
+  fund[order.replace('-', '') as 'rollingAverage3y' | 'expenseRatio' | 'return5y' | 'launchedOn'];
 
 export const useFund = (instrumentId: number | undefined) =>
   useQuery({
@@ -111,3 +133,6 @@ const useFilterList = <Key extends keyof Filters>(key: Key) =>
 export const useFundHouses = () => useFilterList('serviceProviders');
 export const useAssets = () => useFilterList('assets');
 export const useCategories = () => useFilterList('instrumentCategories');
+export const useRisks = () => useFilterList('instrumentRisks');
+export const useRatings = () => useFilterList('ratings');
+export const useOfferedPlans = () => useFilterList('planTypes');

@@ -28,7 +28,7 @@ export interface FundSearchText {
 
 /** The text in which a fund is searched. Words of plan and option are not part of its names. */
 export function fundSearchText(fund: SearchedFund): FundSearchText {
-  const stated = nameAndFormer(fund.schemeName === '' ? fund.name : fund.schemeName);
+  const stated = nameAndFormer(isSchemeOf(fund) ? fund.schemeName : fund.name);
   const house = fundWords(fund.houseName).filter((word) => word !== 'mutual' && word !== 'fund');
   const name = schemeWords(stated.name);
   const formers = [
@@ -55,6 +55,10 @@ export function fundSearchText(fund: SearchedFund): FundSearchText {
     text: ` ${[name.join(' '), ...known, [...new Set(more)].join(' ')].join(' | ')} `,
   };
 }
+
+/** Whether the name is that of the scheme with plan and option; somebody may have written another. */
+const isSchemeOf = ({ name, schemeName }: SearchedFund) =>
+  schemeName !== '' && name.toLowerCase().startsWith(schemeName.toLowerCase());
 
 const OPTION_WORDS = { growth: ['growth'], idcw: ['idcw', 'dividend', 'div'], bonus: ['bonus'] } as const;
 

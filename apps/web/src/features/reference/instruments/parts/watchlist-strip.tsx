@@ -72,7 +72,8 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
   );
 }
 
-const WatchCard = ({ fund }: { fund: Fund }) => (
+/** A fund in a strip that is scrolled sideways. */
+export const WatchCard = ({ fund }: { fund: Fund }) => (
   <li className={styles.card}>
     <FundHouseTile fund={fund} />
     <div className={styles.names}>

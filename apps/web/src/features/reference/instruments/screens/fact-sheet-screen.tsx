@@ -10,6 +10,7 @@ import { FundHeader } from '../parts/fund-header.tsx';
 import { instrumentIdOf } from '../model/instrument-id.ts';
 import type { FundDetails } from '../instruments.api.ts';
 import { useFund } from '../instruments.api.ts';
+import { useNoteView } from '../viewed-funds.api.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
 import { NavCard } from '../parts/nav-card.tsx';
 import { ReturnsCard } from '../parts/returns-card.tsx';
@@ -27,6 +28,7 @@ interface FactSheetProps {
 export function FactSheetScreen({ renderBuy }: FactSheetProps) {
   const instrumentId = instrumentIdOf(useSearch({ strict: false }));
   const { data: fund, error, refetch } = useFund(instrumentId);
+  useNoteView(fund?.id);
   if (instrumentId === undefined)
     return (
       <EmptyState title="Fund not found" action={<CatalogueLink />}>

@@ -107,7 +107,8 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
     view: arranged,
     onView: (next) => changeView({ ...arranged, ...next }),
     onResetView: () => {
-      changeView(null);
+      const { savedFilters } = arranged;
+      changeView(savedFilters === undefined ? null : { ...AS_DECLARED, savedFilters });
       go({ order: undefined, pageRows: undefined, page: 1 });
     },
   };
