@@ -2,7 +2,7 @@ import type { PlanType } from '@artha/contract/system/product-config';
 import { PALETTE_FETCHED_ROWS } from '@artha/domain/kit/limits';
 import type { FundQuery } from '@artha/domain/reference/instruments/search/fund-query';
 import { parseFundQuery } from '@artha/domain/reference/instruments/search/fund-query';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { displayName } from './display-name.queries.ts';
@@ -24,5 +24,5 @@ const listBest = (db: Db, planTypes: readonly PlanType[], query: FundQuery) =>
     .from(instrument)
     .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
     .where(matching({ planTypes, where: {}, query }))
-    .orderBy(rankOf(query), asc(instrument.id))
+    .orderBy(query.isTelling ? rankOf(query) : sql`${instrument.name} collate "C"`, asc(instrument.id))
     .limit(PALETTE_FETCHED_ROWS);

@@ -15,14 +15,14 @@ import { searchCorrecting } from './search/correct-query.ts';
 /** A page of the catalogue. @throws Refusal table.cursor-unknown */
 export const pageOfFunds = (context: TableContext, filter: InstrumentFilter) =>
   searched(context, filter, {
-    run: (query) => listPage(instrumentSourceOf(query), context, withOrder(filter)),
+    run: (query) => listPage(instrumentSourceOf(query), context, withOrder(filter, query)),
     isEmpty: ({ items }) => items.length === 0,
   });
 
 /** The same with the number of funds. @throws Refusal table.cursor-unknown, table.sort-too-many */
 export const listFunds = (context: TableContext, filter: InstrumentFilter) =>
   searched(context, filter, {
-    run: (query) => listRows(instrumentSourceOf(query), context, withOrder(filter)),
+    run: (query) => listRows(instrumentSourceOf(query), context, withOrder(filter, query)),
     isEmpty: ({ count }) => count === 0,
   });
 
@@ -40,16 +40,19 @@ export async function countFunds(context: TableContext, filter: Searched): Promi
 /** The catalogue as a file. */
 export const instrumentExport: ExportSource<InstrumentFilter> = {
   ...exportOf(instrumentSourceOf(), ({ db }, { where }) => instrumentFacts(db, where)),
-  count: async (context, filter, countMax) =>
-    exportOf(instrumentSourceOf(await settledQuery(context, filter))).count(context, withOrder(filter), countMax),
+  count: async (context, filter, countMax) => {
+    const query = await settledQuery(context, filter);
+    return exportOf(instrumentSourceOf(query)).count(context, withOrder(filter, query), countMax);
+  },
   walk: async function* walk(context, filter) {
-    yield* exportOf(instrumentSourceOf(await settledQuery(context, filter))).walk(context, withOrder(filter));
+    const query = await settledQuery(context, filter);
+    yield* exportOf(instrumentSourceOf(query)).walk(context, withOrder(filter, query));
   },
 };
 
-/** Without a search no fund matches better than another. */
-const withOrder = (filter: InstrumentFilter): InstrumentFilter =>
-  filter.search === undefined && filter.order === RELEVANCE ? { ...filter, order: instrumentTable.order } : filter;
+/** Without a word that tells funds apart none matches better than another. */
+const withOrder = (filter: InstrumentFilter, query: FundQuery | undefined): InstrumentFilter =>
+  filter.order === RELEVANCE && query?.isTelling !== true ? { ...filter, order: instrumentTable.order } : filter;
 
 interface Search<Found> {
   run(query: FundQuery | undefined): Promise<Found>;

@@ -14,6 +14,7 @@ test.each([
   expect(query.words.join(' ')).toBe(words);
   expect(query.nameWords.join(' ')).toBe(nameWords);
   expect(query.planType).toBe(planType);
+  expect(query.isTelling).toBe(!['fund', 'direct', '%%%'].includes(text));
 });
 
 test.each([

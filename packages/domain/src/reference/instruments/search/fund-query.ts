@@ -6,6 +6,8 @@ export interface FundQuery {
   readonly words: readonly string[];
   /** Those of the name, without plan and option. */
   readonly nameWords: readonly string[];
+  /** Whether a word tells funds apart. Else most funds match, and none better than another. */
+  readonly isTelling: boolean;
   /** A plan that is asked for. It counts only where several plans are offered. */
   readonly planType: 'Direct' | 'Regular' | undefined;
   /** A scheme code or an ISIN, whole. */
@@ -27,6 +29,7 @@ export function parseFundQuery(text: string): FundQuery {
   return {
     words,
     nameWords: withoutPlanAndOption(words),
+    isTelling: telling.length > 0,
     planType: telling.length > 0 ? typed.map(planOf).find((plan) => plan !== undefined) : undefined,
     code: /^\d{4,8}$|^inf[a-z0-9]{9}$/.test(code) ? code : undefined,
   };
