@@ -34,7 +34,8 @@ beforeAll(async () => {
     update instrument set expense_ratio = id % 4 * 0.5, minimum_sip = 100 * (id % 5 + 1) where id % 2 = 0;
     insert into fund_launch (instrument_id, launched_on, minimum, source)
       select id, date '2020-01-01' + id, 100 * (id % 7 + 1), 'test' from instrument where id % 3 > 0;
-    insert into fund_performance (instrument_id, as_of, first_on, calendar_years, rolling_average3y, price_count, restated_count)
+    insert into fund_performance (instrument_id, as_of, first_on, calendar_years, rolling_average3y,
+        price_count, restated_count)
       select id, '2026-08-19', '2020-01-01', '[]', id % 6, 1, 0 from instrument where id % 5 > 0`);
 });
 

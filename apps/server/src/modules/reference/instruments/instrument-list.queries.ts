@@ -16,8 +16,8 @@ import { rankOf } from './search/fund-search.queries.ts';
 export type InstrumentFilter = InputOf<typeof contract.listInstruments>['filter'];
 
 /**
- * The schemes of the offered plans that a search finds, or all. Plans, and live schemes and others, are read separately,
- * each in the order of an index.
+ * The schemes of the offered plans that a search finds, or all. Plans, and live schemes and others, are read
+ * separately, each in the order of an index.
  */
 export const instrumentSourceOf = (query?: FundQuery) =>
   listSource({

@@ -1,5 +1,5 @@
 import * as contract from '@artha/contract/reference/instruments';
-import * as viewed from '@artha/contract/reference/viewed-funds';
+import * as viewed from '@artha/contract/reference/instruments.viewed';
 import * as admin from '@artha/contract/reference/instruments.admin';
 import { serve } from '../../../platform/http/serve.ts';
 import { getInstrument, getNavHistory } from './get-instrument.ts';

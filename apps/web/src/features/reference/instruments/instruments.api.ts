@@ -84,7 +84,7 @@ export const useTopFunds = (groups: readonly { readonly categoryIds: readonly nu
     })),
   });
 
-/** The first funds of each selection that have the figure that orders it. Growth options only, as for top performers. */
+/** The first funds of each selection with the figure that orders it. Growth options only, as for top performers. */
 export const useStrips = (strips: readonly FundStrip[], limit: number) =>
   useQueries({
     queries: strips.map(({ order, categoryIds, launchedFrom }) => ({

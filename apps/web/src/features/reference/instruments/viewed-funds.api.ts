@@ -1,4 +1,4 @@
-import { addViewedFund, clearViewedFunds, listViewedFunds } from '@artha/contract/reference/viewed-funds';
+import { addViewedFund, clearViewedFunds, listViewedFunds } from '@artha/contract/reference/instruments.viewed';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';

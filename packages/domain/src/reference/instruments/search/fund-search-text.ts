@@ -22,7 +22,7 @@ export interface FundSearchText {
   readonly name: string;
   /** How many they are. Of two funds that match, the one with the shorter name is closer. */
   readonly nameWords: number;
-  /** The name, what else it is or was called, and all further words, between blanks; parts begin with '| ', but for the name. */
+  /** The name, then after '| ' each what else it is or was called, and all further words; between blanks. */
   readonly text: string;
 }
 

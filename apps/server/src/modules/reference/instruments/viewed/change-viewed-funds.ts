@@ -1,5 +1,5 @@
 import type { InputOf } from '@artha/contract/kit/route';
-import type * as contract from '@artha/contract/reference/viewed-funds';
+import type * as contract from '@artha/contract/reference/instruments.viewed';
 import { Refusal } from '@artha/domain/kit/errors';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';

@@ -21,8 +21,8 @@ export interface FundStrip {
 const NEW_MONTHS = 3;
 
 /**
- * The selections of Explore. None leads with the winners of a single year, and none but those of a kind has the riskiest
- * categories. A selection of kinds without a fund is absent.
+ * The selections of Explore. None leads with the winners of a single year, and none but those of a kind has the
+ * riskiest categories. A selection of kinds without a fund is absent.
  */
 export function fundStrips(categories: readonly Category[], today: BusinessDate): readonly FundStrip[] {
   const idsOf = (isOne: (name: string) => boolean) => categories.filter(({ name }) => isOne(name)).map(({ id }) => id);

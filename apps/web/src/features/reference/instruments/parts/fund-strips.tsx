@@ -1,15 +1,13 @@
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
-import { classes } from '../../../../ui/layout/box.ts';
 import { formatDate } from '@artha/domain/kit/dates';
 import type { FundStrip } from '../model/fund-strips.ts';
 import { fundStrips } from '../model/fund-strips.ts';
 import type { Fund } from '../instruments.api.ts';
 import { useCategories, useStrips } from '../instruments.api.ts';
 import { PercentText } from './fact-text.tsx';
-import { FundHouseTile, FundReturn } from './fund-figures.tsx';
-import { FundLink } from './fund-link.tsx';
-import styles from './top-funds.module.css';
+import { FundReturn } from './fund-figures.tsx';
+import { StripGrid, StripNote, StripRow } from './top-funds.tsx';
 
 const SHOWN = 5;
 const NONE: readonly FundStrip[] = [];
@@ -20,12 +18,12 @@ export function FundStrips() {
   const strips = categories ? fundStrips(categories, businessToday()) : NONE;
   const found = useStrips(strips, SHOWN);
   return (
-    <div className={styles.strips}>
+    <StripGrid>
       {strips.map((strip, at) => {
         const funds = found[at]?.data ?? [];
         return funds.length > 0 && <Strip key={strip.title} strip={strip} funds={funds} />;
       })}
-    </div>
+    </StripGrid>
   );
 }
 
@@ -34,17 +32,12 @@ const Strip = ({ strip, funds }: { strip: FundStrip; funds: readonly Fund[] }) =
     <CardHeader>
       <h2>{strip.title}</h2>
     </CardHeader>
-    <p className={classes(styles.note, 'type-12 muted')}>{strip.note}</p>
+    <StripNote>{strip.note}</StripNote>
     <ul>
       {funds.map((fund) => (
-        <li key={fund.id} className={styles.row}>
-          <FundHouseTile fund={fund} />
-          <div className={styles.names}>
-            <FundLink fund={fund} isCovering isClamped />
-            <span className="type-12 muted">{fund.instrumentCategoryName}</span>
-          </div>
-          <span className="bold">{figureOf(fund, strip.order)}</span>
-        </li>
+        <StripRow key={fund.id} fund={fund}>
+          {figureOf(fund, strip.order)}
+        </StripRow>
       ))}
     </ul>
   </Card>

@@ -2,8 +2,7 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { useFundsOf } from '../instruments.api.ts';
 import { useClearViewed, useViewedFunds } from '../viewed-funds.api.ts';
-import { WatchCard } from './watchlist-strip.tsx';
-import styles from './watchlist-strip.module.css';
+import { StripCards } from './watchlist-strip.tsx';
 
 /** The funds that the client looked at last; absent without one. */
 export function ViewedStrip() {
@@ -19,11 +18,7 @@ export function ViewedStrip() {
           Clear<span className="visually-hidden"> recently viewed funds</span>
         </PlainButton>
       </CardHeader>
-      <ul className={styles.cards}>
-        {funds.map((fund) => (
-          <WatchCard key={fund.id} fund={fund} />
-        ))}
-      </ul>
+      <StripCards funds={funds} />
     </Card>
   );
 }

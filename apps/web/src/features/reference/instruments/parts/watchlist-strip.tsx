@@ -72,8 +72,16 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
   );
 }
 
-/** A fund in a strip that is scrolled sideways. */
-export const WatchCard = ({ fund }: { fund: Fund }) => (
+/** Funds side by side, in a strip that is scrolled sideways. */
+export const StripCards = ({ funds }: { funds: readonly Fund[] }) => (
+  <ul className={styles.cards}>
+    {funds.map((fund) => (
+      <WatchCard key={fund.id} fund={fund} />
+    ))}
+  </ul>
+);
+
+const WatchCard = ({ fund }: { fund: Fund }) => (
   <li className={styles.card}>
     <FundHouseTile fund={fund} />
     <div className={styles.names}>

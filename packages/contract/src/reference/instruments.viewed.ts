@@ -17,7 +17,7 @@ export const listViewedFunds = route({
   refusals: ['session.forbidden'],
 });
 
-/** Notes that the client opened a fact sheet. The oldest is forgotten beyond a limit. Repeated, it only becomes newest. */
+/** Notes that the client opened a fact sheet: the fund becomes the newest, the oldest beyond the limit is forgotten. */
 export const addViewedFund = route({
   method: 'PUT',
   path,
