@@ -41,7 +41,7 @@ test('a client explores, searches, filters and pages through funds, and opens a 
   await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
 
   if (isPhone) {
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expectAccessible();
     await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
     await page

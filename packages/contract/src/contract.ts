@@ -48,6 +48,7 @@ import * as sessionManagement from './system/session.management.ts';
 import * as sessionUser from './system/session.user.ts';
 import * as tableViews from './system/table-views.ts';
 import * as users from './system/users.ts';
+import * as viewedFunds from './reference/instruments.viewed.ts';
 import * as watchlist from './reference/watchlist.ts';
 
 const isRoute = (value: unknown): value is Route =>
@@ -73,6 +74,7 @@ const NOUNS = [
   calendar,
   masterData,
   masterDataImports,
+  viewedFunds,
   watchlist,
   accounts,
   bankMandates,

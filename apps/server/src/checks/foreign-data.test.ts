@@ -131,6 +131,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Plans/:planId/cancel': () => ({ reason: 'Service issue', otpCode: '123456' }),
   'POST /api/Orders/:orderId/upiHandle': () => ({ upiHandle: 'asha@artha' }),
   'POST /api/Payments': (ids) => ({ orderId: ids.orderId, ...choice(ids) }),
+  'PUT /api/AppUsers/:userId/viewedFunds': ({ instrumentId }) => ({ instrumentId }),
   'PUT /api/AppUsers/:userId/watchlist': ({ instrumentId }) => ({ add: [instrumentId], remove: [] }),
   'POST /api/Holdings/multipleAggregatedCurrent': ({ accountId }) => ({ accountId }),
   'POST /api/Holdings/multipleAggregated': ({ accountId }) => ({ accountId, groupBys: ['account'] }),

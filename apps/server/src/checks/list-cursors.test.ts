@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { approvalSource } from '../modules/system/approvals/approval-list.queries.ts';
 import { activitySource } from '../modules/system/activity-log/activity-list.queries.ts';
-import { instrumentSource } from '../modules/reference/instruments/instrument-list.queries.ts';
+import { instrumentSourceOf } from '../modules/reference/instruments/instrument-list.queries.ts';
 import { cronLogSource } from '../modules/system/jobs/cron-logs.queries.ts';
 import { exceptionSource } from '../modules/backoffice/exceptions/exception-list.queries.ts';
 import { chequeSource } from '../modules/backoffice/operations/cheque-list.queries.ts';
@@ -34,7 +34,7 @@ const LISTS = [
   cronLogSource,
   exceptionSource,
   orderSource,
-  instrumentSource,
+  instrumentSourceOf(),
   refundSource,
 ] as readonly ListSource<never, unknown>[];
 /** A caller with an inbox, for lists that depend on the person. */

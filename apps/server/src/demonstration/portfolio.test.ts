@@ -187,7 +187,7 @@ test('after the import of a real feed, demo funds leave the catalogue; holders s
     await unlistDemonstration(tx);
     expect(await tx.$count(instrument, eq(instrument.isListed, true))).toBe(0);
     const [held] = await tx.selectDistinct({ id: holding.instrumentId }).from(holding);
-    const catalogue = { planType: 'Direct', where: { isAllIncluded: true } } as const;
+    const catalogue = { planTypes: ['Direct'], where: { isAllIncluded: true } } as const;
     expect(await countInstruments(tx, catalogue)).toBe(0);
     expect(await getInstrument(tx, held!.id)).toMatchObject({ obstacle: 'demonstration', isDemonstration: true });
     const { schemeCode } = await getInstrument(tx, held!.id);

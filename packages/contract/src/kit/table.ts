@@ -91,11 +91,16 @@ export interface Table<C extends Columns = Columns> {
   readonly order: SortOrder<C>;
   /** The label of its search; a table without one has no search. */
   readonly searchLabel?: string;
+  /** Whether a search can list what matches best first: the order `RELEVANCE`. */
+  readonly isRanked?: true;
 }
 
 export type ColumnKey<C extends Columns> = Extract<keyof C, string>;
+/** The order of a search in a table that is ranked. */
+export const RELEVANCE = 'relevance' as const;
+
 /** A column in ascending order, or in descending order with a minus. */
-export type SortOrder<C extends Columns> = ColumnKey<C> | `-${ColumnKey<C>}`;
+export type SortOrder<C extends Columns> = ColumnKey<C> | `-${ColumnKey<C>}` | typeof RELEVANCE;
 
 export const table = <const C extends Columns>(declared: Table<C>): Table<C> => declared;
 
@@ -160,10 +165,12 @@ export const whereShape = <C extends Columns>({ columns }: Table<C>): WhereShape
       }),
   ) as unknown as WhereShape<C>;
 
-const sortOrders = <C extends Columns>({ columns }: Table<C>): readonly SortOrder<C>[] =>
-  Object.entries(columns)
+const sortOrders = <C extends Columns>({ columns, isRanked }: Table<C>): readonly SortOrder<C>[] => [
+  ...Object.entries(columns)
     .filter(([, { sort }]) => sort !== undefined)
-    .flatMap(([key]) => [key, `-${key}`] as SortOrder<C>[]);
+    .flatMap(([key]) => [key, `-${key}`] as SortOrder<C>[]),
+  ...(isRanked ? ([RELEVANCE] as const) : []),
+];
 
 const CURSOR_MAX_CHARACTERS = 2_000;
 

@@ -6,7 +6,7 @@ import { Count, Limit } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { exportRoute } from '../system/exports.ts';
 import { nothing, route } from '../kit/route.ts';
-import { Nav, Percent } from '../kit/amounts.ts';
+import { Money, Nav, Percent } from '../kit/amounts.ts';
 import { BusinessDate, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, table } from '../kit/table.ts';
 
@@ -49,6 +49,21 @@ export const Instrument = z.object({
   return1y: z.nullable(Percent),
   return3y: z.nullable(Percent),
   return5y: z.nullable(Percent),
+  /** Facts that feeds tell; null where none does. */
+  riskName: z.nullable(z.string()),
+  /** The place of the risk on the risk-o-meter, 1 the lowest. */
+  riskRank: z.nullable(z.int()),
+  ratingName: z.nullable(z.string()),
+  /** Per cent of a year's average assets. */
+  expenseRatio: z.nullable(Percent),
+  /** The least of a first lump sum, and of an instalment. */
+  minimumFirst: z.nullable(Money),
+  minimumSip: z.nullable(Money),
+  launchedOn: z.nullable(BusinessDate),
+  /** The market value of the newest disclosed portfolio, of all plans together. */
+  size: z.nullable(Money),
+  /** The average of all returns over three years that a holder could have had, per cent a year. */
+  rollingAverage3y: z.nullable(Percent),
   /** True for options that pay out income: a payout lowers the price, and the returns do not count it. */
   isPayoutExcluded: z.boolean(),
   isLive: z.boolean(),
@@ -58,6 +73,9 @@ export const Instrument = z.object({
 });
 export type Instrument = z.output<typeof Instrument>;
 
+const RUPEES_MAX = 100_000_000;
+const CRORE_MAX = 10_000_000;
+
 const InstrumentWhere = z.strictObject({
   /** Only these, such as those of a watchlist. */
   instrumentIds: z.optional(z.array(InstrumentId).check(z.maxLength(100))),
@@ -65,6 +83,15 @@ const InstrumentWhere = z.strictObject({
   assetIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
   instrumentCategoryIds: z.optional(z.array(MasterId).check(z.maxLength(200))),
   options: z.optional(z.array(SchemeOption).check(z.maxLength(SchemeOption.options.length))),
+  planTypes: z.optional(z.array(PlanType).check(z.maxLength(PlanType.options.length))),
+  instrumentRiskIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
+  ratingIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
+  /** A bound leaves out the funds of which the fact is not known. */
+  minimumMaxRupees: z.optional(z.int().check(z.gte(1), z.lte(RUPEES_MAX))),
+  expenseRatioMax: z.optional(Percent),
+  launchedBy: z.optional(BusinessDate),
+  launchedFrom: z.optional(BusinessDate),
+  sizeMinCrore: z.optional(z.int().check(z.gte(1), z.lte(CRORE_MAX))),
   /** True includes schemes whose price is no longer published; by default only live schemes are listed. */
   isAllIncluded: z.optional(z.boolean()),
 });
@@ -89,6 +116,14 @@ export const instrumentTable = table({
     return1y: maybe('percent', '1Y', { sort: 'limit' }),
     return3y: maybe('percent', '3Y', { sort: 'limit' }),
     return5y: maybe('percent', '5Y', { sort: 'limit' }),
+    minimumFirst: maybe('money', 'Minimum', { sort: 'limit' }),
+    expenseRatio: maybe('percent', 'Expense ratio', { sort: 'limit' }),
+    minimumSip: maybe('money', 'SIP from', { sort: 'limit', isHidden: true }),
+    riskName: maybe('text', 'Risk', { sort: 'limit', isHidden: true }),
+    ratingName: maybe('text', 'Rating', { sort: 'limit', isHidden: true }),
+    rollingAverage3y: maybe('percent', '3Y rolling average', { sort: 'limit', isHidden: true }),
+    size: maybe('money', 'Size', { sort: 'limit', isHidden: true }),
+    launchedOn: maybe('date', 'Launched', { sort: 'limit', isHidden: true }),
     isPayoutExcluded: column('flag', 'Payouts not in returns', { isHidden: true }),
     navJumpOn: maybe('date', 'No returns across', { isHidden: true }),
     schemeCode: column('code', 'Scheme code', { sort: 'limit', isHidden: true }),
@@ -96,17 +131,21 @@ export const instrumentTable = table({
   },
   order: 'name',
   searchLabel: 'Fund, fund house, code or ISIN',
+  isRanked: true,
 });
 
-/** Every word of the search must match a name, fund house, scheme code or ISIN. */
+/**
+ * Every word of the search must begin a word of the name, a former name, an abbreviation, the fund house, the category,
+ * the scheme code or an ISIN. Where nothing is found, words with one mistake are corrected.
+ */
 const instrumentPage = z.strictObject({ where: z._default(InstrumentWhere, {}), ...pageShape(instrumentTable) });
 
-/** A page of the schemes of the configured plan type; `/count` returns their number. */
+/** A page of the schemes of the offered plans; `/count` returns their number. */
 export const listInstruments = route({
   method: 'GET',
   path: '/api/Instruments',
   audience: signedIn,
-  summary: 'Schemes of the configured plan type: search, filter, sort, page or continue.',
+  summary: 'Schemes of the offered plans: search, filter, sort, page or continue.',
   limit: 'read',
   input: z.strictObject({
     filter: z._default(z.extend(instrumentPage, { limit: Limit }), {
@@ -125,7 +164,7 @@ export const findInstruments = route({
   method: 'POST',
   path: '/api/Instruments/find',
   audience: signedIn,
-  summary: 'Schemes of the configured plan type as a table: search, filter, sort by any column, page or continue.',
+  summary: 'Schemes of the offered plans as a table: search, filter, sort by any column, page or continue.',
   limit: 'read',
   input: z.strictObject({ filter: instrumentPage }),
   answer: listAnswer(Instrument),
@@ -187,12 +226,12 @@ export const getNavHistory = route({
 
 const Named = z.object({ id: MasterId, name: z.string(), fundCount: z.int() });
 
-/** What the catalogue can be narrowed to: only what has live schemes of the configured plan type. */
+/** What the catalogue can be narrowed to: only what has live schemes of the offered plans. */
 export const listInstrumentFilters = route({
   method: 'GET',
   path: '/api/Instruments/filters',
   audience: signedIn,
-  summary: 'Fund houses, asset classes and categories, each with its number of live schemes.',
+  summary: 'Fund houses, asset classes, categories, risks and ratings, each with its number of live schemes.',
   limit: 'read',
   input: nothing,
   answer: z.object({
@@ -200,6 +239,10 @@ export const listInstrumentFilters = route({
     serviceProviders: z.array(z.extend(Named, { shortName: z.string(), logo: z.nullable(z.string()) })),
     assets: z.array(Named),
     instrumentCategories: z.array(z.extend(Named, { assetId: MasterId })),
+    /** Risks and ratings of these funds, lowest risk and best rating first. */
+    instrumentRisks: z.array(Named),
+    ratings: z.array(Named),
+    planTypes: z.array(PlanType),
   }),
   refusals: [],
 });

@@ -2,6 +2,7 @@ import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type { ColourName } from '@artha/domain/system/product-config/colour-names';
 import { COLOUR_NAMES } from '@artha/domain/system/product-config/colour-names';
+import { OFFERED_PLANS } from '@artha/domain/system/product-config/offered-plans';
 import { isSafeUrl } from '@artha/domain/system/product-config/safe-url';
 import * as z from 'zod/mini';
 import { anyone } from '../kit/audience.ts';
@@ -11,6 +12,9 @@ import { Instant, line } from '../kit/scalars.ts';
 
 export const PlanType = z.enum(['Direct', 'Regular']);
 export type PlanType = z.infer<typeof PlanType>;
+
+/** Which plans a deployment sells. */
+export const OfferedPlans = z.enum(OFFERED_PLANS);
 
 const URL_MAX_CHARACTERS = 500;
 const URL_MESSAGE = 'Enter an address that begins with https://, or a path of this site such as /disclaimer.';
@@ -82,7 +86,7 @@ export const OpenConfig = z.object({
   applicationURLWithProtocol: z.string().check(z.maxLength(URL_MAX_CHARACTERS)),
   isSelfSignupAllowed: z.boolean(),
   isBseEnabled: z.boolean(),
-  mutualFundPlanType: PlanType,
+  mutualFundPlanType: OfferedPlans,
   /** The values that mark notifications as read or unread. */
   NOTIFICATIONSTATUS: z.object({
     unread: z.object({ value: z.boolean() }),

@@ -1,4 +1,4 @@
-import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX } from '@artha/domain/kit/limits';
+import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX, SAVED_FILTERS_MAX } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';
 import { noContent, route } from '../kit/route.ts';
@@ -6,6 +6,7 @@ import { line, UserId } from '../kit/scalars.ts';
 
 const NAME_MAX_CHARACTERS = 60;
 const COLUMNS_MAX = 100;
+const FILTER_MAX_CHARACTERS = 1_000;
 
 const Name = line(NAME_MAX_CHARACTERS).check(z.regex(/^[a-z][a-z0-9-]*$/));
 const Key = line(NAME_MAX_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9]*$/));
@@ -25,6 +26,17 @@ export const TableView = z.strictObject({
   order: z.nullable(line(NAME_MAX_CHARACTERS + 1)),
   /** Rows per page; null for the default. */
   pageRows: z.nullable(z.int().check(z.gte(1), z.lte(200))),
+  /** Filters under a name, each as the query of an address. */
+  savedFilters: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: line(NAME_MAX_CHARACTERS).check(z.minLength(1)),
+          query: z.record(Key, line(FILTER_MAX_CHARACTERS)),
+        }),
+      )
+      .check(z.maxLength(SAVED_FILTERS_MAX)),
+  ),
 });
 export type TableView = z.output<typeof TableView>;
 

@@ -51,6 +51,10 @@ export const DEVICE_USERS_MAX = 4;
 export const MENU_SEARCH_DEBOUNCE_MS = 500;
 export const MENU_STAR_DEBOUNCE_MS = 1_000;
 export const WATCHLIST_LIMIT_ROWS = 1_000;
+/** Filters of a table that a user has saved. */
+export const SAVED_FILTERS_MAX = 20;
+/** Funds that a client looked at last. */
+export const VIEWED_FUNDS_MAX = 12;
 
 /** How often the count at the bell and the list behind it are fetched. */
 export const BELL_COUNT_POLL_MS = 3_000;

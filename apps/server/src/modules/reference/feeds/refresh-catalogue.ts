@@ -9,6 +9,7 @@ import {
   refreshLatestJumps,
   refreshNames,
   refreshReturns,
+  refreshSearch,
   updateLive,
 } from '../instruments/index.ts';
 import type { NavSource } from '../instruments/instruments.tables.ts';
@@ -22,8 +23,8 @@ export const FEED_OF_SOURCE: Readonly<Partial<Record<NavSource, string>>> = {
 };
 
 /**
- * Updates which schemes are live, what tells their names apart, their newest jumps and their returns, after prices have
- * changed. What takes a whole history is only marked: `refreshPerformance` computes it.
+ * Updates which schemes are live, what tells their names apart, what they are found by, their newest jumps and their
+ * returns, after prices have changed. What takes a whole history is only marked: `refreshPerformance` computes it.
  *
  * @param pricedIds the schemes whose prices changed; undefined when they are not known
  * @param isLatestOnly whether at most the latest price of each has changed, as by a file of the day
@@ -48,6 +49,7 @@ export async function refreshCatalogue(
   if (pricedIds && isLatestOnly) await refreshLatestJumps(tx, pricedIds);
   else await refreshAllJumps(tx, pricedIds);
   await refreshNames(tx);
+  await refreshSearch(tx);
   await refreshReturns(tx, pricedIds);
   await markPerformanceDue(tx, pricedIds);
 }

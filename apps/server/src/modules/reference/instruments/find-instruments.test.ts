@@ -3,11 +3,9 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/db/database.ts';
-import { listRows } from '../../../platform/tables/list-rows.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { instrumentExport } from './instrument-list.queries.ts';
-import { instrumentSource } from './instrument-list.queries.ts';
+import { instrumentExport, listFunds } from './list-funds.ts';
 
 type Filter = InputOf<typeof contract.findInstruments>['filter'];
 const SCHEMES = 90;
@@ -27,11 +25,21 @@ beforeAll(async () => {
       c.asset_id, c.id, 'open-ended', case when n % 10 = 1 then 'Regular' else 'Direct' end,
       case when n % 4 > 0 then 'growth' end, case when n % 4 > 0 then 'Option ' || n % 3 end,
       case when n % 7 > 0 then n % 11 + 1 end, date '2026-08-19' - n % 5, case when n % 3 > 0 then n % 13 - 5 end,
-      case when n % 5 > 0 then n % 4 end, null, n % 8 > 0, n % 30 > 0, '2026-08-19', 'fund ' || n
+      case when n % 5 > 0 then n % 4 end, null, n % 8 > 0, n % 30 > 0, '2026-08-19', ' fund ' || n
     from generate_series(1, ${SCHEMES}) n,
       (select array_agg(id order by id) as ids from service_provider) p,
       (select * from instrument_category order by id limit 1) c`);
+  // Of some funds, one fact or another is not known.
+  await database.pool.query(`
+    update instrument set expense_ratio = id % 4 * 0.5, minimum_sip = 100 * (id % 5 + 1) where id % 2 = 0;
+    insert into fund_launch (instrument_id, launched_on, minimum, source)
+      select id, date '2020-01-01' + id, 100 * (id % 7 + 1), 'test' from instrument where id % 3 > 0;
+    insert into fund_performance (instrument_id, as_of, first_on, calendar_years, rolling_average3y,
+        price_count, restated_count)
+      select id, '2026-08-19', '2020-01-01', '[]', id % 6, 1, 0 from instrument where id % 5 > 0`);
 });
+
+const launched = (column: string) => `select ${column} from fund_launch l where l.instrument_id = i.id`;
 
 const COLUMN: Readonly<Record<string, string>> = {
   name: 'i.name collate "C"',
@@ -41,6 +49,14 @@ const COLUMN: Readonly<Record<string, string>> = {
   optionName: 'i.option_name collate "C"',
   nav: 'i.latest_nav',
   navOn: 'i.latest_nav_on',
+  riskName: '(select rank from instrument_risk r where r.id = i.instrument_risk_id)',
+  ratingName: '(select rank from rating r where r.id = i.rating_id)',
+  expenseRatio: 'i.expense_ratio',
+  minimumFirst: `(${launched('minimum')})`,
+  minimumSip: 'i.minimum_sip',
+  launchedOn: `(${launched('launched_on')})`,
+  size: 'null::numeric',
+  rollingAverage3y: '(select rolling_average3y from fund_performance f where f.instrument_id = i.id)',
   schemeCode: 'i.scheme_code collate "C"',
 };
 
@@ -61,7 +77,7 @@ const filterWith = (changes: Partial<Filter> = {}): Filter => ({
 });
 
 async function find(changes: Partial<Filter>) {
-  const answer = await listRows(instrumentSource, requestContext(database), filterWith(changes));
+  const answer = await listFunds(requestContext(database), filterWith(changes));
   z.encode(contract.findInstruments.answer, answer);
   return answer;
 }
@@ -91,12 +107,19 @@ test.each(orders)('pages in the order %s are contiguous, with missing values las
 test('filters the list and the export in the same way', async () => {
   const ctx = requestContext(database);
   for (const [changes, condition] of [
-    [{ search: 'FUND 7' }, `i.is_live and i.search_text like '%fund%' and i.search_text like '%7%'`],
+    [{ search: 'FUND 7' }, `i.is_live and i.search_text like '% fund%' and i.search_text like '% 7%'`],
     [{ where: { options: ['growth'] } }, `i.is_live and i.option = 'growth'`],
     [{ where: { serviceProviderIds: [1] } }, 'i.is_live and i.service_provider_id = 1'],
     [{ where: { instrumentIds: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }, 'i.is_live and i.id < 10'],
     [{ where: { assetIds: [2_000_000_000] } }, 'false'],
     [{ search: '%%%' }, 'false'],
+    [{ where: { planTypes: ['Regular'] } }, 'false'],
+    [{ where: { expenseRatioMax: '0.5' } }, 'i.is_live and i.expense_ratio <= 0.5'],
+    [{ where: { minimumMaxRupees: 300 } }, `i.is_live and (${launched('minimum')}) <= 300`],
+    [{ where: { launchedBy: '2020-02-01' } }, `i.is_live and (${launched('launched_on')}) <= '2020-02-01'`],
+    [{ where: { launchedFrom: '2020-02-01' } }, `i.is_live and (${launched('launched_on')}) >= '2020-02-01'`],
+    [{ where: { sizeMinCrore: 100 } }, 'false'],
+    [{ where: { instrumentRiskIds: [1], ratingIds: [1] } }, 'false'],
   ] as const) {
     const filter = { ...(changes as Partial<Filter>), limit: 100 };
     const expected = await idsInOrder('name', condition);

@@ -4,6 +4,8 @@ export { mergePrices } from './merge/merge-prices.queries.ts';
 export { listNavs, listNavsOn } from './nav-history.queries.ts';
 export { displayName, displayNameSql } from './display-name.queries.ts';
 export { refreshNames } from './refresh-names.ts';
+export { addFormerNames } from './search/former-names.queries.ts';
+export { refreshSearch } from './search/refresh-search.ts';
 export { refreshAllJumps, refreshLatestJumps } from './refresh-jumps.ts';
 export type { ListedPrice, PriceList, UnusedPrice } from './quarantine/list-prices.queries.ts';
 export { listPrices, listUnusedPrices } from './quarantine/list-prices.queries.ts';

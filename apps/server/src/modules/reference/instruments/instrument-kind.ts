@@ -27,6 +27,8 @@ const LEFT_OUT = [
   'isDemonstration',
   'describedOn',
   'searchText',
+  'searchName',
+  'searchNameWords',
   'latestNav',
   'latestNavOn',
   'latestNavPlaces',

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { instrumentCategory } from '../master-data/kinds/instruments.ts';
 import { instrument } from './instruments.tables.ts';
+import { refreshSearch } from './search/refresh-search.ts';
 
 /** The asset class of a category; undefined for an unknown one. */
 export async function findCategoryAsset(tx: Tx, categoryId: number): Promise<number | undefined> {
@@ -15,10 +16,8 @@ export async function findCategoryAsset(tx: Tx, categoryId: number): Promise<num
 /** Makes an instrument found by what its master says now; one without a feed gets its name as the scheme's. */
 export async function refreshSearchText(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`
-    update instrument i set
-      search_text = lower(concat_ws(' ', i.name, p.name, i.scheme_code, i.isin_growth_or_payout, i.isin_reinvestment)),
-      scheme_name = coalesce(nullif(i.scheme_name, ''), i.name)
-    from service_provider p where p.id = i.service_provider_id and i.id = ${id}`);
+    update instrument set search_name = null, scheme_name = coalesce(nullif(scheme_name, ''), name) where id = ${id}`);
+  await refreshSearch(tx);
 }
 
 export type InstrumentRow = typeof instrument.$inferSelect;

@@ -2,16 +2,18 @@ import type { Instrument, InstrumentWhere } from '@artha/contract/reference/inst
 import type { SchemeFacts } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
 import { purchaseObstacle } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
 import type { PlanType } from '@artha/contract/system/product-config';
+import type { FundQuery } from '@artha/domain/reference/instruments/search/fund-query';
 import { isPublishedDaily } from '@artha/domain/reference/feeds/amfi-category';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PageSql, PositionedRow } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
 import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
 import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { displayName } from './display-name.queries.ts';
+import { knownFacts } from './known-facts.queries.ts';
 import { instrument, MUTUAL_FUND_PRODUCT_ID } from './instruments.tables.ts';
+import { matchesQuery } from './search/fund-search.queries.ts';
 
 /** The columns of an instrument, by their names on the wire. */
 export const instrumentColumns = {
@@ -38,6 +40,9 @@ export const instrumentColumns = {
   return1y: instrument.return1y,
   return3y: instrument.return3y,
   return5y: instrument.return5y,
+  expenseRatio: instrument.expenseRatio,
+  minimumSip: instrument.minimumSip,
+  ...knownFacts,
   isPayoutExcluded: sql<boolean>`coalesce(${instrument.option} = 'idcw', false)`,
   isLive: instrument.isLive,
   isDemonstration: instrument.isDemonstration,
@@ -56,28 +61,44 @@ const withObstacle = <Row extends ObstacleRow>(row: Row) => ({
 });
 
 export interface Catalogue {
-  readonly planType: PlanType;
+  readonly planTypes: readonly PlanType[];
   readonly where: InstrumentWhere;
-  readonly search?: string | undefined;
+  readonly query?: FundQuery | undefined;
 }
 
-/** The condition of a filter. Every search word must occur in the name, fund house, code or an ISIN, in any order. */
-export function matching({ planType, where, search = '' }: Catalogue): SQL | undefined {
-  const words = searchWords(search);
+/** The plans that a search looks among: the one that it names, if that is offered. */
+export const plansOfQuery = (planTypes: readonly PlanType[], query: FundQuery | undefined): readonly PlanType[] =>
+  query?.planType !== undefined && planTypes.includes(query.planType) ? [query.planType] : planTypes;
+
+/** The condition of a filter and of a search. */
+export function matching({ planTypes, where, query }: Catalogue): SQL | undefined {
   const within = (column: Parameters<typeof inArray>[0], values: readonly unknown[] | undefined) =>
     values && values.length > 0 ? inArray(column, [...values]) : undefined;
   return and(
     eq(instrument.isListed, true),
-    eq(instrument.planType, planType),
+    inArray(instrument.planType, [...plansOfQuery(planTypes, query)]),
     where.isAllIncluded ? undefined : eq(instrument.isLive, true),
-    ...words.map((word) => like(instrument.searchText, `%${escapeLike(word)}%`)),
+    query && matchesQuery(query),
     within(instrument.id, where.instrumentIds),
     within(instrument.serviceProviderId, where.serviceProviderIds),
     within(instrument.assetId, where.assetIds),
     within(instrument.instrumentCategoryId, where.instrumentCategoryIds),
     within(instrument.option, where.options),
+    within(instrument.planType, where.planTypes),
+    within(instrument.instrumentRiskId, where.instrumentRiskIds),
+    within(instrument.ratingId, where.ratingIds),
+    ...bounds(where),
   );
 }
+
+/** Funds of which a fact is not known are left out only where it is bounded. */
+const bounds = ({ minimumMaxRupees, expenseRatioMax, launchedBy, launchedFrom, sizeMinCrore }: InstrumentWhere) => [
+  minimumMaxRupees === undefined ? undefined : sql`${knownFacts.minimumFirst} <= ${minimumMaxRupees}::int`,
+  expenseRatioMax === undefined ? undefined : sql`${instrument.expenseRatio} <= ${expenseRatioMax}::numeric`,
+  launchedBy === undefined ? undefined : sql`${knownFacts.launchedOn} <= ${launchedBy}::date`,
+  launchedFrom === undefined ? undefined : sql`${knownFacts.launchedOn} >= ${launchedFrom}::date`,
+  sizeMinCrore === undefined ? undefined : sql`${knownFacts.size} >= ${sizeMinCrore}::numeric * 10000000`,
+];
 
 const fromCatalogue = <Select extends Parameters<Db['select']>[0]>(db: Db, columns: Select) =>
   db

@@ -86,8 +86,11 @@ export const instrument = pgTable(
     isListed: boolean().notNull().default(true),
     /** Newest price date of the file that last described the scheme: an older file does not change its details. */
     describedOn: businessDate().notNull().default(NEVER_DESCRIBED),
-    /** Name, fund house, code and ISINs in lower case, for searching. */
+    /** What it is found by: name, former names, fund house, abbreviations, code and ISINs, each word after a blank. */
     searchText: text().notNull().default(''),
+    /** The words of its name, for ranking; null until `refreshSearch` has run after a change. */
+    searchName: text(),
+    searchNameWords: smallint(),
     shortName: text(),
     instrumentTypeId: integer().references(() => instrumentType.id),
     instrumentClassificationId: integer().references(() => instrumentClassification.id),
@@ -123,10 +126,9 @@ export const instrument = pgTable(
     index('instrument_by_name')
       .on(row.planType, row.isLive, sql`${row.name} collate "C"`, row.id)
       .where(sql`${row.isListed}`),
-    // The palette finds schemes by the beginning of their name, which begins their search text.
-    index('instrument_by_search_text')
-      .on(row.planType, sql`${row.searchText} collate "C"`, row.id)
-      .where(sql`${row.isLive} and ${row.isListed}`),
+    index('instrument_unsearched')
+      .on(row.id)
+      .where(sql`${row.searchName} is null`),
     // For the list of the staff, of every plan and status, in the order and the search of master data.
     ...largeListIndexes('instrument_master', { name: row.name, scheme_code: row.schemeCode }, row.id),
     index().on(row.schemeName),

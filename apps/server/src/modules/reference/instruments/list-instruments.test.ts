@@ -3,9 +3,8 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { listPage } from '../../../platform/tables/list-rows.ts';
 import { requestContext } from '../../../testing/build.ts';
-import { instrumentSource } from './instrument-list.queries.ts';
+import { pageOfFunds } from './list-funds.ts';
 
 type Order = InputOf<typeof contract.listInstruments>['filter']['order'];
 const ORDERS = ['name', 'nav', 'return1y', 'return3y', 'return5y'].flatMap((key) => [key, `-${key}`]) as Order[];
@@ -23,7 +22,7 @@ beforeAll(async () => {
       structure, plan_type, latest_nav, latest_nav_on, return1y, return3y, is_live, described_on, search_text)
     select 1000 + n, 'Fund ' || n % 40, 'Fund', p.id, c.asset_id, c.id, 'open-ended', 'Direct',
       case when n % 7 > 0 then n % 11 + 1 end, '2026-08-19', case when n % 3 > 0 then n % 13 - 5 end,
-      case when n % 5 > 0 then n % 4 end, n % 8 > 0, '2026-08-19', 'fund ' || n
+      case when n % 5 > 0 then n % 4 end, n % 8 > 0, '2026-08-19', ' fund ' || n
     from generate_series(1, ${SCHEMES}) n, service_provider p, instrument_category c`);
 });
 
@@ -45,7 +44,7 @@ test.each(ORDERS)('pages in the order %s are contiguous, with missing values las
     const found: number[] = [];
     for (let offset = 0; offset <= SCHEMES; offset += 7) {
       const page = { where: { isAllIncluded }, order, limit: 7, offset };
-      const { items } = await listPage(instrumentSource, requestContext(database), page);
+      const { items } = await pageOfFunds(requestContext(database), page);
       found.push(...items.map(({ id }) => id));
     }
     expect(found).toEqual(expected);

@@ -3,14 +3,14 @@ import { exported } from '../../../platform/export/exported-table.ts';
 import { defineModule } from '../../../platform/node/module.ts';
 import { findFunds } from './find-funds.queries.ts';
 import { instrumentKind } from './instrument-kind.ts';
-import { instrumentExport } from './instrument-list.queries.ts';
+import { instrumentExport } from './list-funds.ts';
 import { instrumentRoutes } from './instruments.routes.ts';
-import { planTypeOf } from './plan-type.ts';
+import { offeredPlansOf } from './plan-type.ts';
 
 export const instruments = defineModule({
   name: 'instruments',
   routes: instrumentRoutes,
   exports: [exported(exportInstruments, instrumentExport)],
   kinds: [instrumentKind],
-  search: { instruments: async ({ db }, terms) => findFunds(db, await planTypeOf(db), terms) },
+  search: { instruments: async ({ db }, terms) => findFunds(db, await offeredPlansOf(db), terms.text) },
 });

@@ -1,17 +1,17 @@
 import type { PlanType } from '@artha/contract/system/product-config';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
+import { asset, instrumentCategory, instrumentRisk, rating } from '../master-data/kinds/instruments.ts';
 import { serviceProvider } from '../master-data/kinds/parties.ts';
 import { instrument } from './instruments.tables.ts';
 
-const offered = (planType: PlanType) =>
-  and(eq(instrument.planType, planType), eq(instrument.isLive, true), eq(instrument.isListed, true));
+const offered = (planTypes: readonly PlanType[]) =>
+  and(inArray(instrument.planType, [...planTypes]), eq(instrument.isLive, true), eq(instrument.isListed, true));
 
 const fundCount = count(instrument.id);
 
-/** Fund houses with live schemes of a plan type, by name. */
-export const listServiceProviders = (db: Db, planType: PlanType) =>
+/** Fund houses with live schemes of the offered plans, by name. */
+export const listServiceProviders = (db: Db, planTypes: readonly PlanType[]) =>
   db
     .select({
       id: serviceProvider.id,
@@ -21,22 +21,22 @@ export const listServiceProviders = (db: Db, planType: PlanType) =>
       fundCount,
     })
     .from(serviceProvider)
-    .innerJoin(instrument, and(eq(instrument.serviceProviderId, serviceProvider.id), offered(planType)))
+    .innerJoin(instrument, and(eq(instrument.serviceProviderId, serviceProvider.id), offered(planTypes)))
     .where(and(eq(serviceProvider.isActive, true), eq(serviceProvider.isEmpaneled, true)))
     .groupBy(serviceProvider.id)
     .orderBy(asc(serviceProvider.name));
 
-/** Asset classes with live schemes of a plan type, by name. */
-export const listAssets = (db: Db, planType: PlanType) =>
+/** Asset classes with live schemes of the offered plans, by name. */
+export const listAssets = (db: Db, planTypes: readonly PlanType[]) =>
   db
     .select({ id: asset.id, name: asset.name, fundCount })
     .from(asset)
-    .innerJoin(instrument, and(eq(instrument.assetId, asset.id), offered(planType)))
+    .innerJoin(instrument, and(eq(instrument.assetId, asset.id), offered(planTypes)))
     .groupBy(asset.id)
     .orderBy(asc(asset.name));
 
-/** Categories with live schemes of a plan type, by name. */
-export const listInstrumentCategories = (db: Db, planType: PlanType) =>
+/** Categories with live schemes of the offered plans, by name. */
+export const listInstrumentCategories = (db: Db, planTypes: readonly PlanType[]) =>
   db
     .select({
       id: instrumentCategory.id,
@@ -45,6 +45,24 @@ export const listInstrumentCategories = (db: Db, planType: PlanType) =>
       fundCount,
     })
     .from(instrumentCategory)
-    .innerJoin(instrument, and(eq(instrument.instrumentCategoryId, instrumentCategory.id), offered(planType)))
+    .innerJoin(instrument, and(eq(instrument.instrumentCategoryId, instrumentCategory.id), offered(planTypes)))
     .groupBy(instrumentCategory.id)
     .orderBy(asc(instrumentCategory.name));
+
+/** Risks of live schemes of the offered plans, the lowest first. */
+export const listRisks = (db: Db, planTypes: readonly PlanType[]) =>
+  db
+    .select({ id: instrumentRisk.id, name: instrumentRisk.name, fundCount })
+    .from(instrumentRisk)
+    .innerJoin(instrument, and(eq(instrument.instrumentRiskId, instrumentRisk.id), offered(planTypes)))
+    .groupBy(instrumentRisk.id)
+    .orderBy(asc(instrumentRisk.rank));
+
+/** Ratings of live schemes of the offered plans, the best first. */
+export const listRatings = (db: Db, planTypes: readonly PlanType[]) =>
+  db
+    .select({ id: rating.id, name: rating.name, fundCount })
+    .from(rating)
+    .innerJoin(instrument, and(eq(instrument.ratingId, rating.id), offered(planTypes)))
+    .groupBy(rating.id)
+    .orderBy(asc(rating.rank));

@@ -99,7 +99,9 @@ test('a copy has the master of its original, and nobody can find or buy it', asy
     ...{ benchmark: 'Broad Market 500 TRI', expenseRatio: '0.62', replicatedFromId: instrumentId, latestNav: null },
     ...{ isActive: false, listingStatus: 'to-be-listed', isListed: false },
   });
-  expect(await countInstruments(fixture.database.db, { planType: 'Regular', where: { isAllIncluded: true } })).toBe(0);
+  expect(await countInstruments(fixture.database.db, { planTypes: ['Regular'], where: { isAllIncluded: true } })).toBe(
+    0,
+  );
   expect(await obstacleOf(copy.id)).toBe('unlisted');
   expect(await getInstrumentSummary({ instrumentId }, admin)).toMatchObject({
     copies: [copy],
@@ -223,7 +225,7 @@ test('an edited field wins over the feed, and the others follow it', async () =>
   await feed('Kosi Flexicap Fund - Direct Plan - Growth');
   const row = await rowOf(instrumentId);
   expect(row).toMatchObject({ name: 'Kosi Flexi Cap, Direct', editedFields: ['name'], schemeCode: '118402' });
-  expect(row.searchText).toContain('kosi flexi cap, direct');
+  expect(row.searchName).toBe(' kosi flexi cap ');
   expect((await getInstrumentSummary({ instrumentId }, admin)).editedFields).toEqual(['name']);
 });
 

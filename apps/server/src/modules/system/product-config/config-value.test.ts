@@ -39,7 +39,7 @@ test.each<[ConfigKey, string, unknown, string]>([
   ['THEMECONFIG', 'a size', { light: { '--space-1': '4px' }, dark: {} }, 'value.light.--space-1'],
   ['THEMECONFIG', 'a style', { light: { '--color-text': '#000000;}' }, dark: {} }, 'value.light.--color-text'],
   ['THEMECONFIG', 'an address', { light: { '--color-text': 'url(//evil)' }, dark: {} }, 'value.light.--color-text'],
-  ['mutualFundPlanType', 'an unknown plan type', 'Both', 'value'],
+  ['mutualFundPlanType', 'an unknown plan type', 'Institutional', 'value'],
   ['isBseEnabled', 'text', 'true', 'value'],
   ['NOTIFICATIONSTATUS', 'a missing value', { unread: {}, read: { value: true } }, 'value.unread.value'],
   ['headerRefreshIntervalMs', 'a second', 1_000, 'value'],

@@ -243,7 +243,12 @@ test('ranks a fund whose name begins with the search first', async () => {
   const { db } = fixture.database;
   await db
     .update(instrument)
-    .set({ name: 'Aaa Nilgiri Fund', searchText: 'aaa nilgiri fund' })
+    .set({
+      name: 'Aaa Nilgiri Fund',
+      searchText: ' aaa nilgiri fund ',
+      searchName: ' aaa nilgiri fund ',
+      searchNameWords: 3,
+    })
     .where(eq(instrument.id, first.id));
   const { funds } = await found('nilgiri');
   expect(funds).toHaveLength(6);

@@ -4,10 +4,13 @@ import {
   listInstrumentFilters,
   listInstruments,
 } from '@artha/contract/reference/instruments';
+import { RELEVANCE } from '@artha/contract/kit/table';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { INSTRUMENT_LIST_LIMIT_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { businessToday } from '../../../platform/business-clock.ts';
 import { call } from '../../../platform/call.ts';
+import type { FundStrip } from './model/fund-strips.ts';
 import { EVERYTHING, whereOf } from './model/catalogue-search.ts';
 
 export type FundDetails = AnswerOf<typeof getInstrument>;
@@ -17,12 +20,12 @@ export type Fund = AnswerOf<typeof listInstruments>['items'][number];
 /** Master data changes only with an import, so it is cached for the life of the page. */
 const MASTERS = { staleTime: Infinity };
 
-/** Searches funds, sorted by name. Fewer than three characters find none. */
+/** Searches funds, the best match first. Fewer than three characters find none. */
 export const useFundSearch = (text: string) =>
   useQuery({
     queryKey: ['instruments', 'search', text],
     queryFn: async ({ signal }) => {
-      const page = { where: {}, search: text, order: 'name' as const, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
+      const page = { where: {}, search: text, order: RELEVANCE, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
       return (await call(listInstruments, { filter: page }, { signal })).items;
     },
     enabled: text.length >= SEARCH_MIN_CHARACTERS,
@@ -70,7 +73,7 @@ export const useTopFunds = (groups: readonly { readonly categoryIds: readonly nu
     queries: groups.map(({ categoryIds }) => ({
       queryKey: ['instruments', 'top', categoryIds, limit],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TopFunds> => {
-        const where = whereOf({ ...EVERYTHING, categoryIds, options: ['growth'] });
+        const where = whereOf({ ...EVERYTHING, categoryIds, options: ['growth'] }, businessToday());
         const page = { where, limit, offset: 0 };
         const five = await call(listInstruments, { filter: { ...page, order: '-return5y' } }, { signal });
         const overFive = five.items.filter((fund) => fund.return5y !== null);
@@ -80,6 +83,26 @@ export const useTopFunds = (groups: readonly { readonly categoryIds: readonly nu
       },
     })),
   });
+
+/** The first funds of each selection with the figure that orders it. Growth options only, as for top performers. */
+export const useStrips = (strips: readonly FundStrip[], limit: number) =>
+  useQueries({
+    queries: strips.map(({ order, categoryIds, launchedFrom }) => ({
+      queryKey: ['instruments', 'strip', order, categoryIds, launchedFrom, limit],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const where = {
+          instrumentCategoryIds: [...categoryIds],
+          options: ['growth' as const],
+          ...(launchedFrom && { launchedFrom }),
+        };
+        const { items } = await call(listInstruments, { filter: { where, order, limit, offset: 0 } }, { signal });
+        return items.filter((fund) => figureOf(fund, order) !== null);
+      },
+    })),
+  });
+
+const figureOf = (fund: Fund, order: FundStrip['order']) =>
+  fund[order.replace('-', '') as 'rollingAverage3y' | 'expenseRatio' | 'return5y' | 'launchedOn'];
 
 export const useFund = (instrumentId: number | undefined) =>
   useQuery({
@@ -110,6 +133,9 @@ const useFilterList = <Key extends keyof Filters>(key: Key) =>
 export const useFundHouses = () => useFilterList('serviceProviders');
 export const useAssets = () => useFilterList('assets');
 export const useCategories = () => useFilterList('instrumentCategories');
+export const useRisks = () => useFilterList('instrumentRisks');
+export const useRatings = () => useFilterList('ratings');
+export const useOfferedPlans = () => useFilterList('planTypes');
 
 /** The prices of several funds, in the order of the ids. */
 export const useNavHistories = (instrumentIds: readonly number[]) =>

@@ -5,9 +5,9 @@ import type { DescribingFile } from './scheme-file.ts';
 
 /** SQL for the facts of a scheme: `i` is the row of the catalogue, `s` the row of the file, `p` its fund house. */
 
-/** The search text of a scheme: name, fund house, code and ISINs, in lower case. */
+/** What a scheme is found by until `refreshSearch` has run: name, fund house, code and ISINs, in lower case. */
 export const searchText = (name: SQL): SQL => sql`
-  lower(concat_ws(' ', ${name}, p.name, s.scheme_code, s.isin_growth_or_payout, s.isin_reinvestment))`;
+  lower(concat_ws(' ', '', ${name}, p.name, s.scheme_code, s.isin_growth_or_payout, s.isin_reinvestment))`;
 
 /** The columns of a scheme's facts, in the catalogue and in a file. */
 export const FACTS = [

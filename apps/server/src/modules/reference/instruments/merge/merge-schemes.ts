@@ -8,6 +8,7 @@ import { listKnownCodes } from '../instruments.queries.ts';
 import { setLatestFromHistory } from '../latest-prices.queries.ts';
 import { collectKnownDayPrices, collectNewDayPrices, countChangedLines } from './collect-prices.queries.ts';
 import { listFarOrPastIds, listUnknownSchemes, matchSchemes } from './match-schemes.queries.ts';
+import { keepFormerNames } from '../search/former-names.queries.ts';
 import type { SchemeEntry, SchemeFile, SchemeOutcome } from './scheme-file.ts';
 import { dropStage, stageSchemes } from './stage-schemes.queries.ts';
 import { addSchemes, updateFacts, updateLatestPrices } from './write-schemes.queries.ts';
@@ -24,6 +25,7 @@ export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file
   const describing = { ...file, providesSchemes };
   const matched = await matchSchemes(tx, describing);
   const unknown = !providesSchemes && matched.unknown > 0 ? await listUnknownSchemes(tx) : [];
+  if (providesSchemes && (matched.facts > 0 || !file.isNewest)) await keepFormerNames(tx, describing);
   if (matched.newDays > 0) await collectNewDayPrices(tx);
   if (matched.knownDays > 0) await collectKnownDayPrices(tx, file);
   const farIds = matched.moved + matched.knownDays > 0 ? await listFarOrPastIds(tx) : [];

@@ -50,6 +50,7 @@ export async function updateFacts(tx: Tx, file: DescribingFile): Promise<number[
     update instrument i set ${listSql(FACTS.map(newFact))},
       search_text = case when ${describes} then ${searchText(unlessEdited('name', stated('name')))} when ${fills}
         then replace(i.search_text, lower(i.name), lower(${unlessEdited('name', filled('name'))})) else i.search_text end,
+      search_name = case when ${describes} or ${fills} then null else i.search_name end,
       described_on = case when ${describes} then ${file.newestOn}::date else i.described_on end,
       is_demonstration = i.is_demonstration and not ${isReal},
       listing_status = case when ${isReal} and i.is_demonstration then 'listed' else i.listing_status end,

@@ -1,6 +1,9 @@
+import { businessDate } from '@artha/domain/kit/dates';
 import { expect, test } from 'vitest';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import { catalogueQuery, countFilters, EVERYTHING, parseCatalogueSearch, whereOf } from './catalogue-search.ts';
+
+const TODAY = businessDate('2026-08-20');
 
 test.each<[query: Record<string, unknown>, found: Partial<CatalogueSearch>]>([
   [{}, {}],
@@ -27,6 +30,10 @@ test('the address holds the search and nothing else', () => {
     assetIds: [2],
     categoryIds: [],
     options: ['growth'],
+    plans: ['Regular'],
+    riskIds: [6],
+    ratingIds: [],
+    bounds: { size: '500' },
     isAllIncluded: true,
   };
   const query = {
@@ -34,17 +41,23 @@ test('the address holds the search and nothing else', () => {
     amc: '3,12',
     asset: '2',
     option: 'growth',
+    plan: 'Regular',
+    risk: '6',
+    size: '500',
     all: 'true',
   };
-  expect(catalogueQuery(search)).toEqual({ ...query, category: undefined });
+  expect(catalogueQuery(search)).toMatchObject(query);
   expect(parseCatalogueSearch(query)).toEqual(search);
   expect(parseCatalogueSearch(catalogueQuery(EVERYTHING))).toEqual(EVERYTHING);
-  expect(countFilters(search)).toBe(4);
-  expect(whereOf(search)).toEqual({
+  expect(countFilters(search)).toBe(7);
+  expect(whereOf(search, TODAY)).toEqual({
     serviceProviderIds: [3, 12],
     assetIds: [2],
     options: ['growth'],
+    planTypes: ['Regular'],
+    instrumentRiskIds: [6],
+    sizeMinCrore: 500,
     isAllIncluded: true,
   });
-  expect(whereOf(EVERYTHING)).toEqual({});
+  expect(whereOf(EVERYTHING, TODAY)).toEqual({});
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
+import { CompareBox } from './compare-box.tsx';
+import { AmountText } from './fact-text.tsx';
 import { FundLink } from './fund-link.tsx';
 import { FundMeta } from './fund-meta.tsx';
 import type { Fund } from '../instruments.api.ts';
@@ -43,6 +45,18 @@ const FundCard = ({ fund }: { fund: Fund }) => (
         <FundReturn percent={fund.return5y} places={1} />
       </Stat>
     </dl>
+    <div className={styles.foot}>
+      <span className="type-12 muted">
+        {fund.riskName === null ? 'Risk not known' : `${fund.riskName} risk`}
+        {fund.minimumSip !== null && (
+          <>
+            {' · SIP from '}
+            <AmountText amount={fund.minimumSip} />
+          </>
+        )}
+      </span>
+      <CompareBox fund={fund} isLabelled />
+    </div>
   </Card>
 );
 

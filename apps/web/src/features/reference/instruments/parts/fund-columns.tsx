@@ -3,6 +3,8 @@ import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import { None } from '../../../../ui/data-table/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { FundHouseTile, Price, PricedOn } from './fund-figures.tsx';
+import { CompareBox } from './compare-box.tsx';
+import { AmountText, PercentText, NameText, SizeText } from './fact-text.tsx';
 import { FundLink } from './fund-link.tsx';
 import { FundMeta } from './fund-meta.tsx';
 import type { Fund } from '../instruments.api.ts';
@@ -10,10 +12,11 @@ import { WatchlistStar } from './watchlist-star.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 
-const NAME_WIDTH_PX = 520;
+const NAME_WIDTH_PX = 400;
 /** Wide enough for a loss with its arrow and sign. */
 const RETURN_WIDTH_PX = 116;
 const STAR_WIDTH_PX = 132;
+const COMPARE_WIDTH_PX = 100;
 
 /** Widths that differ from the declared ones; the category is shown below the name. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
@@ -35,6 +38,12 @@ const DECLARED: readonly TableColumn<Fund>[] = columnsOf(instrumentTable, {
       </div>
     </Identity>
   ),
+  minimumFirst: (fund) => <AmountText amount={fund.minimumFirst} />,
+  minimumSip: (fund) => <AmountText amount={fund.minimumSip} />,
+  expenseRatio: (fund) => <PercentText percent={fund.expenseRatio} />,
+  riskName: (fund) => <NameText name={fund.riskName} />,
+  ratingName: (fund) => <NameText name={fund.ratingName} />,
+  size: (fund) => <SizeText amount={fund.size} />,
   nav: (fund) =>
     fund.nav === null ? (
       <None />
@@ -50,8 +59,18 @@ const DECLARED: readonly TableColumn<Fund>[] = columnsOf(instrumentTable, {
     ),
 });
 
-/** The columns of the catalogue, including the watchlist star. */
+/** The columns of the catalogue, including what compares funds and the watchlist star. */
 export const FUND_COLUMNS: readonly TableColumn<Fund>[] = [
+  {
+    key: 'compare',
+    label: 'Compare',
+    kind: 'flag',
+    widthPx: COMPARE_WIDTH_PX,
+    isRowHeader: false,
+    isSortable: false,
+    isHidden: false,
+    cell: (fund) => <CompareBox fund={fund} />,
+  },
   ...DECLARED.map((column) => ({
     ...column,
     widthPx: WIDTHS_PX[column.key] ?? column.widthPx,

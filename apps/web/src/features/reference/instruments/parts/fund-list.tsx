@@ -15,6 +15,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 
 interface FundListProps {
   readonly list: FramedList<Fund>;
+  readonly isSearched: boolean;
   /** Shown beside the sort order: export. */
   readonly tools: ReactNode;
   /** Shown if there are no funds at all. */
@@ -22,17 +23,17 @@ interface FundListProps {
 }
 
 /** The catalogue on the phone: a page of cards. */
-export const FundList = ({ list, tools, empty }: FundListProps) => (
+export const FundList = ({ list, isSearched, tools, empty }: FundListProps) => (
   <Stack as="section" gap={4} aria-label="Funds" aria-busy={list.isBusy}>
     <Row isSpread isWrapping>
-      <OrderSelect order={list.order} onOrder={list.onOrder} />
+      <OrderSelect order={list.order} isSearched={isSearched} onOrder={list.onOrder} />
       {tools}
     </Row>
     <Page list={list} empty={empty} />
   </Stack>
 );
 
-function Page({ list, empty }: Omit<FundListProps, 'tools'>) {
+function Page({ list, empty }: Omit<FundListProps, 'tools' | 'isSearched'>) {
   const { source, count, failure, page, pageRows, onPage } = list;
   if (failure !== undefined && failure !== null)
     return (

@@ -1,8 +1,10 @@
+import { RELEVANCE } from '@artha/contract/kit/table';
 import { instrumentTable } from '@artha/contract/reference/instruments';
 import { NativeSelect } from '../../../../ui/form/native-select.tsx';
 import styles from './order-select.module.css';
 
 const LABELS: Readonly<Record<string, string>> = {
+  relevance: 'Best match',
   name: 'Name A–Z',
   '-name': 'Name Z–A',
   '-return1y': '1 year return',
@@ -16,21 +18,29 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
+const UNSEARCHED = OPTIONS.filter(({ value }) => value !== RELEVANCE);
 
 /** Adds an order that only the table headers offer, under the label of its column. */
-function optionsWith(order: string) {
-  if (Object.hasOwn(LABELS, order)) return OPTIONS;
+function optionsWith(order: string, isSearched: boolean) {
+  if (Object.hasOwn(LABELS, order)) return isSearched ? OPTIONS : UNSEARCHED;
   const columns: Readonly<Record<string, { readonly label: string }>> = instrumentTable.columns;
   return [...OPTIONS, { value: order, label: columns[order.replace('-', '')]?.label ?? order }];
 }
 
+interface OrderSelectProps {
+  readonly order: string;
+  /** Whether there is a search, whose best match can come first. */
+  readonly isSearched: boolean;
+  readonly onOrder: (order: string) => void;
+}
+
 /** The sort order of the catalogue on the phone, where there are no column headers. */
-export const OrderSelect = ({ order, onOrder }: { order: string; onOrder: (order: string) => void }) => (
+export const OrderSelect = ({ order, isSearched, onOrder }: OrderSelectProps) => (
   <div className={styles.order}>
     <NativeSelect
       size="small"
       aria-label="Sort by"
-      options={optionsWith(order)}
+      options={optionsWith(order, isSearched)}
       value={order}
       onChange={(event) => onOrder(event.target.value)}
     />

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { calmestFirst, isRiskiestCategory } from '@artha/domain/reference/instruments/risky-categories';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { DemoBadge, isDemoFund } from './demo-badge.tsx';
@@ -68,12 +69,12 @@ export function TopFunds({ assets }: { assets: readonly Asset[] }) {
       </Card>
     );
   return (
-    <div className={styles.strips}>
+    <StripGrid>
       {groups.map((group, at) => {
         const top = tops[at];
         return top && top.data?.funds.length !== 0 && <Strip key={group.id} group={group} top={top} />;
       })}
-    </div>
+    </StripGrid>
   );
 }
 
@@ -94,13 +95,15 @@ function Strip({ group, top }: { group: Group; top: ReturnType<typeof useTopFund
           See all<span className="visually-hidden"> {group.name} funds</span>
         </TextLink>
       </CardHeader>
-      <p className={classes(styles.note, 'type-12 muted')}>Top performers, {years} years p.a.</p>
+      <StripNote>Top performers, {years} years p.a.</StripNote>
       {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <StripSkeleton />}
       {data && (
         <ul>
           {data.funds.map((fund) => (
-            <StripRow key={fund.id} fund={fund} percent={years === 5 ? fund.return5y : fund.return3y} />
+            <StripRow key={fund.id} fund={fund}>
+              <FundReturn percent={years === 5 ? fund.return5y : fund.return3y} />
+            </StripRow>
           ))}
         </ul>
       )}
@@ -108,16 +111,23 @@ function Strip({ group, top }: { group: Group; top: ReturnType<typeof useTopFund
   );
 }
 
-const StripRow = ({ fund, percent }: { fund: Fund; percent: string | null }) => (
+/** Strips beside each other, as many as the width allows. */
+export const StripGrid = ({ children }: { children: ReactNode }) => <div className={styles.strips}>{children}</div>;
+
+/** What orders the funds of a strip. */
+export const StripNote = ({ children }: { children: ReactNode }) => (
+  <p className={classes(styles.note, 'type-12 muted')}>{children}</p>
+);
+
+/** A fund of a strip, with the figure that orders it. */
+export const StripRow = ({ fund, children }: { fund: Fund; children: ReactNode }) => (
   <li className={styles.row}>
     <FundHouseTile fund={fund} />
     <div className={styles.names}>
       <FundLink fund={fund} isCovering isClamped />
       <span className="type-12 muted">{fund.instrumentCategoryName}</span>
     </div>
-    <span className="bold">
-      <FundReturn percent={percent} />
-    </span>
+    <span className="bold">{children}</span>
   </li>
 );
 

@@ -1,18 +1,23 @@
 import { findInstruments, instrumentTable } from '@artha/contract/reference/instruments';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { businessToday } from '../../../../platform/business-clock.ts';
 import { useListTable } from '../../../system/table-views/index.ts';
 import type { CatalogueSearch } from '../model/catalogue-search.ts';
+import { parseCompared } from '../model/compared-funds.ts';
 import { catalogueQuery, EVERYTHING, parseCatalogueSearch, whereOf } from '../model/catalogue-search.ts';
 
 const OWN_KEYS = Object.keys(catalogueQuery(EVERYTHING));
 
-/** The catalogue as a table, the search in its address, and a way to change it, which returns to the first page. */
+/**
+ * The catalogue as a table, the search and the funds to compare in its address, and ways to change them. Another search
+ * returns to the first page.
+ */
 export function useCatalogueSearch() {
   const navigate = useNavigate();
   const query: Record<string, unknown> = useSearch({ strict: false });
   const search = parseCatalogueSearch(query);
-  const whereText = JSON.stringify(whereOf(search));
+  const whereText = JSON.stringify(whereOf(search, businessToday()));
   const where = useMemo(() => JSON.parse(whereText) as ReturnType<typeof whereOf>, [whereText]);
   const list = useListTable({
     table: instrumentTable,
@@ -31,5 +36,13 @@ export function useCatalogueSearch() {
       resetScroll: false,
     });
   };
-  return { list, search, change };
+  const compared = parseCompared(query);
+  const setCompared = (ids: readonly number[]) =>
+    void navigate({
+      to: '/all-funds',
+      search: { ...query, compare: ids.length === 0 ? undefined : ids.join(',') },
+      replace: true,
+      resetScroll: false,
+    });
+  return { list, search, change, compared, setCompared };
 }

@@ -72,6 +72,15 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
   );
 }
 
+/** Funds side by side, in a strip that is scrolled sideways. */
+export const StripCards = ({ funds }: { funds: readonly Fund[] }) => (
+  <ul className={styles.cards}>
+    {funds.map((fund) => (
+      <WatchCard key={fund.id} fund={fund} />
+    ))}
+  </ul>
+);
+
 const WatchCard = ({ fund }: { fund: Fund }) => (
   <li className={styles.card}>
     <FundHouseTile fund={fund} />

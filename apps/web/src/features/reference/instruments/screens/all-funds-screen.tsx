@@ -9,11 +9,15 @@ import { ListExport } from '../../../system/exports/index.ts';
 import { CatalogueFilters } from '../parts/catalogue-filters.tsx';
 import { DemoBadge, isDemoFund } from '../parts/demo-badge.tsx';
 import { countFilters } from '../model/catalogue-search.ts';
+import { leftOutText } from '../model/fact-bounds.ts';
+import { ComparingContext } from '../parts/compare-box.tsx';
+import { CompareTray } from '../parts/compare-tray.tsx';
 import { FilterSheet } from '../parts/filter-sheet.tsx';
 import { FUND_COLUMNS } from '../parts/fund-columns.tsx';
 import { FundList } from '../parts/fund-list.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
+import { SavedFilters } from '../parts/saved-filters.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useCatalogueSearch } from '../parts/use-catalogue-search.ts';
 import { useTypedSearch } from '../parts/use-typed-search.ts';
@@ -28,7 +32,7 @@ const rowLabel = ({ name }: Fund) => name;
 
 /** The catalogue: all schemes of the configured plan type, with search, filters, sorting and pages. */
 export function AllFundsScreen() {
-  const { list, search, change } = useCatalogueSearch();
+  const { list, search, change, compared, setCompared } = useCatalogueSearch();
   const { typed, setTyped, isTooShort } = useTypedSearch(search.text, (text) => change({ text }));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
@@ -46,43 +50,54 @@ export function AllFundsScreen() {
     </Row>
   );
   const tools = <ListExport route={exportInstruments} list={list} columns={FUND_COLUMNS} />;
+  const leftOut = leftOutText(search.bounds, search.riskIds.length > 0);
   return (
-    <Stack gap={4}>
-      <div className={styles.filters}>
-        <SearchBox className={styles.search} value={typed} onType={setTyped} isTooShort={isTooShort} />
-        <CatalogueFilters search={search} onSearch={change} />
-        <PlainButton className="only-phone" onClick={() => setIsSheetOpen(true)}>
-          <Icon name="filters" />
-          Filters
-          {filterCount > 0 && <Count>{filterCount}</Count>}
-        </PlainButton>
-      </div>
-      {!isTable && heading}
-      {isTable ? (
-        <TableFrame
-          density="client"
-          list={list}
-          columns={FUND_COLUMNS}
-          rowKey={rowKey}
-          rowLabel={rowLabel}
-          filters={heading}
-          tools={tools}
-          empty={empty}
-          emptyHint="Try a different spelling or fewer filters."
-        />
-      ) : (
-        <FundList list={list} tools={tools} empty={empty} />
-      )}
-      <MarketRisk hasFundReturns />
-      {isSheetOpen && (
-        <FilterSheet
-          search={search}
-          onSearch={change}
-          found={found}
-          onClear={list.onClear}
-          onClose={() => setIsSheetOpen(false)}
-        />
-      )}
-    </Stack>
+    <ComparingContext value={{ ids: compared, setIds: setCompared }}>
+      <Stack gap={4}>
+        <div className={styles.filters}>
+          <SearchBox className={styles.search} value={typed} onType={setTyped} isTooShort={isTooShort} />
+          <CatalogueFilters search={search} onSearch={change} />
+          <SavedFilters
+            search={search}
+            onSearch={change}
+            saved={list.view.savedFilters ?? []}
+            onSave={(savedFilters) => list.onView({ savedFilters })}
+          />
+          <PlainButton className="only-phone" onClick={() => setIsSheetOpen(true)}>
+            <Icon name="filters" />
+            Filters
+            {filterCount > 0 && <Count>{filterCount}</Count>}
+          </PlainButton>
+        </div>
+        {leftOut !== undefined && <p className="type-12 muted">{leftOut}</p>}
+        {!isTable && heading}
+        {isTable ? (
+          <TableFrame
+            density="client"
+            list={list}
+            columns={FUND_COLUMNS}
+            rowKey={rowKey}
+            rowLabel={rowLabel}
+            filters={heading}
+            tools={tools}
+            empty={empty}
+            emptyHint="Try a different spelling or fewer filters."
+          />
+        ) : (
+          <FundList list={list} isSearched={search.text !== ''} tools={tools} empty={empty} />
+        )}
+        <CompareTray ids={compared} setIds={setCompared} />
+        <MarketRisk hasFundReturns />
+        {isSheetOpen && (
+          <FilterSheet
+            search={search}
+            onSearch={change}
+            found={found}
+            onClear={list.onClear}
+            onClose={() => setIsSheetOpen(false)}
+          />
+        )}
+      </Stack>
+    </ComparingContext>
   );
 }

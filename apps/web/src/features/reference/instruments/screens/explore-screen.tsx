@@ -8,6 +8,8 @@ import { ExploreSearch } from '../parts/explore-search.tsx';
 import { useAssets } from '../instruments.api.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
 import { TopFunds, TopFundsDemoBadge } from '../parts/top-funds.tsx';
+import { FundStrips } from '../parts/fund-strips.tsx';
+import { ViewedStrip } from '../parts/viewed-strip.tsx';
 import { WatchlistStrip } from '../parts/watchlist-strip.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -61,7 +63,9 @@ export function ExploreScreen() {
               </Card>
             ))}
           </ul>
+          <ViewedStrip />
           <WatchlistStrip />
+          <FundStrips />
           <TopFunds assets={assets} />
           <MarketRisk hasFundReturns />
         </>

@@ -23,6 +23,7 @@ import {
   TermsCard,
   useFundFacts,
 } from '../../fund-facts/index.ts';
+import { useNoteView } from '../viewed-funds.api.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
 import { NavCard } from '../parts/nav-card.tsx';
 import { returnNotes } from '../model/return-notes.ts';
@@ -41,6 +42,7 @@ interface FactSheetProps {
 export function FactSheetScreen({ renderBuy, heldIds }: FactSheetProps) {
   const instrumentId = instrumentIdOf(useSearch({ strict: false }));
   const { data: fund, error, refetch } = useFund(instrumentId);
+  useNoteView(fund?.id);
   if (instrumentId === undefined)
     return (
       <EmptyState title="Fund not found" action={<CatalogueLink />}>

@@ -1,3 +1,4 @@
+import { OFFERED_PLANS } from '@artha/domain/system/product-config/offered-plans';
 import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import { DEFAULT_PROVIDER_NAME, ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { PARTNER_ROLE_KEYS } from '@artha/domain/system/users/partner-roles';
@@ -103,7 +104,7 @@ const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
     isOptional: true,
   }),
   mutualFundPlanType: whole('Plan type of funds', 'choice', {
-    choices: ['Direct', 'Regular'],
+    choices: [...OFFERED_PLANS],
     help: 'Applies to the catalogue and to every order.',
   }),
   isBseEnabled: whole('Send orders to the exchange', 'switch', { help: 'If off, no orders are accepted.' }),

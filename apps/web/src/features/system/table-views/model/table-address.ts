@@ -1,4 +1,5 @@
 import type { Column, Table } from '@artha/contract/kit/table';
+import { RELEVANCE } from '@artha/contract/kit/table';
 
 import { parseBusinessDate } from '@artha/domain/kit/dates';
 import { LIST_OFFSET_MAX_ROWS } from '@artha/domain/kit/limits';
@@ -47,8 +48,8 @@ const filterOf = (column: Column, value: string): ColumnFilter | undefined =>
   column.filter === 'range' ? rangeOf(value) : choicesOf(column, value);
 
 /** Whether a table can be sorted in an order. */
-export const isOrderOf = ({ columns }: Table, order: string): boolean =>
-  columns[order.replace(/^-/, '')]?.sort !== undefined;
+export const isOrderOf = ({ columns, isRanked }: Table, order: string): boolean =>
+  columns[order.replace(/^-/, '')]?.sort !== undefined || (isRanked === true && order === RELEVANCE);
 
 /** Parses the query of an address. Anything the table does not know is ignored. */
 export function parseTableAddress(table: Table, query: Query): TableAddress {

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf, Route } from '@artha/contract/kit/route';
 import type { Table } from '@artha/contract/kit/table';
+import { RELEVANCE } from '@artha/contract/kit/table';
 import { SEARCH_MIN_CHARACTERS, TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
@@ -65,8 +66,8 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
   const { view, change: changeView } = useTableView(table.name);
   const arranged = view ?? AS_DECLARED;
   const { address, query, go } = useTableAddress(table);
-  const { order, pageRows } = shownOf(table, address, arranged);
   const { typed, setTyped, search, isTooShort } = useTypedSearch(options);
+  const { order, pageRows } = shownOf(table, address, arranged, search !== undefined);
   const listQuery = toFilter({
     where: { ...where, ...address.filters },
     ...(search !== undefined && { search }),
@@ -82,8 +83,9 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
     pageRows,
     isTooShort,
     onOrder: (next) => {
-      changeView({ ...arranged, order: next });
-      go({ order: next === table.order ? undefined : next, page: 1 });
+      if (next !== RELEVANCE) changeView({ ...arranged, order: next });
+      const isUsual = table.isRanked && search !== undefined ? next === RELEVANCE : next === table.order;
+      go({ order: isUsual ? undefined : next, page: 1 });
     },
     onPage: (next) => go({ page: next }, { isStep: true }),
     onPageRows: (next) => {
@@ -105,7 +107,8 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
     view: arranged,
     onView: (next) => changeView({ ...arranged, ...next }),
     onResetView: () => {
-      changeView(null);
+      const { savedFilters } = arranged;
+      changeView(savedFilters === undefined ? null : { ...AS_DECLARED, savedFilters });
       go({ order: undefined, pageRows: undefined, page: 1 });
     },
   };

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/test.ts';
+
+test('a client finds a fund despite a mistake, compares funds, saves filters and sees what was viewed', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('client1');
+  await page.goto('/all-funds?q=nilgri%20flexi');
+  const results = page.getByRole('link', { name: /Nilgiri Flexi Cap Fund/ }).filter({ visible: true });
+  await expect(results.first()).toBeVisible();
+
+  const boxes = page.getByRole('checkbox', { name: /^Compare Nilgiri/ });
+  await boxes.nth(0).click({ force: true });
+  await boxes.nth(1).click({ force: true });
+  const tray = page.getByRole('region', { name: 'Funds to compare' });
+  await expect(tray).toContainText('Compare 2 of 4');
+  await expectAccessible();
+  await tray.getByRole('button', { name: 'Compare', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare 2 funds' });
+  await expect(dialog.getByRole('rowheader', { name: 'Expense ratio' })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('textbox', { name: 'Name of these filters' }).fill('Nilgiri');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Nilgiri', exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Remove the filter Nilgiri' }).click();
+  await expect(page.getByText('No filters saved yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await results.first().click();
+  await expect(page.getByRole('heading', { name: /Nilgiri Flexi Cap Fund/ })).toBeVisible();
+  await page.goto('/explore');
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed).toContainText('Nilgiri Flexi Cap Fund');
+  await expectAccessible();
+  await viewed.getByRole('button', { name: /^Clear/ }).click();
+  await expect(viewed).toBeHidden();
+});

@@ -1,0 +1,74 @@
+import type { FundQuery } from '@artha/domain/reference/instruments/search/fund-query';
+import type { KnownWord } from '@artha/domain/reference/instruments/search/nearest-word';
+import type { SQL } from 'drizzle-orm';
+import { and, like, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/db/database.ts';
+import { instrument } from '../instruments.tables.ts';
+import { instrumentWord } from './former-name.tables.ts';
+
+const { searchText, searchName, searchNameWords, option, isLive, schemeCode } = instrument;
+
+/** Funds with every word of a query at the beginning of one of theirs. Words have letters and digits alone. */
+export const matchesQuery = ({ words }: FundQuery): SQL | undefined =>
+  words.length === 0 ? sql`false` : and(...words.map((word) => like(searchText, `% ${word}%`)));
+
+/**
+ * How well a fund fits a query, the best first: funds that are priced before others; the fund with the code or ISIN;
+ * a name that begins with the words as typed, then a former name that does; the words in their order from the beginning
+ * of a name, or of a former one; in their order within the name; otherwise. Then options of growth, unless another is
+ * asked for, and shorter names.
+ */
+export function rankOf(query: FundQuery): SQL<number> {
+  const { words, nameWords, code } = query;
+  const phrase = nameWords.join(' ');
+  const inOrder = nameWords.map((word) => `${word}%`).join(' ');
+  const isCode =
+    code !== undefined &&
+    sql`when ${schemeCode} = ${code} or ${code.toUpperCase()} in (${instrument.isinGrowthOrPayout}, ${instrument.isinReinvestment}) then 0`;
+  const whole = words.join(' ');
+  const hasMore = words.length > nameWords.length;
+  const tier = sql`case ${isCode || sql``}
+    ${hasMore ? sql`when ${searchName} like ${` ${whole}%`} or ${searchText} like ${`%| ${whole}%`} then 1` : sql``}
+    when ${searchName} like ${` ${phrase}%`} then 2
+    when ${searchText} like ${`%| ${phrase}%`} then 3
+    when ${searchName} like ${` ${inOrder}`} then 4
+    when ${searchText} like ${`%| ${inOrder}`} then 5
+    when ${searchName} like ${`% ${inOrder}`} then 6
+    else 7 end`;
+  const optionRank = sql`case ${option} when 'growth' then 0 when 'idcw' then 2 else 1 end`;
+  return sql<number>`((case when ${isLive} then 0 else 10 end + ${tier}) * 10 + ${optionRank}) * 100
+    + least(coalesce(${searchNameWords}, 99), 99)`;
+}
+
+/** Words of fewer funds may be mistakes of the feed themselves: 'Kotka'. */
+const KNOWN_MIN_FUNDS = 10;
+
+/** The words of a search that begin no usual word of funds. */
+export async function listUnknownWords(db: Db, words: readonly string[]): Promise<readonly string[]> {
+  if (words.length === 0) return [];
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select typed as word from unnest(${sql.param([...words])}::text[]) typed
+    where not exists (select from instrument_word w where w.fund_count >= ${KNOWN_MIN_FUNDS}
+      and w.word collate "C" >= typed and w.word collate "C" < typed || ${LAST_CHARACTER})`);
+  return rows.map(({ word }) => word);
+}
+
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Words that one with a mistake may stand for: not much shorter, and with its first or second letter in front. */
+export async function listWordsLike(db: Db, typed: string): Promise<readonly KnownWord[]> {
+  const [first = '', second = ''] = typed;
+  return db
+    .select({ word: instrumentWord.word, fundCount: instrumentWord.fundCount })
+    .from(instrumentWord)
+    .where(
+      and(
+        sql`length(${instrumentWord.word}) >= ${typed.length - 1}`,
+        or(
+          like(instrumentWord.word, `${first}%`),
+          like(instrumentWord.word, `_${second}%`),
+          like(instrumentWord.word, `${second}%`),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { businessToday } from '../../../../platform/business-clock.ts';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import type { Fund } from '../instruments.api.ts';
+import { AgeText, AmountText, PercentText, NameText, SizeText } from './fact-text.tsx';
+import { FundReturn, Price, PricedOn } from './fund-figures.tsx';
+import { FundLink } from './fund-link.tsx';
+import { MarketRisk } from './market-risk.tsx';
+
+interface Figure {
+  readonly label: string;
+  readonly of: (fund: Fund) => ReactNode;
+}
+
+const returnOf = (percent: string | null) =>
+  percent === null ? <span className="muted">Not known</span> : <FundReturn percent={percent} />;
+
+const FIGURES: readonly Figure[] = [
+  { label: 'Category', of: (fund) => fund.instrumentCategoryName },
+  {
+    label: 'NAV',
+    of: (fund) => (
+      <>
+        <Price fund={fund} />{' '}
+        <span className="type-12 muted">
+          <PricedOn fund={fund} />
+        </span>
+      </>
+    ),
+  },
+  { label: '1 year', of: (fund) => returnOf(fund.return1y) },
+  { label: '3 years a year', of: (fund) => returnOf(fund.return3y) },
+  { label: '5 years a year', of: (fund) => returnOf(fund.return5y) },
+  { label: '3 years, average of all starts', of: (fund) => returnOf(fund.rollingAverage3y) },
+  { label: 'Risk', of: (fund) => <NameText name={fund.riskName} /> },
+  { label: 'Expense ratio', of: (fund) => <PercentText percent={fund.expenseRatio} /> },
+  { label: 'Minimum lump sum', of: (fund) => <AmountText amount={fund.minimumFirst} /> },
+  { label: 'SIP from', of: (fund) => <AmountText amount={fund.minimumSip} /> },
+  { label: 'Size', of: (fund) => <SizeText amount={fund.size} /> },
+  { label: 'Age', of: (fund) => <AgeText launchedOn={fund.launchedOn} today={businessToday()} /> },
+];
+
+interface CompareSheetProps {
+  readonly funds: readonly Fund[];
+  readonly onClose: () => void;
+}
+
+/** Funds side by side. */
+export function CompareSheet({ funds, onClose }: CompareSheetProps) {
+  const columns: readonly PlainColumn<Figure>[] = [
+    { key: 'label', title: 'Figure', isTitleHidden: true, cell: ({ label }) => label },
+    ...funds.map((fund) => ({ key: String(fund.id), title: fund.name, cell: ({ of }: Figure) => of(fund) })),
+  ];
+  return (
+    <Sheet title={`Compare ${funds.length} funds`} side="bottom" onClose={onClose}>
+      <PlainTable
+        caption="Funds side by side"
+        columns={columns}
+        rows={FIGURES}
+        rowKey={({ label }) => label}
+        isScrolling
+      />
+      <p>
+        {funds.map((fund, at) => (
+          <span key={fund.id}>
+            {at > 0 && ' · '}
+            <FundLink fund={fund} />
+          </span>
+        ))}
+      </p>
+      <MarketRisk hasFundReturns />
+    </Sheet>
+  );
+}

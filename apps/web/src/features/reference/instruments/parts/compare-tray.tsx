@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { COMPARED_MAX, withCompared } from '../model/compared-funds.ts';
+import { useFundsOf } from '../instruments.api.ts';
+import type { Comparing } from './compare-box.tsx';
+import styles from './compare-tray.module.css';
+
+// Opened by few: its table need not be loaded with the list.
+const CompareSheet = lazy(() => import('./compare-sheet.tsx').then((sheet) => ({ default: sheet.CompareSheet })));
+
+/** The funds to compare, up to four; nothing without one. */
+export function CompareTray({ ids, setIds }: Comparing) {
+  const [isOpen, setIsOpen] = useState(false);
+  const funds = useFundsOf(ids).flatMap(({ data }) => data ?? []);
+  if (ids.length === 0) return null;
+  return (
+    <Card as="section" aria-label="Funds to compare" className={styles.tray}>
+      <span className="medium" role="status">
+        Compare {ids.length} of {COMPARED_MAX}
+      </span>
+      <ul className={styles.funds}>
+        {funds.map((fund) => (
+          <li key={fund.id} className={styles.fund}>
+            <span className="type-12 truncate">{fund.name}</span>
+            <IconButton
+              icon="close"
+              label={`Remove ${fund.name} from the comparison`}
+              size="small"
+              onPress={() => setIds(withCompared(ids, fund.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <PlainButton kind="primary" disabled={funds.length < 2} onClick={() => setIsOpen(true)}>
+        Compare
+      </PlainButton>
+      {isOpen && (
+        <Suspense>
+          <CompareSheet funds={funds} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { useFundsOf } from '../instruments.api.ts';
+import { useClearViewed, useViewedFunds } from '../viewed-funds.api.ts';
+import { StripCards } from './watchlist-strip.tsx';
+
+/** The funds that the client looked at last; absent without one. */
+export function ViewedStrip() {
+  const { data: ids = [] } = useViewedFunds();
+  const funds = useFundsOf(ids).flatMap(({ data }) => data ?? []);
+  const { mutate: clear, isPending } = useClearViewed();
+  if (funds.length === 0) return null;
+  return (
+    <Card aria-label="Recently viewed">
+      <CardHeader>
+        <h2>Recently viewed</h2>
+        <PlainButton kind="ghost" size="small" disabled={isPending} onClick={() => clear()}>
+          Clear<span className="visually-hidden"> recently viewed funds</span>
+        </PlainButton>
+      </CardHeader>
+      <StripCards funds={funds} />
+    </Card>
+  );
+}
