@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Reading } from '@artha/domain/reference/feeds/reading';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Source } from './source.adapter.ts';
+import type { Tally } from './tally.ts';
 
 /** A row with its line in the file. */
 export interface Entry<Row> {
@@ -19,6 +20,8 @@ export interface Reject {
   readonly column: string | null;
   readonly reason: string;
   readonly text: string;
+  /** The headings above the line on which its reading depends. */
+  readonly context?: readonly string[];
 }
 
 /** The outcome of the counted rows of a chunk. Rows that are not added, changed or refused are unchanged. */
@@ -48,6 +51,8 @@ export interface FileFacts {
   readonly realNow: Date;
   /** True when an earlier attempt merged rows that this attempt does not know. */
   readonly isResumed: boolean;
+  /** What became of the rows so far; of all of them at the end. */
+  readonly tally: Tally;
 }
 
 export interface FeedReader<Row> {
@@ -59,6 +64,8 @@ export interface FeedReader<Row> {
   /** Further details for the report, once the file is read. */
   readonly describe?: () => Record<string, unknown>;
   readonly newestOn: () => BusinessDate | undefined;
+  /** The headings that apply to the line read last, to read it again by itself. */
+  readonly context?: () => readonly string[];
 }
 
 /** One kind of file: how its lines are read and its rows merged into the database. */
@@ -74,6 +81,10 @@ export interface Feed<Row> {
    * @throws FeedRefusal when it is another kind of file
    */
   readonly textOf?: (source: Source) => Promise<Source>;
+  /** Whether `textOf` reads workbooks (xlsx); without it they are refused. */
+  readonly readsWorkbooks?: boolean;
+  /** Rows that are merged and committed together, where the default is too many to show progress. */
+  readonly chunkRows?: number;
   /** The key by which the file is sorted. Rows with the same key are merged in the same chunk. */
   readonly groupOf?: (row: Row) => string;
   /** @throws FeedRefusal when the header is not one of the feed's */
