@@ -38,7 +38,8 @@ export const FILE_KINDS: readonly FileKind[] = [
   { name: 'a scheme master of AMFI', isHead: hasColumns(',', 'amc', 'code', 'scheme name') },
   {
     name: 'a scheme master of the exchange',
-    isHead: (head) => hasColumns('|', 'unique no', 'scheme code')(head) || hasColumns(',', 'unique no', 'scheme code')(head),
+    isHead: (head) =>
+      hasColumns('|', 'unique no', 'scheme code')(head) || hasColumns(',', 'unique no', 'scheme code')(head),
   },
   { name: 'a list of expense ratios', isHead: (head) => head.includes('scheme name') && /\bter\b|expense/.test(head) },
   { name: 'a list of bank branches', isHead: hasColumns(',', 'ifsc', 'branch', 'address') },

@@ -91,7 +91,13 @@ export const FEEDS: readonly FeedEntry[] = [
     summary: 'Banks and the IFSC codes of their branches (banknames, banks, IFSC, sublets; json)',
     options: [],
     example: 'ifsc/',
-    folderFiles: [/^banknames\.json$/i, /^banks\.json$/i, /^ifsc\.json$/i, /^sublet\.json$/i, /^custom-sublets\.json$/i],
+    folderFiles: [
+      /^banknames\.json$/i,
+      /^banks\.json$/i,
+      /^ifsc\.json$/i,
+      /^sublet\.json$/i,
+      /^custom-sublets\.json$/i,
+    ],
     importing: () => importing(ifscFeed),
   },
   {

@@ -6,14 +6,7 @@ import { refuseWorkbook } from '@artha/domain/reference/feeds/file-kinds';
 import type { Feed, FeedReader, FileFacts, Reject } from './feed.ts';
 import { noticesOf, refusalOf } from './judge-file.ts';
 import { fingerprintOf, inspect } from './inspect-source.ts';
-import {
-  endRun,
-  findLastRead,
-  lockImports,
-  lockLinesDone,
-  saveHeader,
-  saveProgress,
-} from './import-runs.queries.ts';
+import { endRun, findLastRead, lockImports, lockLinesDone, saveHeader, saveProgress } from './import-runs.queries.ts';
 import type { RunState } from './import-runs.queries.ts';
 import type { Chunk } from './read-chunks.ts';
 import type { ImportReport } from './import-report.ts';

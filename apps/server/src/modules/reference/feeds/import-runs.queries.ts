@@ -119,7 +119,8 @@ export async function saveProgress(
     })
     .where(eq(importRun.id, run.id));
   if (rejects.length === 0) return;
-  const column = <Key extends 'line' | 'column' | 'reason' | 'text'>(key: Key) => sql.param(rejects.map((reject) => reject[key]));
+  const column = <Key extends 'line' | 'column' | 'reason' | 'text'>(key: Key) =>
+    sql.param(rejects.map((reject) => reject[key]));
   await tx.execute(sql`
     insert into ${importReject} (import_run_id, line, "column", reason, text, context)
     select ${run.id}, r.line, r."column", r.reason, r.text,

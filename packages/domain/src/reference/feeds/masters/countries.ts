@@ -101,7 +101,8 @@ export function inflationReader(header: string): (line: string) => Reading<Infla
     const match = FINANCIAL_YEAR.exec(cells.year);
     if (!match || (Number(match[1]) + 1) % 100 !== Number(match[2])) return { refusal: 'is no financial year' };
     const index = Number(cells.index);
-    if (!INDEX.test(cells.index) || index < INDEX_MIN || index > INDEX_MAX) return { refusal: 'index is not plausible' };
+    if (!INDEX.test(cells.index) || index < INDEX_MIN || index > INDEX_MAX)
+      return { refusal: 'index is not plausible' };
     if (seen.has(cells.year)) return { refusal: 'has the same year as an earlier line' };
     seen.add(cells.year);
     return { row: { financialYear: cells.year, index } };

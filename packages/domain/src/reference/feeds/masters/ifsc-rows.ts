@@ -82,7 +82,9 @@ function nameReader(): ReadCells {
     const holder = codeOfName.get(name.toLowerCase());
     codeOfName.set(name.toLowerCase(), holder ?? code);
     if (holder === undefined || holder === code) return { row: { kind: 'name', code, name } };
-    const remarks: Remark[] = [{ column: 'name', reason: 'is the name of another bank too, and is shown with the code' }];
+    const remarks: Remark[] = [
+      { column: 'name', reason: 'is the name of another bank too, and is shown with the code' },
+    ];
     return { row: { kind: 'name', code, name: `${name} (${code})` }, remarks };
   };
 }
@@ -107,7 +109,8 @@ function readBranch([bankCode = '', code = '']: readonly string[]): Reading<Ifsc
   if (!BANK_CODE.test(bankCode)) return { refusal: 'bank code is not four letters' };
   const branchCode = code.toUpperCase();
   const ifscCode = `${bankCode}0${branchCode}`;
-  if (!BRANCH_CODE.test(branchCode) || !matches('ifsc', ifscCode)) return { refusal: 'branch code is not six characters' };
+  if (!BRANCH_CODE.test(branchCode) || !matches('ifsc', ifscCode))
+    return { refusal: 'branch code is not six characters' };
   return { row: { kind: 'branch', bankCode, ifscCode } };
 }
 

@@ -15,9 +15,19 @@ export interface PincodeRow {
 }
 
 /** The first two digits that no postal circle uses. 90 to 99 belong to the Army. @see India Post, PIN code regions */
-const UNUSED_BEGINNINGS: ReadonlySet<string> = new Set(
-  ['10', '29', '35', '54', '55', '65', '66', '86', '87', '88', '89'],
-);
+const UNUSED_BEGINNINGS: ReadonlySet<string> = new Set([
+  '10',
+  '29',
+  '35',
+  '54',
+  '55',
+  '65',
+  '66',
+  '86',
+  '87',
+  '88',
+  '89',
+]);
 /** Numbers that people type to fill a field. */
 const FILLERS = /^(\d)\1{5}$|^123456$|^654321$/;
 
@@ -36,7 +46,8 @@ export function pincodeReader(header: string): (line: string) => Reading<Pincode
     if (typeof cells === 'string') return { refusal: cells };
     const { pincode } = cells;
     if (!matches('pincode', pincode)) return { refusal: 'pincode is not six digits' };
-    if (UNUSED_BEGINNINGS.has(pincode.slice(0, 2)) || FILLERS.test(pincode)) return { refusal: 'no such pincode exists' };
+    if (UNUSED_BEGINNINGS.has(pincode.slice(0, 2)) || FILLERS.test(pincode))
+      return { refusal: 'no such pincode exists' };
     const state = stateOf(cells.state)?.name;
     if (state === undefined) return { refusal: 'state is no state of India' };
     // Lists of post offices repeat a pincode for each of its offices: the first gives its place.

@@ -37,7 +37,10 @@ function readTown(line: string, cellsOf: ReturnType<typeof townCells>): Reading<
 /** Each town of a state once: a census lists a town again for each of its parts. @throws FeedRefusal */
 export function townReader(header: string): (line: string) => Reading<TownRow> {
   const cellsOf = townCells(header);
-  return oncePer((line) => readTown(line, cellsOf), ({ name, state }) => `${state.code} ${name.toLowerCase()}`);
+  return oncePer(
+    (line) => readTown(line, cellsOf),
+    ({ name, state }) => `${state.code} ${name.toLowerCase()}`,
+  );
 }
 
 /** Each state once. @throws FeedRefusal */

@@ -45,7 +45,11 @@ export const statesFeed = (): Feed<IndianState> =>
       );
       const fields = ['countryId', 'name', 'code', 'gstCode', 'isUnionTerritory'];
       const merge = { model: 'State', keys: ['countryId', 'name'], fields, uniques: ['gstCode'], rows };
-      return { merge, refused: refused.map((line) => ({ line, reason: 'India is not among the countries' })), remarks: [] };
+      return {
+        merge,
+        refused: refused.map((line) => ({ line, reason: 'India is not among the countries' })),
+        remarks: [],
+      };
     },
   });
 

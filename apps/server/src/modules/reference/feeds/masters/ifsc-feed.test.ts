@@ -131,7 +131,9 @@ describe.runIf(hasSharedData)('the real files', () => {
   });
 
   test('what banks can do', async () => {
-    const banks = Object.values(shared<Record<string, { code: string; nach_debit: boolean; upi?: boolean }>>('banks.json'));
+    const banks = Object.values(
+      shared<Record<string, { code: string; nach_debit: boolean; upi?: boolean }>>('banks.json'),
+    );
     const report = await importIfsc(sharedFile('ifsc', 'banks.json'));
     expect(report).toMatchObject({ state: 'done', read: banks.length, refused: 0 });
     expect(await count(`bank where is_net_banking_mandate and code <> 'ASHA'`)).toBe(
@@ -158,7 +160,10 @@ describe.runIf(hasSharedData)('the real files', () => {
     const sublets = Object.keys(shared<Record<string, string>>('sublet.json'));
     const report = await importIfsc(sharedFile('ifsc', 'sublet.json'));
     expect(report).toMatchObject({ read: sublets.length, changed: sublets.length, refused: 0 });
-    expect(await importIfsc(sharedFile('ifsc', 'sublet.json'))).toMatchObject({ changed: 0, unchanged: sublets.length });
+    expect(await importIfsc(sharedFile('ifsc', 'sublet.json'))).toMatchObject({
+      changed: 0,
+      unchanged: sublets.length,
+    });
     const custom = await importIfsc(sharedFile('ifsc', 'custom-sublets.json'));
     expect(custom).toMatchObject({ read: 129 });
     expect(custom.changed + custom.unchanged + custom.refused).toBe(129);
@@ -166,14 +171,20 @@ describe.runIf(hasSharedData)('the real files', () => {
   });
 
   test('names and addresses of branches, of both layouts; importing again changes nothing', async () => {
-    const lines = readFileSync(sharedFile('bank_branches', 'bank_branches_10k.csv'), 'utf8').trimEnd().split('\n').slice(1);
+    const lines = readFileSync(sharedFile('bank_branches', 'bank_branches_10k.csv'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1);
     const isKnown = new Set(
-      (await database.pool.query<{ ifsc: string }>('select ifsc_code as ifsc from bank_branch')).rows.map(({ ifsc }) => ifsc),
+      (await database.pool.query<{ ifsc: string }>('select ifsc_code as ifsc from bank_branch')).rows.map(
+        ({ ifsc }) => ifsc,
+      ),
     );
     const known = lines.filter((line) => isKnown.has(line.slice(0, 11))).length;
     const report = await importBranches(sharedFile('bank_branches', 'bank_branches_10k.csv'));
     expect(report).toMatchObject({ read: lines.length, added: lines.length - known, changed: known, refused: 0 });
-    const states = async () => (await database.pool.query('select md5(string_agg(b::text, $1 order by id)) from bank_branch b', ['\n'])).rows;
+    const states = async () =>
+      (await database.pool.query('select md5(string_agg(b::text, $1 order by id)) from bank_branch b', ['\n'])).rows;
     const before = await states();
     const again = await importBranches(sharedFile('bank_branches', 'bank_branches_10k.csv'));
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: lines.length });

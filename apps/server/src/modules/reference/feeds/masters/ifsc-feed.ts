@@ -96,11 +96,7 @@ function prepareBranches(entries: Entries, banks: ReadonlyMap<string, KnownBank>
  * The branches of the codes that a bank lends to another. A beginning fits many branches; it does not replace what a
  * whole code says of one.
  */
-async function prepareSublets(
-  tx: Tx,
-  entries: Entries,
-  banks: ReadonlyMap<string, KnownBank>,
-): Promise<PreparedRows> {
+async function prepareSublets(tx: Tx, entries: Entries, banks: ReadonlyMap<string, KnownBank>): Promise<PreparedRows> {
   const isSublet = (entry: Entry<IfscRow>): entry is Entry<Sublet> => entry.row.kind === 'sublet';
   const sublets = entries.filter(isSublet);
   const prefixes = sublets.map(({ row }) => row.prefix);
@@ -118,5 +114,9 @@ async function prepareSublets(
       rows.push({ line, cells: [ifscCode, usedBy] });
     }
   }
-  return { merge: { model: 'BankBranch', keys: ['ifscCode'], fields: ['ifscCode', 'usedBy'], rows }, refused, remarks: [] };
+  return {
+    merge: { model: 'BankBranch', keys: ['ifscCode'], fields: ['ifscCode', 'usedBy'], rows },
+    refused,
+    remarks: [],
+  };
 }

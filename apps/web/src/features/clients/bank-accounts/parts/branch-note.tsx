@@ -29,9 +29,7 @@ export const BranchNote = ({ branch, error, isLoading }: BranchNoteProps) => (
       <>
         <Icon name="bank" />
         <span className={styles.text}>
-          <span className="medium">
-            {[branch.bankName, branch.branch].filter((part) => part !== null).join(', ')}
-          </span>
+          <span className="medium">{[branch.bankName, branch.branch].filter((part) => part !== null).join(', ')}</span>
           <span className="type-12 muted">{detailsOf(branch)}</span>
         </span>
       </>
