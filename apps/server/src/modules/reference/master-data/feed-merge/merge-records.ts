@@ -1,7 +1,7 @@
 import type { CopyCell } from '../../../../platform/db/copy-rows.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Kind } from '../../../../platform/kinds/kind-types.ts';
-import { kindOfModel } from '../../../../platform/kinds/kind.ts';
+import { masterDataKinds } from '../kinds/all-kinds.ts';
 import type { StoredRecord } from '../record-sql.queries.ts';
 import { findRecords } from '../records.queries.ts';
 import { insertVersions } from '../versions.queries.ts';
@@ -77,7 +77,7 @@ function* cellsOf({ rows }: RecordMerge): Generator<readonly CopyCell[]> {
 }
 
 function kindOf(model: string): Kind {
-  const found = kindOfModel(model);
+  const found = masterDataKinds.find(({ names }) => names.model === model);
   if (!found) throw new Error(`there is no kind ${model}`);
   return found;
 }
