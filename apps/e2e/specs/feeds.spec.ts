@@ -24,7 +24,7 @@ test('a file is imported, a refused line corrected and run again, another dismis
   await expect(summary.getByRole('heading', { name: 'pincodes.csv' })).toBeVisible();
   await expect(summary.getByRole('status')).toHaveText('Done');
   await expect(summary).toContainText('3 rows read');
-  await expect(page.getByText('no such pincode exists').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'no such pincode exists' })).toBeVisible();
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Correct line 4' }).click();

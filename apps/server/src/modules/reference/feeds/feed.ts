@@ -2,7 +2,6 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Reading } from '@artha/domain/reference/feeds/reading';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Source } from './source.adapter.ts';
-import type { Tally } from './tally.ts';
 
 /** A row with its line in the file. */
 export interface Entry<Row> {
@@ -41,6 +40,15 @@ export interface FileStart {
   readonly today: BusinessDate;
 }
 
+/** Every row is counted once: read = added + changed + unchanged + refused. */
+export interface RowCounts {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
+
 export interface FileFacts {
   readonly runId: number;
   readonly fileName: string;
@@ -52,7 +60,7 @@ export interface FileFacts {
   /** True when an earlier attempt merged rows that this attempt does not know. */
   readonly isResumed: boolean;
   /** What became of the rows so far; of all of them at the end. */
-  readonly tally: Tally;
+  readonly tally: RowCounts;
 }
 
 export interface FeedReader<Row> {

@@ -1,6 +1,5 @@
 /** The run of an import: a new one, an interrupted one, or the one that was queued for an upload. */
 import type { Db } from '../../../platform/db/database.ts';
-import type { ImportProgress } from './import-feed.ts';
 import type { NewRun, RunState } from './import-runs.queries.ts';
 import { findQueuedRun, findUnfinishedRun, insertRun, saveBytes, startQueuedRun } from './import-runs.queries.ts';
 import { EMPTY_TALLY } from './tally.ts';
@@ -20,9 +19,15 @@ export async function openRun(db: Db, run: NewRun, queuedId: number | undefined)
 
 const SAVE_EVERY_MS = 500;
 
+/** How many bytes are read of how many. */
+interface BytesRead {
+  readonly byteCount: number;
+  readonly totalByteCount: number;
+}
+
 export interface ProgressSaver {
   /** Saves how far the file is read, now and then. A failure does not matter: the next save follows. */
-  save(progress: ImportProgress, realNow: Date): void;
+  save(progress: BytesRead, realNow: Date): void;
   /** Once the save in progress has ended: a merge locks the run. */
   settled(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The files of IFSC codes: names of banks, what banks can do, codes of branches, and codes that a bank lends to another. */
+/** The files of IFSC codes: names of banks, what banks can do, codes of branches, and codes that are lent. */
 import { FeedRefusal } from '../feed-refusal.ts';
 import { csvLine } from '../csv-line.ts';
 import { kindOfFile, notOfFeed } from '../file-kinds.ts';

@@ -118,11 +118,11 @@ describe('small files', () => {
 });
 
 type Codes = Readonly<Record<string, readonly unknown[]>>;
-const shared = <Content>(name: string) => JSON.parse(readFileSync(sharedFile('ifsc', name), 'utf8')) as Content;
+const shared = (name: string): unknown => JSON.parse(readFileSync(sharedFile('ifsc', name), 'utf8'));
 
 describe.runIf(hasSharedData)('the real files', () => {
   test('names of banks, each code once', async () => {
-    const names = shared<Record<string, string>>('banknames.json');
+    const names = shared('banknames.json') as Record<string, string>;
     const report = await importIfsc(sharedFile('ifsc', 'banknames.json'));
     expect(report).toMatchObject({ state: 'done', read: Object.keys(names).length, refused: 0 });
     const { rows } = await database.pool.query<{ code: string }>('select code from bank');
@@ -132,7 +132,7 @@ describe.runIf(hasSharedData)('the real files', () => {
 
   test('what banks can do', async () => {
     const banks = Object.values(
-      shared<Record<string, { code: string; nach_debit: boolean; upi?: boolean }>>('banks.json'),
+      shared('banks.json') as Record<string, { code: string; nach_debit: boolean; upi?: boolean }>,
     );
     const report = await importIfsc(sharedFile('ifsc', 'banks.json'));
     expect(report).toMatchObject({ state: 'done', read: banks.length, refused: 0 });
@@ -143,7 +143,7 @@ describe.runIf(hasSharedData)('the real files', () => {
   });
 
   test('182,295 codes of branches: those of banks without a name are refused', async () => {
-    const [codes, names] = [shared<Codes>('IFSC.json'), shared<Record<string, string>>('banknames.json')];
+    const [codes, names] = [shared('IFSC.json') as Codes, shared('banknames.json') as Record<string, string>];
     let [total, unnamed] = [0, 0];
     for (const [bank, list] of Object.entries(codes)) {
       total += list.length;
@@ -157,7 +157,7 @@ describe.runIf(hasSharedData)('the real files', () => {
   });
 
   test('codes that a bank lends', async () => {
-    const sublets = Object.keys(shared<Record<string, string>>('sublet.json'));
+    const sublets = Object.keys(shared('sublet.json') as Record<string, string>);
     const report = await importIfsc(sharedFile('ifsc', 'sublet.json'));
     expect(report).toMatchObject({ read: sublets.length, changed: sublets.length, refused: 0 });
     expect(await importIfsc(sharedFile('ifsc', 'sublet.json'))).toMatchObject({

@@ -30,7 +30,8 @@ export const ifscFeed = (): Feed<IfscRow> =>
           return prepareBranches(entries, await loadBanks(tx));
         case 'sublet':
           return prepareSublets(tx, entries, await loadBanks(tx));
-        default:
+        case 'name':
+        case undefined:
           return prepareNames(entries);
       }
     },

@@ -57,7 +57,9 @@ export async function matchRows(tx: Tx, { kind, keys, uniques }: StagedRows, mis
     await tx.execute(sql`
       update record_stage s set refusal = ${reason}
       where s.refusal is null and (
-        exists (select 1 from ${kind.table} t where ${ofTable(field)} = ${ofStage(field)} and t.id is distinct from s.row_id)
+        exists (
+          select 1 from ${kind.table} t
+          where ${ofTable(field)} = ${ofStage(field)} and t.id is distinct from s.row_id)
         or exists (select 1 from record_stage e where e.line < s.line and e.${ident(field)} = ${ofStage(field)}))`);
   }
   if (missing !== null)
