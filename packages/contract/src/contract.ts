@@ -12,6 +12,7 @@ import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
 import * as exceptions from './backoffice/exceptions.ts';
 import * as exported from './system/exports.ts';
+import * as feeds from './reference/feeds.ts';
 import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as fundFacts from './reference/fund-facts.ts';
@@ -101,6 +102,7 @@ const NOUNS = [
   approvals,
   jobs,
   exported,
+  feeds,
   files,
   tableViews,
   search,

@@ -6,6 +6,7 @@ import { bankAccountsScreens } from '../features/clients/bank-accounts/screens.t
 import { profileScreens } from '../features/clients/profile/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
 import { calendarScreens } from '../features/reference/calendar/screens.ts';
+import { feedsScreens } from '../features/reference/feeds/screens.ts';
 import { instrumentsScreens } from '../features/reference/instruments/screens.ts';
 import { masterDataScreens } from '../features/reference/master-data/screens.ts';
 import { activityLogScreens } from '../features/system/activity-log/screens.ts';
@@ -33,6 +34,7 @@ export const screens = {
   ...profileScreens,
   ...holdingsScreens,
   ...calendarScreens,
+  ...feedsScreens,
   ...instrumentsScreens,
   ...masterDataScreens,
   ...activityLogScreens,

@@ -23,9 +23,10 @@ export const Ifsc = z.string().check(z.refine((text) => matches('ifsc', text), I
 export const BankBranch = z.object({
   ifscCode: z.string(),
   bankName: z.string(),
-  branch: z.string(),
-  /** Address and city. */
-  place: z.string(),
+  /** Null while only the IFSC is known. */
+  branch: z.nullable(z.string()),
+  /** Address, city and pincode, as far as they are known; else null. */
+  place: z.nullable(z.string()),
   micrCode: z.nullable(z.string()),
   /** Without it, the account is not verified by a payment of one rupee but by its cheque. */
   isVerifiedByPayment: z.boolean(),

@@ -7,7 +7,8 @@ import { isPublishedDaily, readCategoryLine } from './amfi-category.ts';
 import type { PlanType, SchemeOption } from './amfi-name.ts';
 import { fullName, isDirect, optionOf, planOf } from './amfi-name.ts';
 import { isSchemeCode, readIsin, readPrice, tidy } from './cells.ts';
-import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import { notOfFeed } from './file-kinds.ts';
 import { newestPriceOn } from './plausible-dates.ts';
 import type { Reading, Remark } from './reading.ts';
 import { FUTURE_DATE } from './reading.ts';
@@ -58,13 +59,10 @@ const REQUIRED = {
  * @throws FeedRefusal when a required column is missing
  */
 export function amfiLayout(header: string): Layout {
-  refuseWebPage(header);
   const names = header.split(';').map((name) => tidy(name).toLowerCase());
   const missing = Object.values(REQUIRED).filter((name) => !names.includes(name));
   if (missing.length > 0) {
-    throw new FeedRefusal(
-      `The first line is not the header of a NAV file (no "${missing[0]}"): ${shown(tidy(header))}`,
-    );
+    throw notOfFeed(`The first line is not the header of a NAV file (no "${missing[0]}")`, tidy(header));
   }
   const at = (name: string) => names.indexOf(name);
   const optionalAt = (name: string) => (names.includes(name) ? at(name) : undefined);

@@ -118,7 +118,7 @@ export function exchangeSchemeReader(
 ): (line: string) => Reading<ExchangeSchemeRow> {
   const names = header.split('|');
   const wanted = Object.fromEntries(EXCHANGE_COLUMNS.map((name) => [name, name])) as Record<ExchangeColumn, string>;
-  const at = columnsOf(names, wanted, 'scheme master of the exchange');
+  const at = columnsOf(header, names, wanted, 'scheme master of the exchange');
   const seen = new Map<string, string>();
   return (line) => {
     if (line.trim() === '') return {};

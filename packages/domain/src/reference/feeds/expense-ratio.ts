@@ -47,7 +47,7 @@ export const dateOfFileName = (fileName: string): BusinessDate | undefined =>
  */
 export function expenseRatioReader(header: string): (line: string) => Reading<ExpenseRatioRow> {
   const names = csvCells(header) ?? [];
-  const at = columnsOf(names, COLUMNS, 'list of expense ratios');
+  const at = columnsOf(header, names, COLUMNS, 'list of expense ratios');
   const seen = new Map<string, string>();
   return (line) => {
     if (line.trim() === '') return {};

@@ -1,26 +1,25 @@
 import { tidy } from './cells.ts';
-import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import { notOfFeed } from './file-kinds.ts';
 
 /**
  * The position of each column by its name in a header. Case and blanks around names do not count.
  *
+ * @param header the line, for the message
  * @param kind what the file should be: 'scheme master of AMFI'
  * @throws FeedRefusal when a column is missing
  */
 export function columnsOf<Key extends string>(
+  header: string,
   cells: readonly string[],
   wanted: Readonly<Record<Key, string>>,
   kind: string,
 ): Readonly<Record<Key, number>> {
-  refuseWebPage(cells[0] ?? '');
   const names = cells.map((name) => tidy(name).toLowerCase());
   const entries = Object.entries<string>(wanted).map(
     ([key, name]) => [key, names.indexOf(name.toLowerCase())] as const,
   );
   const missing = entries.find(([, position]) => position < 0);
   if (missing)
-    throw new FeedRefusal(
-      `The first line is not the header of the ${kind} (no "${wanted[missing[0] as Key]}"): ${shown(cells.join(' '))}`,
-    );
+    throw notOfFeed(`The first line is not the header of the ${kind} (no "${wanted[missing[0] as Key]}")`, header);
   return Object.fromEntries(entries) as Record<Key, number>;
 }

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import { dateFromFeed, parseBusinessDate } from '../../kit/dates.ts';
-import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import { notOfFeed } from './file-kinds.ts';
 import type { Reading } from './reading.ts';
 
 /** Whether a list has the closed days or the business days. */
@@ -30,14 +31,13 @@ function shortDate(text: string): BusinessDate | undefined {
  * @throws FeedRefusal when the format is unknown; the reader throws one when the list has more days than there can be
  */
 export function dayListReader(first: string): DayListReader {
-  refuseWebPage(first);
   const text = first.trim();
   if (text === 'date') return { kind: 'holidays', hasHeader: true, read: reader(parseBusinessDate) };
   if (text === ',open,close,break_start,break_end')
     return { kind: 'sessions', hasHeader: true, read: reader(sessionDate) };
   if (dateFromFeed(text)) return { kind: 'holidays', hasHeader: false, read: reader(dateFromFeed) };
   if (shortDate(text)) return { kind: 'sessions', hasHeader: false, read: reader(shortDate) };
-  throw new FeedRefusal(`This is not a known list of holidays or sessions: ${shown(text)}`);
+  throw notOfFeed('This is not a known list of holidays or sessions', text);
 }
 
 /** Fifty years of sessions are fewer. */

@@ -3,7 +3,7 @@ import { textFromScaled } from '../../kit/money.ts';
 import { tidy } from './cells.ts';
 import { csvCells } from './csv-line.ts';
 import { decimalCell } from './decimal-cell.ts';
-import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import { notOfFeed } from './file-kinds.ts';
 import { memoised } from './memoised-dates.ts';
 import type { Reading } from './reading.ts';
 import { dateWithin } from './written-date.ts';
@@ -39,13 +39,11 @@ const dateOf = (text: string): BusinessDate | undefined => (WHOLE_DATE.test(text
  * @throws FeedRefusal when the header has no date or no closing level
  */
 export function indexLevelReader(header: string): IndexLevelReader {
-  refuseWebPage(header);
   const headings = csvCells(header) ?? [];
   const at = (heading: RegExp) => headings.findIndex((cell) => heading.test(cell));
   const [date, total, close, name] = [at(DATE), at(TOTAL_RETURN), at(CLOSE), at(NAME)];
   const level = total >= 0 ? total : close;
-  if (date < 0 || level < 0)
-    throw new FeedRefusal(`The first line is not the header of an index history: ${shown(header)}`);
+  if (date < 0 || level < 0) throw notOfFeed('The first line is not the header of an index history', header);
   const readDate = memoised(dateOf);
   const seen = new Map<BusinessDate, string>();
   let indexName: string | undefined;

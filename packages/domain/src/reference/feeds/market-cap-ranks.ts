@@ -4,7 +4,7 @@ import { paise, PAISE_PLACES } from '../../kit/money.ts';
 import { tidy } from './cells.ts';
 import { csvCells } from './csv-line.ts';
 import { decimalCell } from './decimal-cell.ts';
-import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import { notOfFeed } from './file-kinds.ts';
 import { isSecurityIsin } from './portfolio/disclosed-portfolio.ts';
 import type { Reading } from './reading.ts';
 import { readSheetLine } from './sheet-line.ts';
@@ -59,10 +59,9 @@ export function marketCapColumns(cells: readonly string[]): Columns | undefined 
  * @throws FeedRefusal when a list of values does not begin with its title or its headings
  */
 export function marketCapReader(first: string): MarketCapReader {
-  refuseWebPage(first);
   const cellsOf = (line: string) => readSheetLine(line)?.cells ?? csvCells(line) ?? [];
   const isKnown = readSheetLine(first) || marketCapColumns(cellsOf(first)) || /market cap/i.test(first);
-  if (!isKnown) throw new FeedRefusal(`This is not a list of companies by market capitalisation: ${shown(first)}`);
+  if (!isKnown) throw notOfFeed('This is not a list of companies by market capitalisation', first);
   let columns: Columns | undefined;
   let asOf: BusinessDate | undefined;
   const seen = new Set<string>();

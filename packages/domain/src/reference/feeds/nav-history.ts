@@ -1,7 +1,8 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import { parseBusinessDate } from '../../kit/dates.ts';
 import { isSchemeCode, readPrice } from './cells.ts';
-import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import { FeedRefusal, shown } from './feed-refusal.ts';
+import { notOfFeed } from './file-kinds.ts';
 import type { ReadDate } from './memoised-dates.ts';
 import { memoised } from './memoised-dates.ts';
 import type { Reading } from './reading.ts';
@@ -82,9 +83,8 @@ const FILE_NAME = /^([^/\\]+?)\.csv(?:\.gz)?$/i;
  * @throws FeedRefusal when the layout is unknown, or when the file name should be a scheme code but is not
  */
 export function navHistoryReader(header: string, fileName: string): (line: string) => Reading<HistoryRow> {
-  refuseWebPage(header);
   const layout = LAYOUTS[header.trim()];
-  if (!layout) throw new FeedRefusal(`The first line is not the header of a known NAV history: ${shown(header)}`);
+  if (!layout) throw notOfFeed('The first line is not the header of a known NAV history', header);
   const codeOfFile = FILE_NAME.exec(fileName)?.[1] ?? '';
   if (layout.code === undefined && !isSchemeCode(codeOfFile)) {
     throw new FeedRefusal(`In this layout the file name must be the scheme code: ${shown(fileName)}`);

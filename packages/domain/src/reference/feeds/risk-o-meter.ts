@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import { parseBusinessDate } from '../../kit/dates.ts';
 import { tidy } from './cells.ts';
-import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import { notOfFeed } from './file-kinds.ts';
 import type { Reading } from './reading.ts';
 import { readSheetLine } from './sheet-line.ts';
 
@@ -46,8 +46,7 @@ interface Table {
  * @throws FeedRefusal when the workbook is another one
  */
 export function riskReader(first: string): (line: string) => Reading<RiskRow> {
-  refuseWebPage(first);
-  if (!/risk/i.test(first)) throw new FeedRefusal(`The workbook has no risk-o-meter in its first row: ${shown(first)}`);
+  if (!/risk/i.test(first)) throw notOfFeed('The workbook has no risk-o-meter in its first row', first);
   let table: Table | undefined;
   const seen = new Map<string, number>();
   return (line) => {

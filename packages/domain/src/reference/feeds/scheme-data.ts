@@ -48,7 +48,7 @@ export function splitIsins(text: string): readonly string[] | undefined {
  */
 export function schemeDataReader(header: string): (line: string) => Reading<SchemeDataRow> {
   const names = csvCells(header) ?? [];
-  const at = columnsOf(names, COLUMNS, 'scheme master of AMFI');
+  const at = columnsOf(header, names, COLUMNS, 'scheme master of AMFI');
   const readDate = memoised(dateFromFeed);
   const seen = new Map<string, string>();
   return (line) => {

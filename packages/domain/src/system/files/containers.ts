@@ -9,10 +9,11 @@ export const CONTAINERS = [
   'signatures',
   'ctfdocuments',
   'cheques',
+  'feeds',
 ] as const;
 export type Container = (typeof CONTAINERS)[number];
 
-export const FILE_EXTENSIONS = ['csv', 'jpeg', 'jpg', 'pdf', 'png', 'tif', 'xlsx'] as const;
+export const FILE_EXTENSIONS = ['csv', 'jpeg', 'jpg', 'json', 'pdf', 'png', 'tif', 'txt', 'xlsx'] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 
 export interface ContainerRules {
@@ -55,4 +56,11 @@ export const CONTAINER_RULES: Readonly<Record<Container, ContainerRules>> = {
   signatures: ofClients(SCANS, SCAN_MAX_KILOBYTES),
   ctfdocuments: ofClients(FORMS, FORM_MAX_KILOBYTES, [...OF_CLIENTS, 'relationshipManager']),
   cheques: ofClients(SCANS, SCAN_MAX_KILOBYTES),
+  feeds: {
+    extensions: ['csv', 'txt', 'json', 'xlsx'],
+    maxKilobytes: SHEET_MAX_KILOBYTES,
+    unownedMax: 10,
+    writers: ['businessAdmin'],
+    readers: ['businessAdmin'],
+  },
 };

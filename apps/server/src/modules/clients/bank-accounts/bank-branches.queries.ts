@@ -8,7 +8,8 @@ export async function findBranch(db: Db, ifscCode: string) {
   const [row] = await db
     .select({
       ifscCode: bankBranch.ifscCode,
-      bankName: bank.name,
+      // The bank that uses the code is the one that a client knows.
+      bankName: sql<string>`coalesce(${bankBranch.usedBy}, ${bank.name})`,
       branch: bankBranch.branch,
       address: bankBranch.address,
       cityName: city.name,
@@ -19,7 +20,7 @@ export async function findBranch(db: Db, ifscCode: string) {
     })
     .from(bankBranch)
     .innerJoin(bank, eq(bank.id, bankBranch.bankId))
-    .innerJoin(city, eq(city.id, bankBranch.cityId))
+    .leftJoin(city, eq(city.id, bankBranch.cityId))
     .where(eq(bankBranch.ifscCode, ifscCode));
   return row;
 }

@@ -21,13 +21,14 @@ export async function findBankBranch(
   { ifscCode }: InputOf<typeof contract.findBankBranch>,
 ): Promise<AnswerOf<typeof contract.findBankBranch>> {
   const { bankName, branch, address, cityName, pincode, micrCode, isImps } = await getOpenBranch(db, ifscCode);
-  const cityText = pincode === null ? cityName : `${cityName} ${pincode}`;
+  const cityText = [cityName, pincode].filter((part) => part !== null).join(' ');
+  const place = [address ?? '', cityText].filter((part) => part !== '').join(', ');
   return {
     ifscCode,
     bankName,
     branch,
     micrCode,
-    place: address === null ? cityText : `${address}, ${cityText}`,
+    place: place === '' ? null : place,
     isVerifiedByPayment: isImps,
   };
 }

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate } from '@artha/domain/kit/dates';
 import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
 import { amfiReader } from '@artha/domain/reference/feeds/amfi-nav';
+import { readCategoryLine } from '@artha/domain/reference/feeds/amfi-category';
 import { newestPlausible } from '@artha/domain/reference/feeds/plausible-dates';
 import { mergeSchemes, unlistDemonstration } from '../instruments/index.ts';
 import type { Entry, Feed, MergeOutcome } from './feed.ts';
@@ -31,10 +32,12 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
       const categories = new Set<string>();
       const fundHouses = new Set<string>();
       const rowsByDate = new Map<BusinessDate, number>();
+      const headings = headingsOf();
       return {
         hasHeader: true,
         read: (line) => {
           const reading = read(line);
+          headings.add(line);
           const { row } = reading;
           if (!row) return reading;
           categories.add(`${row.category.structure} ${row.category.group}`);
@@ -43,6 +46,7 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
           return reading;
         },
         newestOn: () => newestPlausible(rowsByDate),
+        context: headings.list,
         describe: () => ({ categories: categories.size, fundHouses: fundHouses.size }),
       };
     },
@@ -61,6 +65,20 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
       if (source === 'amfi') await unlistDemonstration(tx);
       await refreshCatalogue(tx, isResumed ? undefined : pricedIds, !isPastChanged);
     },
+  };
+}
+
+/** The category and the fund house above a row. */
+function headingsOf(): { add(line: string): void; list(): readonly string[] } {
+  let category: string | undefined;
+  let fundHouse: string | undefined;
+  return {
+    add: (line) => {
+      if (line.includes(';') || line.trim() === '') return;
+      if (readCategoryLine(line.trim())) [category, fundHouse] = [line, undefined];
+      else fundHouse = line;
+    },
+    list: () => [category, fundHouse].filter((heading) => heading !== undefined),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The feeds that `npm run import` knows. A feed is one entry. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { instantAt, parseBusinessDate } from '@artha/domain/kit/dates';
+import type { Tx } from '../../../platform/db/database.ts';
 import { amfiNavFeed } from './amfi-nav-feed.ts';
 import type { Feed } from './feed.ts';
 import { indexFeed } from './fund-facts/index-feed.ts';
@@ -11,19 +12,30 @@ import { holidaysFeed } from './holidays-feed.ts';
 import type { ImportDeps, ImportProgress } from './import-feed.ts';
 import { importFeed } from './import-feed.ts';
 import type { ImportReport } from './import-report.ts';
+import { bankBranchesFeed } from './masters/bank-branches-feed.ts';
+import { citiesFeed, countriesFeed, pincodesFeed, statesFeed } from './masters/geography-feeds.ts';
+import { ifscFeed } from './masters/ifsc-feed.ts';
+import { costInflationFeed, currenciesFeed } from './masters/money-feeds.ts';
+import type { MendedLine, MendOutcome } from './mend-line.ts';
+import { mendLine } from './mend-line.ts';
 import { navHistoryFeed } from './nav-history-feed.ts';
 import { exchangeSchemesFeed } from './schemes/exchange-schemes-feed.ts';
 import { expenseRatiosFeed } from './schemes/expense-ratios-feed.ts';
 import { nav2018Feed } from './schemes/nav-2018-feed.ts';
 import { riskMeterFeed } from './schemes/risk-o-meter-feed.ts';
 import { schemeDataFeed } from './schemes/scheme-data-feed.ts';
+import type { QueuedFile } from './source.adapter.ts';
 import { UsageError } from './usage-error.ts';
 
-export type ImportSource = (
-  deps: ImportDeps,
-  source: string,
-  onProgress: (progress: ImportProgress) => void,
-) => Promise<ImportReport>;
+export interface ImportSource {
+  (
+    deps: ImportDeps,
+    source: string | QueuedFile,
+    onProgress: (progress: ImportProgress) => void,
+  ): Promise<ImportReport>;
+  /** Reads and merges one line that was corrected. */
+  readonly mend: (tx: Tx, mended: MendedLine) => Promise<MendOutcome>;
+}
 
 export interface FeedEntry {
   readonly name: string;
@@ -31,6 +43,12 @@ export interface FeedEntry {
   readonly usage: string;
   /** What it brings, in a line. */
   readonly summary: string;
+  /** The arguments of an example; by default a file with the name of the feed. */
+  readonly example?: string;
+  /** The endings of its files in a folder, in the order in which they are imported; by default csv and txt. */
+  readonly folderFiles?: readonly RegExp[];
+  /** False where a line means nothing without the rest of its file, which is then corrected and imported again. */
+  readonly isMendable?: boolean;
   /** The options that it takes, '--calendar'. */
   readonly options: readonly string[];
   /** Those of them that have no value. */
@@ -40,16 +58,20 @@ export interface FeedEntry {
 }
 
 /** @param openFeed creates a feed for one file: a feed keeps state while its file is imported */
-const importing =
-  <Row>(openFeed: () => Feed<Row>): ImportSource =>
-  (deps, source, onProgress) =>
-    importFeed(deps, { feed: openFeed(), source, onProgress });
+const importing = <Row>(openFeed: () => Feed<Row>): ImportSource =>
+  Object.assign(
+    ((deps, source, onProgress) => importFeed(deps, { feed: openFeed(), source, onProgress })) satisfies (
+      ...args: Parameters<ImportSource>
+    ) => Promise<ImportReport>,
+    { mend: (tx: Tx, mended: MendedLine) => mendLine(tx, openFeed(), mended) },
+  );
 
 export const FEEDS: readonly FeedEntry[] = [
   {
     name: 'amfi-nav',
     usage: '<file or address> ...',
     summary: 'Schemes and their NAVs of a day (NAVAll.txt of AMFI, every layout)',
+    example: 'NAVAll.txt',
     options: [],
     importing: () => importing(() => amfiNavFeed()),
   },
@@ -57,6 +79,7 @@ export const FEEDS: readonly FeedEntry[] = [
     name: 'nav-history',
     usage: '<file or folder> ...',
     summary: 'NAVs of past days, three layouts',
+    example: 'historical_nav/',
     options: [],
     importing: () => importing(navHistoryFeed),
   },
@@ -65,6 +88,8 @@ export const FEEDS: readonly FeedEntry[] = [
     usage: '<file> ... [--calendar exchange|system|scheme:<code>] [--as-of YYYY-MM-DD]',
     summary: 'Lists of holidays or sessions; a later list revises an earlier one',
     options: ['--calendar', '--as-of'],
+    example: 'nse_holidays_2026.csv --as-of 2026-07-12',
+    isMendable: false,
     importing: (options) => {
       const calendar = calendarOf(options.get('--calendar') ?? 'exchange');
       const publishedAt = publishedAtOf(options.get('--as-of'));
@@ -75,6 +100,8 @@ export const FEEDS: readonly FeedEntry[] = [
     name: 'portfolio',
     usage: '<file> ...',
     summary: 'What schemes own, as fund houses disclose it each month (xlsx or csv)',
+    example: 'portfolio.xlsx',
+    isMendable: false,
     options: [],
     importing: () => importing(portfolioFeed),
   },
@@ -82,6 +109,7 @@ export const FEEDS: readonly FeedEntry[] = [
     name: 'indices',
     usage: '<file> [--index <name>] [--total-return]',
     summary: 'Closing levels of an index of the market',
+    example: "index.csv --index 'Name of the index'",
     options: ['--index', '--total-return'],
     flags: ['--total-return'],
     importing: (options) => {
@@ -104,6 +132,7 @@ export const FEEDS: readonly FeedEntry[] = [
     name: 'scheme-data',
     usage: '<file or address> ...',
     summary: 'Launches, closures and minimums of schemes (SchemeData.csv of AMFI)',
+    example: 'SchemeData.csv',
     options: [],
     importing: () => importing(schemeDataFeed),
   },
@@ -111,6 +140,7 @@ export const FEEDS: readonly FeedEntry[] = [
     name: 'exchange-schemes',
     usage: 'SCHMSTRPHY_<ddmmyyyy>.txt ... [--as-of YYYY-MM-DD]',
     summary: 'Codes, minimums and order rules of the exchange (43 columns, separated by |)',
+    example: 'SCHMSTRPHY_01122026.txt',
     options: ['--as-of'],
     importing: (options) => {
       const asOf = dayOf(options.get('--as-of'));
@@ -121,6 +151,7 @@ export const FEEDS: readonly FeedEntry[] = [
     name: 'expense-ratios',
     usage: 'ter_data_<YYYY-MM-DD>.csv ... [--as-of YYYY-MM-DD]',
     summary: 'Total expense ratios of a day, by scheme name',
+    example: 'ter_data_2026-11-30.csv',
     options: ['--as-of'],
     importing: (options) => {
       const asOf = dayOf(options.get('--as-of'));
@@ -131,6 +162,8 @@ export const FEEDS: readonly FeedEntry[] = [
     name: 'risk-o-meter',
     usage: '<workbook> ...',
     summary: 'Risk levels of a fund house by month (.xlsx)',
+    example: 'riskometer.xlsx',
+    isMendable: false,
     options: [],
     importing: () => importing(riskMeterFeed),
   },
@@ -138,10 +171,80 @@ export const FEEDS: readonly FeedEntry[] = [
     name: 'nav-2018',
     usage: '<file> ...',
     summary: 'NAVs of 31-Jan-2018 for the tax of older units (NAV file of AMFI)',
+    example: 'NAV_31Jan2018.txt',
     options: [],
     importing: () => importing(nav2018Feed),
   },
+  {
+    name: 'ifsc',
+    usage: '<file or folder> ...',
+    summary: 'Banks and the IFSC codes of their branches (banknames, banks, IFSC, sublets; json)',
+    options: [],
+    example: 'ifsc/',
+    folderFiles: [
+      /^banknames\.json$/i,
+      /^banks\.json$/i,
+      /^ifsc\.json$/i,
+      /^sublet\.json$/i,
+      /^custom-sublets\.json$/i,
+    ],
+    importing: () => importing(ifscFeed),
+  },
+  {
+    name: 'bank-branches',
+    usage: '<file> ...',
+    summary: 'Names, addresses and MICR codes of bank branches (csv)',
+    options: [],
+    example: 'bank_branches.csv',
+    importing: () => importing(bankBranchesFeed),
+  },
+  {
+    name: 'countries',
+    usage: '<file> ...',
+    summary: 'Countries (csv: name, alpha-2, alpha-3, country-code)',
+    options: [],
+    importing: () => importing(countriesFeed),
+  },
+  {
+    name: 'states',
+    usage: '<file> ...',
+    summary: 'States that a list of towns names (csv of the census)',
+    options: [],
+    example: 'towns.csv',
+    importing: () => importing(statesFeed),
+  },
+  {
+    name: 'cities',
+    usage: '<file> ...',
+    summary: 'Towns and their states (csv of the census)',
+    options: [],
+    example: 'towns.csv',
+    importing: () => importing(citiesFeed),
+  },
+  {
+    name: 'pincodes',
+    usage: '<file> ...',
+    summary: 'Pincodes with place and state (csv)',
+    options: [],
+    importing: () => importing(pincodesFeed),
+  },
+  {
+    name: 'currencies',
+    usage: '<file> ...',
+    summary: 'Currencies (csv of ISO 4217: Entity, Currency, AlphabeticCode, NumericCode, MinorUnit)',
+    options: [],
+    importing: () => importing(currenciesFeed),
+  },
+  {
+    name: 'cost-inflation-index',
+    usage: '<file> ...',
+    summary: 'The cost inflation index by financial year (csv: financial_year, cii)',
+    options: [],
+    importing: () => importing(costInflationFeed),
+  },
 ];
+
+export const findFeed = (name: string): FeedEntry | undefined => FEEDS.find((feed) => feed.name === name);
 
 function calendarOf(text: string): CalendarChoice {
   if (text === 'exchange' || text === 'system') return text;

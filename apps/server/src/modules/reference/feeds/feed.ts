@@ -19,6 +19,8 @@ export interface Reject {
   readonly column: string | null;
   readonly reason: string;
   readonly text: string;
+  /** The headings above the line on which its reading depends. */
+  readonly context?: readonly string[];
 }
 
 /** The outcome of the counted rows of a chunk. Rows that are not added, changed or refused are unchanged. */
@@ -38,6 +40,15 @@ export interface FileStart {
   readonly today: BusinessDate;
 }
 
+/** Every row is counted once: read = added + changed + unchanged + refused. */
+export interface RowCounts {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
+
 export interface FileFacts {
   readonly runId: number;
   readonly fileName: string;
@@ -48,6 +59,8 @@ export interface FileFacts {
   readonly realNow: Date;
   /** True when an earlier attempt merged rows that this attempt does not know. */
   readonly isResumed: boolean;
+  /** What became of the rows so far; of all of them at the end. */
+  readonly tally: RowCounts;
 }
 
 export interface FeedReader<Row> {
@@ -59,6 +72,8 @@ export interface FeedReader<Row> {
   /** Further details for the report, once the file is read. */
   readonly describe?: () => Record<string, unknown>;
   readonly newestOn: () => BusinessDate | undefined;
+  /** The headings that apply to the line read last, to read it again by itself. */
+  readonly context?: () => readonly string[];
 }
 
 /** One kind of file: how its lines are read and its rows merged into the database. */
@@ -74,6 +89,10 @@ export interface Feed<Row> {
    * @throws FeedRefusal when it is another kind of file
    */
   readonly textOf?: (source: Source) => Promise<Source>;
+  /** Whether `textOf` reads workbooks (xlsx); without it they are refused. */
+  readonly readsWorkbooks?: boolean;
+  /** Rows that are merged and committed together, where the default is too many to show progress. */
+  readonly chunkRows?: number;
   /** The key by which the file is sorted. Rows with the same key are merged in the same chunk. */
   readonly groupOf?: (row: Row) => string;
   /** @throws FeedRefusal when the header is not one of the feed's */

@@ -1,5 +1,7 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../../platform/db/columns.ts';
+import { appUser } from '../../system/users/users.tables.ts';
 
 /** One import of one file of a feed, with its report. The next import of the same file resumes an unfinished run. */
 export const importRun = pgTable(
@@ -11,7 +13,7 @@ export const importRun = pgTable(
     source: text().notNull(),
     /** SHA-256 of the bytes before unpacking. */
     fingerprint: text().notNull(),
-    state: text({ enum: ['running', 'done', 'refused', 'failed'] }).notNull(),
+    state: text({ enum: ['queued', 'running', 'done', 'refused', 'failed'] }).notNull(),
     /** Lines of the file that are merged and committed. A resumed run continues after them. */
     linesDone: integer().notNull().default(0),
     read: integer().notNull().default(0),
@@ -21,6 +23,14 @@ export const importRun = pgTable(
     refused: integer().notNull().default(0),
     /** Newest price date in the file. */
     newestOn: businessDate(),
+    /** The first line of the file, by which a line of it is read again; null where it was not text. */
+    header: text(),
+    /** Bytes of the unpacked text that are read, and all of them; null until its size is known. */
+    bytesDone: bigint({ mode: 'number' }),
+    bytesTotal: bigint({ mode: 'number' }),
+    /** The uploaded file, and who uploaded it; null for an import from the terminal or by a job. */
+    fileId: uuid(),
+    makerId: integer().references(() => appUser.id),
     message: text(),
     detail: jsonb().$type<Record<string, unknown>>(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
@@ -41,6 +51,17 @@ export const importReject = pgTable(
     column: text(),
     reason: text().notNull(),
     text: text().notNull(),
+    /** The headings above the line on which its reading depends. */
+    context: text().array(),
+    /** What a person did about it; null while it is open. */
+    resolution: text({ enum: ['mended', 'dismissed'] }),
+    mendedText: text(),
+    resolvedById: integer().references(() => appUser.id),
+    resolvedAt: timestamp({ withTimezone: true }),
   },
-  (row) => [uniqueIndex().on(row.importRunId, row.line, row.column)],
+  (row) => [
+    uniqueIndex().on(row.importRunId, row.line, row.column),
+    check('import_reject_resolved', sql`(${row.resolution} is null) = (${row.resolvedAt} is null)`),
+    check('import_reject_mended', sql`(${row.resolution} = 'mended') = (${row.mendedText} is not null)`),
+  ],
 );

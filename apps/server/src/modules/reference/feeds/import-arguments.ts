@@ -1,15 +1,20 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportSource } from './feed-list.ts';
-import { FEEDS } from './feed-list.ts';
+import type { FeedEntry, ImportSource } from './feed-list.ts';
+import { FEEDS, findFeed } from './feed-list.ts';
 import { UsageError } from './usage-error.ts';
 
 const NAME_WIDTH = 22;
 
+/** A feed with what it brings, and an example below. */
+const textOf = ({ name, summary, example = `${name}.csv` }: FeedEntry): string =>
+  `  ${name.padEnd(NAME_WIDTH)}${summary}\n  ${' '.repeat(NAME_WIDTH)}npm run import -- ${name} ${example}`;
+
 export const USAGE = `Usage:
 ${FEEDS.map(({ name, usage }) => `  npm run import -- ${name} ${usage}`).join('\n')}
 
-${FEEDS.map(({ name, summary }) => `  ${name.padEnd(NAME_WIDTH)}${summary}`).join('\n')}
+Feeds:
+${FEEDS.map(textOf).join('\n')}
 
 Files may be compressed with gzip. An address starts with http:// or https://.`;
 
@@ -21,19 +26,20 @@ export interface ImportCommand {
 /** @throws UsageError when the arguments are invalid */
 export async function readArguments(args: readonly string[]): Promise<ImportCommand> {
   const [feed, ...rest] = args;
-  const { sources, options } = splitOptions(rest, FEEDS.find(({ name }) => name === feed)?.flags ?? []);
-  const importSource = feedOf(feed, options);
+  const { sources, options } = splitOptions(rest, (feed === undefined ? undefined : findFeed(feed))?.flags ?? []);
+  const entry = entryOf(feed, options);
+  const importSource = entry.importing(options);
   if (sources.length === 0) throw new UsageError('Name at least one file.');
-  return { sources: (await Promise.all(sources.map(expandFolder))).flat(), importSource };
+  return { sources: (await Promise.all(sources.map((source) => expandFolder(source, entry)))).flat(), importSource };
 }
 
-function feedOf(name: string | undefined, options: ReadonlyMap<string, string>): ImportCommand['importSource'] {
+function entryOf(name: string | undefined, options: ReadonlyMap<string, string>): FeedEntry {
   if (name === undefined) throw new UsageError('Name a feed.');
-  const entry = FEEDS.find((feed) => feed.name === name);
+  const entry = findFeed(name);
   if (!entry) throw new UsageError(`There is no feed ${name}.`);
   const unknown = [...options.keys()].find((option) => !entry.options.includes(option));
   if (unknown !== undefined) throw new UsageError(`${name} has no option ${unknown}.`);
-  return entry.importing(options);
+  return entry;
 }
 
 function splitOptions(
@@ -56,14 +62,17 @@ function splitOptions(
   return { sources, options };
 }
 
-/** Replaces a folder by its csv and txt files, in the order of their names. */
-async function expandFolder(source: string): Promise<string[]> {
+const TEXT_FILES = [/\.(?:csv|txt)(?:\.gz)?$/i];
+
+/** Replaces a folder by the files that the feed reads: those of one pattern after those of another, by their names. */
+async function expandFolder(source: string, { folderFiles = TEXT_FILES }: FeedEntry): Promise<string[]> {
   const isFolder = await stat(source).then(
     (found) => found.isDirectory(),
     () => false,
   );
   if (!isFolder) return [source];
-  const names = (await readdir(source)).filter((name) => /\.(?:csv|txt)(?:\.gz)?$/i.test(name)).toSorted();
-  if (names.length === 0) throw new UsageError(`There is no csv or txt file in ${source}.`);
-  return names.map((name) => join(source, name));
+  const names = (await readdir(source)).toSorted();
+  const found = folderFiles.flatMap((pattern) => names.filter((name) => pattern.test(name)));
+  if (found.length === 0) throw new UsageError(`No file in ${source} is one of the feed.`);
+  return found.map((name) => join(source, name));
 }

@@ -2,26 +2,20 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { refuseWorkbook } from '@artha/domain/reference/feeds/file-kinds';
 import type { Feed, FeedReader, FileFacts, Reject } from './feed.ts';
 import { noticesOf, refusalOf } from './judge-file.ts';
 import { fingerprintOf, inspect } from './inspect-source.ts';
-import {
-  endRun,
-  findLastRead,
-  findUnfinishedRun,
-  insertRun,
-  lockImports,
-  lockLinesDone,
-  saveProgress,
-} from './import-runs.queries.ts';
+import { endRun, findLastRead, lockImports, lockLinesDone, saveHeader, saveProgress } from './import-runs.queries.ts';
 import type { RunState } from './import-runs.queries.ts';
 import type { Chunk } from './read-chunks.ts';
 import type { ImportReport } from './import-report.ts';
 import { refusedReport, RowsRefusal } from './import-report.ts';
 import { readChunks } from './read-chunks.ts';
-import type { Source } from './source.adapter.ts';
+import { openRun, progressSaver } from './open-run.ts';
+import type { QueuedFile, Source } from './source.adapter.ts';
 import { openSource } from './source.adapter.ts';
-import { addChunk, EMPTY_TALLY, keptOf, NOTHING_MERGED } from './tally.ts';
+import { addChunk, keptOf, NOTHING_MERGED } from './tally.ts';
 
 export interface ImportDeps {
   readonly database: Pick<Database, 'db'>;
@@ -44,8 +38,8 @@ export interface ImportProgress {
 
 export interface ImportRequest<Row> {
   readonly feed: Feed<Row>;
-  /** Path of a file, or an http(s) address. */
-  readonly source: string;
+  /** Path of a file, an http(s) address, or an uploaded file. */
+  readonly source: string | QueuedFile;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -66,7 +60,8 @@ const STATEMENT_TIMEOUT_MS = 600_000;
  */
 export async function importFeed<Row>(deps: ImportDeps, request: ImportRequest<Row>): Promise<ImportReport> {
   const startedAt = deps.realNow();
-  const base = { feed: request.feed.name, source: request.source, startedAt };
+  const named = typeof request.source === 'string' ? request.source : request.source.fileName;
+  const base = { feed: request.feed.name, source: named, startedAt };
   let source: Source;
   try {
     source = await openSource(request.source);
@@ -93,9 +88,9 @@ async function importSource<Row>(
 ): Promise<ImportReport> {
   const { database } = deps;
   const base = { feed: request.feed.name, source: source.name };
-  const unfinished = await findUnfinishedRun(database.db, base.feed, fingerprint);
-  const runId = unfinished?.id ?? (await insertRun(database.db, { ...base, fingerprint, startedAt }));
-  const run: RunState = unfinished ?? { id: runId, linesDone: 0, tally: EMPTY_TALLY, newestOn: null, isResumed: false };
+  const queuedId = typeof request.source === 'string' ? undefined : request.source.runId;
+  const run = await openRun(database.db, { ...base, fingerprint, startedAt }, queuedId);
+  const runId = run.id;
   try {
     const { run: ended, detail, notices } = await mergeAll(deps, request, { source, fingerprint, run });
     const { tally, newestOn, isResumed } = ended;
@@ -124,24 +119,35 @@ async function mergeAll<Row>(
   { source, fingerprint, run }: OpenRun,
 ): Promise<{ run: RunState; detail: Record<string, unknown>; notices: readonly string[] }> {
   const start = { fileName: source.fileName, today: businessDateAt(deps.businessNow()) };
+  refuseWorkbook(source.beginning, feed.readsWorkbooks === true);
   const text = (await feed.textOf?.(source)) ?? source;
   const { reader, unpackedByteCount, hasLastLineEnd } = await inspect(text, (firstLine) =>
-    transaction(deps.database, (tx) => feed.openReader(tx, { ...start, firstLine })),
+    transaction(deps.database, async (tx) => {
+      const opened = await feed.openReader(tx, { ...start, firstLine });
+      await saveHeader(tx, run.id, firstLine);
+      return opened;
+    }),
   );
   let current = run;
+  const progress = progressSaver(deps.database.db, run.id);
   const chunks = readChunks(text, feed, reader, {
-    rowsMax: deps.chunkRows ?? CHUNK_ROWS,
+    rowsMax: deps.chunkRows ?? feed.chunkRows ?? CHUNK_ROWS,
     linesDone: run.linesDone,
     rejectsKept: keptOf(run.tally),
-    onBlock: (progress) =>
-      onProgress?.({ ...progress, totalByteCount: unpackedByteCount, linesDone: current.linesDone }),
+    onBlock: (block) => {
+      const now = { ...block, totalByteCount: unpackedByteCount, linesDone: current.linesDone };
+      onProgress?.(now);
+      progress.save(now, deps.realNow());
+    },
   });
   const facts = () => factsOf({ source, fingerprint, run: current }, reader, deps.realNow());
   for await (const chunk of feed.isReadWhole ? await readWhole(deps, run, chunks) : chunks) {
     if (deps.signal?.aborted)
       throw new ImportStopped('The import was stopped. The next import of this file continues from here.');
+    await progress.settled();
     current = await mergeChunk(deps, feed, { chunk, run: current, file: facts() });
   }
+  await progress.settled();
   if (current.tally.read === 0) throw new FeedRefusal('The file has a header but no rows.');
   const refusal = refusalOf(current.tally);
   if (refusal !== undefined) throw new RowsRefusal(refusal, current.tally);
@@ -198,6 +204,7 @@ function factsOf<Row>({ source, fingerprint, run }: OpenRun, reader: FeedReader<
     newestOn: reader.newestOn(),
     realNow,
     isResumed: run.isResumed,
+    tally: run.tally,
   };
 }
 

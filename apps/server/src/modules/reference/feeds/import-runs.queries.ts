@@ -47,10 +47,20 @@ export async function findUnfinishedRun(db: Db, feed: string, fingerprint: strin
     .orderBy(desc(importRun.id))
     .limit(1);
   if (!run || (run.state !== 'running' && run.state !== 'failed') || run.linesDone === 0) return undefined;
+  return stateOf(run);
+}
+
+/** A run that was queued for an uploaded file, or was interrupted since. */
+export async function findQueuedRun(db: Db, id: number): Promise<RunState | undefined> {
+  const [run] = await db.select().from(importRun).where(eq(importRun.id, id));
+  return run && stateOf(run);
+}
+
+function stateOf(run: typeof importRun.$inferSelect): RunState {
   const { remarks = 0, reasons = [] } = (run.detail ?? {}) as Partial<Detail>;
   const { read, added, changed, unchanged, refused } = run;
   const tally = { read, added, changed, unchanged, refused, remarks, reasons };
-  return { id: run.id, linesDone: run.linesDone, tally, newestOn: run.newestOn, isResumed: true };
+  return { id: run.id, linesDone: run.linesDone, tally, newestOn: run.newestOn, isResumed: run.linesDone > 0 };
 }
 
 export async function insertRun(db: Db, run: NewRun): Promise<number> {
@@ -60,6 +70,25 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
     .returning({ id: importRun.id });
   if (!inserted) throw new Error('no run inserted');
   return inserted.id;
+}
+
+/** Records the fingerprint of a queued file, of which the import begins. */
+export async function startQueuedRun(db: Db, id: number, fingerprint: string, startedAt: Date): Promise<void> {
+  await db.update(importRun).set({ state: 'running', fingerprint, startedAt }).where(eq(importRun.id, id));
+}
+
+/** Records how far a file has been read, for who watches. */
+export async function saveBytes(
+  db: Db,
+  id: number,
+  { byteCount, totalByteCount }: { readonly byteCount: number; readonly totalByteCount: number },
+): Promise<void> {
+  await db.update(importRun).set({ bytesDone: byteCount, bytesTotal: totalByteCount }).where(eq(importRun.id, id));
+}
+
+/** Records the first line of a file, by which its refused lines are read again. */
+export async function saveHeader(db: Db, id: number, header: string): Promise<void> {
+  await db.update(importRun).set({ header }).where(eq(importRun.id, id));
 }
 
 /** The number of merged lines of a run, locked until the transaction ends. */
@@ -90,12 +119,16 @@ export async function saveProgress(
     })
     .where(eq(importRun.id, run.id));
   if (rejects.length === 0) return;
-  const column = <Key extends keyof Reject>(key: Key) => sql.param(rejects.map((reject) => reject[key]));
+  const column = <Key extends 'line' | 'column' | 'reason' | 'text'>(key: Key) =>
+    sql.param(rejects.map((reject) => reject[key]));
   await tx.execute(sql`
-    insert into ${importReject} (import_run_id, line, "column", reason, text)
-    select ${run.id}, r.* from unnest(
-      ${column('line')}::int[], ${column('column')}::text[], ${column('reason')}::text[], ${column('text')}::text[]
-    ) r (line, "column", reason, text)`);
+    insert into ${importReject} (import_run_id, line, "column", reason, text, context)
+    select ${run.id}, r.line, r."column", r.reason, r.text,
+      (select array_agg(h) from jsonb_array_elements_text(r.context) h)
+    from unnest(
+      ${column('line')}::int[], ${column('column')}::text[], ${column('reason')}::text[], ${column('text')}::text[],
+      ${sql.param(rejects.map(({ context }) => (context ? JSON.stringify(context) : null)))}::jsonb[]
+    ) r (line, "column", reason, text, context)`);
 }
 
 export interface RunEnd {

@@ -112,17 +112,19 @@ const storable = (text: string): string => text.slice(0, TEXT_CHARACTERS_MAX).re
 
 /** @returns undefined when the line is not a row */
 function readEntry<Row>(reader: FeedReader<Row>, text: string | BadLine, line: number): ReadRow<Row> | undefined {
-  const refuse = (reason: string, shown: string) => ({
-    entry: undefined,
-    rejects: [{ line, column: null, reason, text: shown }],
-  });
+  const refuse = (reason: string, shown: string) => {
+    const context = reader.context?.();
+    return { entry: undefined, rejects: [{ line, column: null, reason, text: shown, ...(context && { context }) }] };
+  };
   if (typeof text !== 'string') return refuse('is not valid UTF-8', text.badText);
   const bad = lineRefusal(text);
   if (bad !== undefined) return refuse(bad, text);
   const { row, refusal, remarks = [], isRepeat } = reader.read(text);
   if (isRepeat) return { entry: undefined, rejects: [] };
   if (row === undefined) return refusal === undefined ? undefined : refuse(refusal, text);
-  const rejects: Reject[] = remarks.map((remark) => ({ line, ...remark, text }));
-  if (refusal !== undefined) rejects.push({ line, column: null, reason: refusal, text });
+  const context = remarks.length > 0 || refusal !== undefined ? reader.context?.() : undefined;
+  const shared = { line, text, ...(context && { context }) };
+  const rejects: Reject[] = remarks.map((remark) => ({ ...shared, ...remark }));
+  if (refusal !== undefined) rejects.push({ ...shared, column: null, reason: refusal });
   return { entry: { line, text, row, isCounted: refusal === undefined }, rejects };
 }

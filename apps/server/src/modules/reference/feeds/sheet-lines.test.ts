@@ -43,7 +43,6 @@ test('a workbook may refer to others, of which nothing is read', async () => {
 });
 
 test.each<[string, string | Uint8Array, string]>([
-  ['a binary workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'binary format before 2007'],
   ['a damaged workbook', WORKBOOK.subarray(0, WORKBOOK.length - 30), 'damaged'],
   ['macros', zip([...workbookParts(''), { name: 'xl/vbaProject.bin', content: '' }]), 'macros'],
 ])('%s is refused', async (_name, bytes, reason) => {

@@ -7,8 +7,6 @@ import type { WorkbookSheet } from '../../../platform/sheets/xlsx-rows.ts';
 import type { Source } from './source.adapter.ts';
 
 const ZIP = 'PK\u0003\u0004';
-/** Of the compound files of Office before 2007. */
-const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
 const WORKBOOK_BYTES_MAX = 25 * 1024 * 1024;
 
 /**
@@ -16,15 +14,13 @@ const WORKBOOK_BYTES_MAX = 25 * 1024 * 1024;
  * its first bytes: many fund houses name it .xls. Any other file stays as it is.
  *
  * @param isExpected whether the workbook is one of the feed, by the rows of its sheets
- * @throws FeedRefusal when it is an old binary workbook, cannot be read, is too large, or is not expected
+ * @throws FeedRefusal when it cannot be read, is too large, or is not expected
  */
 export async function sheetLines(
   source: Source,
   isExpected: (sheets: readonly WorkbookSheet[]) => boolean,
 ): Promise<Source> {
   const { magic, bytes } = await contentsOf(source);
-  if (magic === COMPOUND_FILE)
-    throw new FeedRefusal('This is a workbook in the binary format before 2007 (.xls). Save it as .xlsx first.');
   if (magic !== ZIP) return source;
   const sheets = await readWorkbook(bytes);
   if (typeof sheets === 'string') throw new FeedRefusal(`The workbook cannot be read: ${SHEET_PROBLEM_TEXT[sheets]}.`);

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
@@ -15,6 +15,8 @@ export interface Source {
   /** Name without folders. */
   readonly fileName: string;
   readonly byteCount: number;
+  /** The first bytes before unpacking, by which workbooks are recognised. */
+  readonly beginning: Uint8Array;
   /** The bytes before unpacking. */
   bytes(): Readable;
   /** The bytes, unpacked when they are gzip, which is recognised by the first bytes and not by the name. */
@@ -22,6 +24,36 @@ export interface Source {
   close(): Promise<void>;
 }
 
+/** An uploaded file, for which a run is queued. */
+export interface QueuedFile {
+  readonly runId: number;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A source in memory. */
+export function sourceOfBytes(name: string, content: Uint8Array): Source {
+  const bytes = () => Readable.from(content.byteLength === 0 ? [] : [Buffer.from(content)], { objectMode: false });
+  const isGzip = content[0] === GZIP[0] && content[1] === GZIP[1];
+  return {
+    name,
+    fileName: name,
+    byteCount: content.byteLength,
+    beginning: content.subarray(0, BEGINNING_BYTES),
+    bytes,
+    unpacked: () => (isGzip ? gunzip(bytes()) : bytes()),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The same source, whose text is another: what a workbook or JSON says. */
+export const withText = (source: Source, lines: readonly string[]): Source => ({
+  ...source,
+  unpacked: () => Readable.from([Buffer.from(`${lines.join('\n')}\n`)], { objectMode: false }),
+});
+
+const GZIP = [0x1f, 0x8b] as const;
+const BEGINNING_BYTES = 8;
 const BYTES_MAX = 512 * 1024 * 1024;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 const READ_AHEAD_BYTES = 256 * 1024;
@@ -29,10 +61,11 @@ const READ_AHEAD_BYTES = 256 * 1024;
 /**
  * Opens a file, or downloads an address to a temporary file.
  *
- * @param source a path, or an http(s) address
+ * @param source a path, an http(s) address, or an uploaded file
  * @throws FeedRefusal when the file cannot be read, is too large, or the server does not answer in time
  */
-export async function openSource(source: string): Promise<Source> {
+export async function openSource(source: string | QueuedFile): Promise<Source> {
+  if (typeof source !== 'string') return sourceOfBytes(source.fileName, source.bytes);
   if (/^https?:\/\//i.test(source)) return download(source);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) throw new FeedRefusal('Only files and http(s) addresses can be read.');
   return openFile(source, basename(source), () => Promise.resolve());
@@ -47,19 +80,20 @@ async function openFile(path: string, name: string, afterwards: () => Promise<vo
     await afterwards();
   };
   const { size, isFile } = await handle.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
-  const magic = Buffer.alloc(2);
-  if (isFile) await handle.read(magic, 0, 2, 0);
+  const magic = Buffer.alloc(BEGINNING_BYTES);
+  if (isFile) await handle.read(magic, 0, BEGINNING_BYTES, 0);
   if (!isFile || size > BYTES_MAX) {
     await close();
     throw new FeedRefusal(isFile ? `The file is larger than ${BYTES_MAX} bytes.` : `This is not a file: ${path}`);
   }
   const bytes = () =>
     createReadStream(path, { fd: handle, start: 0, autoClose: false, highWaterMark: READ_AHEAD_BYTES });
-  const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
+  const isGzip = magic[0] === GZIP[0] && magic[1] === GZIP[1];
   return {
     name,
     fileName: basename(name),
     byteCount: size,
+    beginning: magic,
     bytes,
     unpacked: () => (isGzip ? gunzip(bytes()) : bytes()),
     close,

@@ -1,15 +1,10 @@
 import type { Chunk } from './read-chunks.ts';
-import type { MergeOutcome, Reject } from './feed.ts';
+import type { MergeOutcome, Reject, RowCounts } from './feed.ts';
 import type { ReasonCount } from './reject-counter.ts';
 import { RejectCounter, REJECTS_KEPT_MAX } from './reject-counter.ts';
 
-/** Counts every row once: read = added + changed + unchanged + refused. Remarks are counted separately. */
-export interface Tally {
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: number;
+/** The counts of rows. Remarks are counted separately. */
+export interface Tally extends RowCounts {
   readonly remarks: number;
   readonly reasons: readonly ReasonCount[];
 }

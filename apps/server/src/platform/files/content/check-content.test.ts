@@ -49,6 +49,8 @@ test.each<[string, FileExtension, () => Buffer | Promise<Buffer>, string]>([
   ['only the beginning of an image', 'jpg', () => Buffer.from('ffd8ff', 'hex'), 'file.unreadable'],
   ['a sheet with a zero byte', 'csv', () => Buffer.from('a,\0b'), 'file.unreadable'],
   ['a sheet in another encoding', 'csv', () => Buffer.from([0x61, 0xe9, 0x2c]), 'file.unreadable'],
+  ['a workbook named as text', 'txt', () => PLAIN_XLSX, 'file.unreadable'],
+  ['JSON in another encoding', 'json', () => Buffer.from([0x7b, 0xe9, 0x7d]), 'file.unreadable'],
   ['a sheet in UTF-16', 'csv', () => Buffer.from('\u{feff}a,b', 'utf16le'), 'file.unreadable'],
 ])('refuses %s', async (_name, extension, make, code) => {
   expect(await refusalOf(extension, await make())).toBe(code);
@@ -59,6 +61,8 @@ test.each<[string, FileExtension, Buffer]>([
   ['a PDF of compressed objects', 'pdf', packedPdf()],
   ['a PDF that opens at a page', 'pdf', pdf({ catalog: '/OpenAction [3 0 R /Fit]' })],
   ['a sheet', 'xlsx', PLAIN_XLSX],
+  ['a text', 'txt', Buffer.from('Scheme Code;NAV\r\n')],
+  ['JSON', 'json', Buffer.from('{}')],
   ['a list with a byte order mark', 'csv', Buffer.from('\u{feff}नाम,b\r\n')],
 ])('accepts %s as it is', async (_name, extension, bytes) => {
   expect(await check(extension, bytes)).toMatchObject({ bytes });

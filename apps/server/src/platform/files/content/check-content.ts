@@ -3,6 +3,7 @@ import type { FileExtension } from '@artha/domain/system/files/containers';
 import { Semaphore } from '../../work/semaphore.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkSheet } from '../../sheets/check-sheet.ts';
+import { checkText } from './check-text.ts';
 import { encodeImage } from './encode-image.ts';
 
 /** Checked content: an image is another one, without what came with it. */
@@ -40,6 +41,8 @@ const KINDS: Readonly<Record<FileExtension, ContentKind>> = {
     check: (bytes) => encodeImage(bytes, 'tiff'),
   },
   pdf: { contentType: 'application/pdf', beginnings: [Buffer.from('%PDF-')], check: checkPdf },
+  json: { contentType: 'application/json', beginnings: [], check: checkText },
+  txt: { contentType: 'text/plain', beginnings: [], check: checkText },
   csv: { contentType: 'text/csv', beginnings: [], check: (bytes) => checkSheet(bytes, 'csv') },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

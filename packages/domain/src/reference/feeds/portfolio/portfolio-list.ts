@@ -3,7 +3,7 @@ import { PUBLISHED_WEIGHT_PLACES } from '../../fund-facts/portfolio-weight.ts';
 import { tidy } from '../cells.ts';
 import { csvCells } from '../csv-line.ts';
 import { decimalCell } from '../decimal-cell.ts';
-import { FeedRefusal, refuseWebPage, shown } from '../feed-refusal.ts';
+import { notOfFeed } from '../file-kinds.ts';
 import type { Reading } from '../reading.ts';
 import type { DisclosedHolding, DisclosedPortfolio } from './disclosed-portfolio.ts';
 import { isSecurityIsin } from './disclosed-portfolio.ts';
@@ -24,10 +24,9 @@ const KINDS: Readonly<Record<string, HoldingKind>> = { equity: 'equity', debt: '
  * @throws FeedRefusal when the header is not the one of such a list
  */
 export function portfolioListReader(header: string): (line: string) => Reading<DisclosedHolding> {
-  refuseWebPage(header);
   const headings = csvCells(header)?.map((cell) => cell.toLowerCase()) ?? [];
   if (!COLUMNS.every((column) => headings.includes(column)))
-    throw new FeedRefusal(`The first line is not the header of a list of portfolios: ${shown(header)}`);
+    throw notOfFeed('The first line is not the header of a list of portfolios', header);
   const portfolios = new Map<string, DisclosedPortfolio>();
   return (line) => {
     if (line.trim() === '') return {};

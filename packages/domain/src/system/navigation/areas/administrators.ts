@@ -64,6 +64,8 @@ export const businessAdminArea: NavigationArea = {
     address('/business-admin/instruments/$id', 'Instrument', { screen: 'instrument-edit' }),
     ...masterDataAddresses('business-admin'),
     masterData(9, 'business-admin'),
+    address('/business-admin/feeds', 'Feeds', { screen: 'feeds', menu: { number: 12, icon: 'upload' } }),
+    address('/business-admin/feeds/$runId', 'Import of a File', { screen: 'feed-run' }),
     approvals(11, 'business-admin'),
     address('/business-admin/notifications', 'Notifications', {
       screen: 'notifications',

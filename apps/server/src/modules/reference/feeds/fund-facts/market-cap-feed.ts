@@ -18,6 +18,7 @@ export function marketCapFeed(options: MarketCapOptions): Feed<MarketCapRow> {
     name: 'market-cap',
     isReadWhole: true,
     isWholeList: true,
+    readsWorkbooks: true,
     textOf: (source) =>
       sheetLines(source, (sheets) => sheets.some(({ rows }) => rows.some(({ cells }) => marketCapColumns(cells)))),
     openReader: (_tx, { firstLine }) => {

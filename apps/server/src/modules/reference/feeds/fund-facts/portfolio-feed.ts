@@ -17,6 +17,7 @@ export function portfolioFeed(): Feed<DisclosedHolding> {
     name: 'portfolio',
     isReadWhole: false,
     isWholeList: false,
+    readsWorkbooks: true,
     textOf: (source) => sheetLines(source, (sheets) => sheets.some(hasPortfolio)),
     // The weights of a portfolio are added up, so its lines stay together.
     groupOf: ({ portfolio }) => String(portfolio.ordinal),

@@ -21,6 +21,7 @@ export function riskMeterFeed(): Feed<RiskOfPlans> {
     name: 'risk-o-meter',
     isReadWhole: false,
     isWholeList: false,
+    readsWorkbooks: true,
     textOf: (source) => sheetLines(source, (sheets) => sheets.some(({ name }) => /risk/i.test(name))),
     openReader: async (tx, { firstLine, today }) => {
       const read = riskReader(firstLine);

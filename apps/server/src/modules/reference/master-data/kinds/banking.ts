@@ -39,7 +39,8 @@ export const bankBranch = pgTable(
     bankId: integer()
       .notNull()
       .references(() => bank.id),
-    branch: text().notNull(),
+    /** Null while only the IFSC is known. */
+    branch: text(),
     ifscCode: text().notNull().unique(),
     micrCode: text(),
     isNeftRtgs: boolean().notNull().default(true),
@@ -47,12 +48,12 @@ export const bankBranch = pgTable(
     isUpi: boolean().notNull().default(true),
     isNetBanking: boolean().notNull().default(false),
     address: text(),
-    /** The state follows from the city. */
-    cityId: integer()
-      .notNull()
-      .references(() => city.id),
+    /** The state follows from the city. Null while it is not known. */
+    cityId: integer().references(() => city.id),
     pincode: text(),
     phone: text(),
+    /** The name of the bank to which the owner of the code has lent it; null for a branch of its own. */
+    usedBy: text(),
   },
   (row) => [
     index('bank_branch_by_bank').on(row.bankId, row.branch),
@@ -164,6 +165,12 @@ export const bankingKinds = [
       cityId: { section: 'Address', filter: 'choice', help: 'The state follows from the city.' },
       pincode: { section: 'Address', type: 'code', pattern: 'pincode', isHiddenInList: true },
       phone: { section: 'Address', type: 'code', isHiddenInList: true },
+      usedBy: {
+        label: 'Used by',
+        section: 'Branch',
+        help: 'The bank to which the owner of the code has lent it.',
+        isHiddenInList: true,
+      },
     },
   }),
   kind(bankAccountType, {

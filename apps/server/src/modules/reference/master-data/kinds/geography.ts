@@ -1,4 +1,4 @@
-/** Countries, states and cities. */
+/** Countries, states, cities and pincodes. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { kind } from '../../../../platform/kinds/kind.ts';
@@ -59,6 +59,28 @@ export const city = pgTable(
   (row) => [unique('city_of_state').on(row.stateId, row.name), ...largeListIndexes('city', { name: row.name }, row.id)],
 );
 
+/** A postal code of India. */
+export const pincode = pgTable(
+  'pincode',
+  {
+    ...masterColumns(),
+    code: text().notNull().unique(),
+    /** The town or district as India Post or a list names it. */
+    place: text().notNull(),
+    stateId: integer()
+      .notNull()
+      .references(() => state.id),
+    /** Null where the place is not among the cities. */
+    cityId: integer().references(() => city.id),
+  },
+  (row) => [
+    ...largeListIndexes('pincode', { code: row.code, place: row.place }, row.id),
+    index('pincode_by_state').on(row.stateId),
+    index('pincode_by_city').on(row.cityId),
+    check('pincode_code', sql`${row.code} ~ '^[1-9][0-9]{5}$'`),
+  ],
+);
+
 export const geographyKinds = [
   kind(country, {
     theme: 'Client classification',
@@ -104,6 +126,21 @@ export const geographyKinds = [
         help: 'Expenses of new investors from these cities may be charged additionally.',
         filter: 'choice',
       },
+    },
+  }),
+  kind(pincode, {
+    theme: 'Client classification',
+    menuNumber: 175,
+    rows: ['pincode', 'pincodes'],
+    nameFields: ['code'],
+    searchFields: ['code', 'place'],
+    order: 'code',
+    readers: 'everyone',
+    fields: {
+      code: { label: 'Pincode', type: 'code', pattern: 'pincode', sort: 'index' },
+      place: { label: 'Place', sort: 'index' },
+      stateId: { filter: 'choice' },
+      cityId: { filter: 'choice', help: 'Empty where the place is not among the cities.' },
     },
   }),
 ];

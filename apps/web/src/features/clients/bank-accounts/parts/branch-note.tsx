@@ -29,15 +29,15 @@ export const BranchNote = ({ branch, error, isLoading }: BranchNoteProps) => (
       <>
         <Icon name="bank" />
         <span className={styles.text}>
-          <span className="medium">
-            {branch.bankName}, {branch.branch}
-          </span>
-          <span className="type-12 muted">
-            {branch.place}
-            {branch.micrCode !== null && ` · MICR ${branch.micrCode}`}
-          </span>
+          <span className="medium">{[branch.bankName, branch.branch].filter((part) => part !== null).join(', ')}</span>
+          <span className="type-12 muted">{detailsOf(branch)}</span>
         </span>
       </>
     )}
   </div>
 );
+
+/** Place and MICR; of some branches only the IFSC is known. */
+const detailsOf = ({ place, micrCode }: BankBranch): string =>
+  [place, micrCode !== null && `MICR ${micrCode}`].filter((part) => typeof part === 'string').join(' · ') ||
+  'Address not known';

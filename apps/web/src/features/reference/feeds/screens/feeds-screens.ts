@@ -1,0 +1,2 @@
+export { FeedRunScreen } from './feed-run-screen.tsx';
+export { FeedsScreen } from './feeds-screen.tsx';
