@@ -16,7 +16,7 @@ const FUNDS = 60;
 /** As many connections as the product has for requests. */
 const CONNECTIONS = 12;
 
-const NO_CHANGES = { isAlive: () => true, subscribe: () => undefined };
+const NO_CHANGES = { isAlive: () => true, subscribe: () => () => undefined };
 
 type Statement = Pick<pg.QueryConfig, 'text' | 'values'>;
 
