@@ -23,14 +23,16 @@ interface SavedFiltersProps {
 
 /** The filters that the user has saved: chosen, removed, or saved from what the list shows now. */
 export const SavedFilters = (props: SavedFiltersProps) => (
-  <PopoverPanel label="Saved filters" trigger={<SelectButton>Saved filters</SelectButton>}>
-    {(close) => (
-      <div className={styles.panel}>
-        <SavedList {...props} onClose={close} />
-        <SaveForm {...props} />
-      </div>
-    )}
-  </PopoverPanel>
+  <div className={styles.menu}>
+    <PopoverPanel label="Saved filters" trigger={<SelectButton>Saved filters</SelectButton>}>
+      {(close) => (
+        <div className={styles.panel}>
+          <SavedList {...props} onClose={close} />
+          <SaveForm {...props} />
+        </div>
+      )}
+    </PopoverPanel>
+  </div>
 );
 
 const SavedList = ({ saved, onSave, onSearch, onClose }: SavedFiltersProps & { readonly onClose: () => void }) =>
