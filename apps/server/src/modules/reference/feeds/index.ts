@@ -17,6 +17,5 @@ export { NAVS_FETCHED_AT } from './nav-import-job.ts';
 export { refreshCatalogue } from './refresh-catalogue.ts';
 export { exchangeSchemesFeed } from './schemes/exchange-schemes-feed.ts';
 export { bankBranchesFeed } from './masters/bank-branches-feed.ts';
-export { citiesFeed, countriesFeed, pincodesFeed, statesFeed } from './masters/geography-feeds.ts';
+export { pincodesFeed } from './masters/geography-feeds.ts';
 export { ifscFeed } from './masters/ifsc-feed.ts';
-export { costInflationFeed, currenciesFeed } from './masters/money-feeds.ts';

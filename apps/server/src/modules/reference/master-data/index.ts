@@ -1,6 +1,6 @@
 export type { References } from './ensure-references.queries.ts';
 export { ensureReferences } from './ensure-references.queries.ts';
-export type { FindCity, KnownBank } from './feed-merge/feed-references.queries.ts';
+export type { KnownBank } from './feed-merge/feed-references.queries.ts';
 export {
   findIndiaId,
   listBranches,

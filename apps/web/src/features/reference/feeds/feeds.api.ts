@@ -1,4 +1,4 @@
-import type { FeedReject, FeedRun, MendResult } from '@artha/contract/reference/feeds';
+import type { FeedReject, FeedRun } from '@artha/contract/reference/feeds';
 import {
   dismissFeedReject,
   getFeedRun,
@@ -11,7 +11,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 
-export type { FeedReject, FeedRun, MendResult };
+export type { FeedReject, FeedRun };
 
 const FEEDS = 'feeds';
 const POLL_MS = 1_000;
