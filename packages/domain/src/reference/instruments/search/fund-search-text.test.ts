@@ -25,6 +25,7 @@ test('a fund is found by its name, its house, what the house is called, plan, op
 test('former names come from older files and from brackets, once, without plan and option', () => {
   const { name, text } = fundSearchText({
     ...FUND,
+    name: 'Bank of India Small Cap Fund (erstwhile Emerging Stars Fund) - Direct Plan - Growth',
     schemeName: 'Bank of India Small Cap Fund (erstwhile Emerging Stars Fund)',
     formerNames: ['BOI AXA Small Cap Fund - Direct Plan - Growth', 'BOI AXA Small Cap Fund Direct Growth'],
   });
