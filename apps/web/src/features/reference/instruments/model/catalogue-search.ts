@@ -91,8 +91,13 @@ export const catalogueQuery = (search: CatalogueSearch): Readonly<Record<string,
 /** How many filters are set, not counting the search text. */
 export const countFilters = (search: CatalogueSearch): number =>
   [
-    ...[search.fundHouseIds, search.assetIds, search.categoryIds, search.options],
-    ...[search.plans, search.riskIds, search.ratingIds],
+    search.fundHouseIds,
+    search.assetIds,
+    search.categoryIds,
+    search.options,
+    search.plans,
+    search.riskIds,
+    search.ratingIds,
   ].filter((chosen) => chosen.length > 0).length +
   Object.keys(search.bounds).length +
   (search.isAllIncluded ? 1 : 0);
