@@ -42,7 +42,11 @@ const PLAIN = [
   // Too small for a file of their own.
   /\/apps\/web\/src\/(?:ui\/save-file|platform\/use-debounced)\./,
   /\/features\/(?:reference\/master-data\/parts\/(?:use-own-query|sticky-bar)|reference\/instruments\/model\/instrument-id)\./,
-  /\/packages\/domain\/src\/system\/users\/(?:customer-id|user-status)\./,
+  /\/packages\/domain\/src\/(?:system\/users\/(?:customer-id|user-status)|clients\/accounts\/account-text|trading\/plans\/plan-kinds)\./,
+  /\/apps\/web\/src\/ui\/form\/(?:amount-text|use-wait-seconds)\./,
+  /\/features\/(?:reference\/instruments\/(?:model\/rupees-text|parts\/demo-badge)|portfolio\/filter\/model\/no-family-message)\./,
+  /\/features\/(?:clients\/accounts\/model\/account-label|system\/recovery\/parts\/card-link)\./,
+  /\/features\/trading\/orders\/(?:model\/deadline-text|parts\/order-unknown)\./,
 ];
 /** The same for the component kit, which no login or recovery screen loads. */
 const KIT = [

@@ -1,6 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+/** One chunk for both: the login page carries the name of every chunk. */
+const load = () => import('./screens/profile-screens.ts');
+
 export const profileScreens = {
-  'my-account': lazyRouteComponent(() => import('./screens/my-account-screen.tsx'), 'MyAccountScreen'),
-  'quick-actions': lazyRouteComponent(() => import('./screens/quick-actions-screen.tsx'), 'QuickActionsScreen'),
+  'my-account': lazyRouteComponent(load, 'MyAccountScreen'),
+  'quick-actions': lazyRouteComponent(load, 'QuickActionsScreen'),
 };

@@ -1,7 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+/** One chunk for all: the login page carries the name of every chunk. */
+const load = () => import('./screens/static-page-screens.ts');
+
 export const staticPagesScreens = {
-  disclaimer: lazyRouteComponent(() => import('./screens/disclaimer-screen.tsx'), 'DisclaimerScreen'),
-  'not-found': lazyRouteComponent(() => import('./screens/not-found-screen.tsx'), 'NotFoundScreen'),
-  'privacy-policy': lazyRouteComponent(() => import('./screens/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen'),
+  disclaimer: lazyRouteComponent(load, 'DisclaimerScreen'),
+  'not-found': lazyRouteComponent(load, 'NotFoundScreen'),
+  'privacy-policy': lazyRouteComponent(load, 'PrivacyPolicyScreen'),
 };

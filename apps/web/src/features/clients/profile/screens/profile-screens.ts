@@ -1,0 +1,2 @@
+export { MyAccountScreen } from './my-account-screen.tsx';
+export { QuickActionsScreen } from './quick-actions-screen.tsx';

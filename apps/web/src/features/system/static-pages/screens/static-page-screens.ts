@@ -1,0 +1,3 @@
+export { DisclaimerScreen } from './disclaimer-screen.tsx';
+export { NotFoundScreen } from './not-found-screen.tsx';
+export { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
