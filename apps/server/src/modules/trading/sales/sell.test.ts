@@ -107,6 +107,8 @@ test('lists the terms of a sale and the funds of the house that accept a switch'
     'Nilgiri Flexi Cap Fund - Direct Plan - IDCW',
     'Nilgiri Large Cap Fund - Direct Plan - IDCW',
     'Nilgiri Midcap Opportunities Fund - Direct Plan - Growth',
+    // By its category, small cap.
+    'Nilgiri Small Companies Fund - Direct Plan - Growth',
   ]);
   expect(isCut).toBe(false);
 });

@@ -121,6 +121,11 @@ type Codes = Readonly<Record<string, readonly unknown[]>>;
 const shared = (name: string): unknown => JSON.parse(readFileSync(sharedFile('ifsc', name), 'utf8'));
 
 describe.runIf(hasSharedData)('the real files', () => {
+  // The samples above have codes and names that real banks have, too.
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+
   test('names of banks, each code once', async () => {
     const names = shared('banknames.json') as Record<string, string>;
     const report = await importIfsc(sharedFile('ifsc', 'banknames.json'));

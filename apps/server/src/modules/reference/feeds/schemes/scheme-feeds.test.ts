@@ -298,7 +298,7 @@ test.each<[string, (content: string) => Promise<ImportReport>, string]>([
     'not the header of the scheme master of the exchange',
   ],
   ['expense-ratios', importing(expenseRatiosFeed(undefined)), 'not the header of the list of expense ratios'],
-  ['risk-o-meter', importing(riskMeterFeed()), 'not an .xlsx workbook'],
+  ['risk-o-meter', importing(riskMeterFeed()), 'no risk-o-meter in its first row'],
   ['nav-2018', importing(nav2018Feed()), 'not the header of a NAV file'],
 ])('%s refuses a file of another kind', async (_name, importContent, reason) => {
   const report = await importContent('Date,NAV\n2026-08-19,10\n');
@@ -308,5 +308,5 @@ test.each<[string, (content: string) => Promise<ImportReport>, string]>([
 
 test('a workbook of another kind is refused', async () => {
   const book = zip(workbookParts(`<row r="1">${cell('A1', 'ISIN')}</row>`));
-  expect((await importText(riskMeterFeed(), 'p.xlsx', book)).message).toContain('no risk-o-meter in its first row');
+  expect((await importText(riskMeterFeed(), 'p.xlsx', book)).message).toContain('a file of another kind');
 });
