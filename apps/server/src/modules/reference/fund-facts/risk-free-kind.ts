@@ -13,7 +13,7 @@ export const riskFreeRateKind = kind(riskFreeRate, {
   order: '-validFrom',
   fields: {
     validFrom: { label: 'In force from' },
-    percent: { label: 'Rate', help: 'Per cent a year.' },
+    percent: { label: 'Rate', help: 'Per cent a year.', minimum: '-5', maximum: '50' },
     source: { help: 'The decision, with its date.' },
   },
   afterWrite: (tx) => markPerformanceDue(tx, undefined),

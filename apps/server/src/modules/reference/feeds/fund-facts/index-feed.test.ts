@@ -96,7 +96,10 @@ test('a fund is compared with the index that it names, else with the one of its 
     select i.instrument_category_id, x.id from instrument i, market_index x where x.name = 'Sample 50 TRI'`);
   expect(await benchmark()).toMatchObject({
     ...{ name: 'Sample 50 TRI', isTotalReturn: true, basis: 'category' },
-    levels: [{ on: '2024-12-31', level: '101.0000', source: 'Index history, tri.csv' }],
+    levels: [
+      { on: '2024-12-30', level: '100.5000', source: 'Index history, tri.csv' },
+      { on: '2024-12-31', level: '101.0000', source: 'Index history, tri.csv' },
+    ],
   });
   await database.db.execute(sql`update market_index_level set source = 'Demonstration' where level = 101`);
   expect(await benchmark()).toBeUndefined();

@@ -28,7 +28,7 @@ const WRONGS = [
   (row: readonly string[]) => row.with(4, 'Mumbay'),
   (row: readonly string[]) => row.with(2, row[2]!.slice(0, 10)),
   (row: readonly string[]) => row.with(3, '41101802A'),
-  (row: readonly string[]) => row.with(1, ''),
+  (row: readonly string[]) => row.with(0, ''),
   (row: readonly string[]) => row.with(2, `KRTK${row[2]!.slice(4)}`),
 ];
 const branches = (count: number, prefix?: string) =>
@@ -54,7 +54,7 @@ test(
       (await fixture.rows(importId)).filter(({ result }) => result === 'error').map(({ message }) => message),
     );
     expect([...messages].toSorted()).toEqual([
-      'Branch is required.',
+      'Bank is required.',
       'City not found. Did you mean Mumbai?',
       'IFSC is not valid. Enter four letters, 0 and six letters or digits.',
       'IFSC must begin with SAGR, the code of Sagar Bank.',
