@@ -86,7 +86,7 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       /business-admin/instruments /business-admin/instruments/new /business-admin/instruments/7
       /business-admin/master-data /business-admin/master-data/BusinessCalendar /business-admin/master-data/Bank
       /business-admin/master-data/Bank/new /business-admin/master-data/Bank/import /business-admin/master-data/Bank/7
-      /business-admin/approvals
+      /business-admin/feeds /business-admin/feeds/7 /business-admin/approvals
       /business-admin/notifications`),
     ],
     [
