@@ -46,7 +46,7 @@ test('lists imports and prices, withdraws those of an import, and restores them'
   });
   expect((await prices('withdrawn')).text).toContain('; wrong file\n1 price\n');
   expect(await prices('restore', '--on', '2026-08-19', '--reason', 'it was right')).toMatchObject({ code: 0 });
-}, 60_000);
+});
 
 test('lists the quarantine and releases a price of it, once', async () => {
   expect((await prices('quarantine')).text).toMatch(
@@ -58,7 +58,7 @@ test('lists the quarantine and releases a price of it, once', async () => {
   expect((await prices('list', '--scheme', '900', '--from', '2026-08-19')).text).toMatch(
     /^2026-08-20 .*\n2026-08-19 .*\n2 prices\n$/,
   );
-}, 60_000);
+});
 
 test.each([
   [[], 'Name a command.'],

@@ -14,7 +14,7 @@ import { orderExport } from './order-export.ts';
 let fixture: OrderFixture;
 beforeAll(async () => {
   fixture = await OrderFixture.open();
-}, 120_000);
+});
 beforeEach(() => fixture.clear());
 
 type Where = Partial<InputOf<typeof contract.exportOrderReport>['filter']['where']>;

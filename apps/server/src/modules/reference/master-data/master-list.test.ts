@@ -125,7 +125,7 @@ describe(`a list of ${MANY} records`, () => {
     await client.query('vacuum analyze test_office, test_lender');
     await client.query('reset statement_timeout');
     client.release();
-  }, 120_000);
+  });
 
   /** The plan of the statement that reads a page, as text. */
   async function planOf(filter: object): Promise<string> {

@@ -230,7 +230,7 @@ test('of two requests on a subject made at the same time, one waits', async () =
   }
 });
 
-test('of an approval and a return at once, from two nodes, exactly one wins', { timeout: 60_000 }, async () => {
+test('of an approval and a return at once, from two nodes, exactly one wins', async () => {
   const other = await fixture.person('sunil', 'operations');
   const { rows } = await fixture.database.pool.query<{ name: string }>('select current_database() as name');
   const config = { ...fixture.database.direct, database: rows[0]!.name };

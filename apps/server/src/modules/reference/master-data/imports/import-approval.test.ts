@@ -44,62 +44,58 @@ const stored = async (prefix: string) =>
     ])
   )[0]!.rows;
 
-test(
-  '500 branches with 20 bad rows are approved as one request and written by the job',
-  { timeout: 120_000 },
-  async () => {
-    const importId = await fixture.checked(BRANCH, [HEADINGS, ...branches(500)], { name: 'bank-branches.csv' });
-    expect(await state(importId)).toMatchObject({ rowCount: 500, newCount: 480, errorCount: 20, chosenCount: 480 });
-    const messages = new Set(
-      (await fixture.rows(importId)).filter(({ result }) => result === 'error').map(({ message }) => message),
-    );
-    expect([...messages].toSorted()).toEqual([
-      'Bank is required.',
-      'City not found. Did you mean Mumbai?',
-      'IFSC is not valid. Enter four letters, 0 and six letters or digits.',
-      'IFSC must begin with SAGR, the code of Sagar Bank.',
-      'MICR is not valid. Enter one to nine digits.',
-    ]);
-    await expect(commitImport({ importId }, fixture.maker)).rejects.toMatchObject({
-      ...{ code: 'request.invalid', fields: { reason: ['Reason is required.'] } },
-    });
-    const { state: waiting, approval } = await commitImport({ importId, reason: 'Circular 114' }, fixture.maker);
-    expect([waiting, approval?.subject, approval?.summary]).toEqual([
-      'in-approval',
-      'Import bank-branches.csv',
-      '480 rows',
-    ]);
-    const approvalId = approval!.id;
-    await expect(chooseRows({ importId, rows: 'all', isChosen: false }, fixture.maker)).rejects.toMatchObject({
-      code: 'import.committed',
-    });
-    await fixture.write(importId);
-    expect(await stored('A')).toBe(0);
-    // Who may approve reads the import, too.
-    expect(await state(importId, fixture.checker)).toMatchObject({ id: importId, approval: { id: approvalId } });
-    expect(await getApproval({ approvalId }, fixture.checker)).toMatchObject({
-      changes: expect.arrayContaining([{ label: 'Chosen', before: null, after: '480', isChanged: true }]) as unknown,
-      files: [{ container: 'bulkuploads', name: 'bank-branches.csv' }],
-      link: `/business-admin/master-data/${BRANCH}/import?import=${importId}`,
-      mayDecide: true,
-    });
-    await expect(approveRequest({ approvalId }, fixture.maker)).rejects.toMatchObject({ code: 'approval.own' });
-    expect(await approveRequest({ approvalId }, fixture.checker)).toMatchObject({ state: 'approved' });
-    expect(await state(importId)).toMatchObject({ state: 'committing' });
-    await fixture.write(importId);
-    const done = await state(importId);
-    expect(done).toMatchObject({ state: 'done', newCount: 480, errorCount: 20, rowsDone: 480 });
-    expect(isWhole(done)).toBe(true);
-    expect(await stored('A')).toBe(480);
-    const [versions] = await fixture.query(
-      `select count(*)::int as versions, count(distinct origin)::int as origins, min(changed_by_id) as maker,
+test('500 branches with 20 bad rows are approved as one request and written by the job', async () => {
+  const importId = await fixture.checked(BRANCH, [HEADINGS, ...branches(500)], { name: 'bank-branches.csv' });
+  expect(await state(importId)).toMatchObject({ rowCount: 500, newCount: 480, errorCount: 20, chosenCount: 480 });
+  const messages = new Set(
+    (await fixture.rows(importId)).filter(({ result }) => result === 'error').map(({ message }) => message),
+  );
+  expect([...messages].toSorted()).toEqual([
+    'Bank is required.',
+    'City not found. Did you mean Mumbai?',
+    'IFSC is not valid. Enter four letters, 0 and six letters or digits.',
+    'IFSC must begin with SAGR, the code of Sagar Bank.',
+    'MICR is not valid. Enter one to nine digits.',
+  ]);
+  await expect(commitImport({ importId }, fixture.maker)).rejects.toMatchObject({
+    ...{ code: 'request.invalid', fields: { reason: ['Reason is required.'] } },
+  });
+  const { state: waiting, approval } = await commitImport({ importId, reason: 'Circular 114' }, fixture.maker);
+  expect([waiting, approval?.subject, approval?.summary]).toEqual([
+    'in-approval',
+    'Import bank-branches.csv',
+    '480 rows',
+  ]);
+  const approvalId = approval!.id;
+  await expect(chooseRows({ importId, rows: 'all', isChosen: false }, fixture.maker)).rejects.toMatchObject({
+    code: 'import.committed',
+  });
+  await fixture.write(importId);
+  expect(await stored('A')).toBe(0);
+  // Who may approve reads the import, too.
+  expect(await state(importId, fixture.checker)).toMatchObject({ id: importId, approval: { id: approvalId } });
+  expect(await getApproval({ approvalId }, fixture.checker)).toMatchObject({
+    changes: expect.arrayContaining([{ label: 'Chosen', before: null, after: '480', isChanged: true }]) as unknown,
+    files: [{ container: 'bulkuploads', name: 'bank-branches.csv' }],
+    link: `/business-admin/master-data/${BRANCH}/import?import=${importId}`,
+    mayDecide: true,
+  });
+  await expect(approveRequest({ approvalId }, fixture.maker)).rejects.toMatchObject({ code: 'approval.own' });
+  expect(await approveRequest({ approvalId }, fixture.checker)).toMatchObject({ state: 'approved' });
+  expect(await state(importId)).toMatchObject({ state: 'committing' });
+  await fixture.write(importId);
+  const done = await state(importId);
+  expect(done).toMatchObject({ state: 'done', newCount: 480, errorCount: 20, rowsDone: 480 });
+  expect(isWhole(done)).toBe(true);
+  expect(await stored('A')).toBe(480);
+  const [versions] = await fixture.query(
+    `select count(*)::int as versions, count(distinct origin)::int as origins, min(changed_by_id) as maker,
       min(approved_by_id) as checker from master_data_version where model = $1`,
-      [BRANCH],
-    );
-    const [maker, checker] = [fixture.maker.session.userId, fixture.checker.session.userId];
-    expect(versions).toEqual({ versions: 480, origins: 480, maker, checker });
-  },
-);
+    [BRANCH],
+  );
+  const [maker, checker] = [fixture.maker.session.userId, fixture.checker.session.userId];
+  expect(versions).toEqual({ versions: 480, origins: 480, maker, checker });
+});
 
 test('a returned import can be changed and requested again, and is not written before', async () => {
   const importId = await fixture.checked(BRANCH, [HEADINGS, branch(1, 'B'), branch(2, 'B')]);

@@ -47,11 +47,11 @@ const versionsOf = async (rows: readonly (readonly string[])[]) =>
   )[0];
 
 // The first test: a worker also takes the jobs that other tests leave in the queue, one each half second.
-test('a node continues the import of one that was killed within a chunk', { timeout: 60_000 }, async () => {
+test('a node continues the import of one that was killed within a chunk', async () => {
   const rows = Array.from({ length: 120 }, () => office());
   const { id } = await fixture.start(OFFICE, [HEADINGS, ...rows]);
   const killed = fixture.spawnImporter();
-  await expect.poll(async () => (await state(id)).state, { timeout: 30_000 }).toBe('ready');
+  await expect.poll(async () => (await state(id)).state).toBe('ready');
   // A row of the third chunk waits for somebody who has not decided yet about the same IFSC.
   const other = await fixture.database.pool.connect();
   await other.query('begin');
@@ -60,7 +60,7 @@ test('a node continues the import of one that was killed within a chunk', { time
     [rows[60]![0]],
   );
   await commitImport({ importId: id }, fixture.maker);
-  await expect.poll(async () => (await state(id)).rowsDone, { timeout: 30_000 }).toBe(50);
+  await expect.poll(async () => (await state(id)).rowsDone).toBe(50);
   await expect.poll(() => fixture.waitsFor('insert into "test_office"')).toBe(true);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
@@ -71,7 +71,7 @@ test('a node continues the import of one that was killed within a chunk', { time
   await fixture.expireHeartbeat();
   const worker = await startImporter(fixture.node, { pollSeconds: 0.5 });
   try {
-    await expect.poll(async () => (await state(id)).state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(async () => (await state(id)).state).toBe('done');
   } finally {
     await worker.stop();
   }

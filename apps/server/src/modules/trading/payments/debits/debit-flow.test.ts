@@ -126,7 +126,7 @@ test('hundreds of debits are batched in chunks, debited, and pay their orders', 
   // Reading everything again books nothing again.
   expect(await collectReturns(node(), { since: DAY })).toEqual({ booked: 0, parked: 0 });
   await expectReconciled();
-}, 120_000);
+});
 
 test('a batch takes a constant number of statements', async () => {
   const statementsOf = async (count: number) => {
@@ -221,7 +221,7 @@ test('two nodes at once put each debit into one file', async () => {
     expect((await orderSnapshot(database.db, debit.id)).order).toBe('paid');
   }
   await expectReconciled();
-}, 120_000);
+});
 
 test('the debits of a rejected file are presented again in another one', async () => {
   const debit = await place();
@@ -267,7 +267,7 @@ test.each([
   await fault(kind);
   await batch();
   await presentBatches(node());
-  await expect.poll(async () => (await collectReturns(node())).parked, { timeout: 5_000 }).toBe(1);
+  await expect.poll(async () => (await collectReturns(node())).parked).toBe(1);
   expect((await parkedReasons()).at(-1)).toMatch(reason);
   expect(await debitOf(database.db, debit)).toMatchObject({ status: 'presented' });
   expect(await inquireDebits(node(), { on: addDays(DAY, 7), calendar: WEEKENDS_ONLY })).toBe(1);

@@ -42,7 +42,7 @@ async function expectWhole(): Promise<void> {
   expect(rows[0]!.odd).toBe(0);
 }
 
-test(`of two nodes that order the same instalment one wins, ${ROUNDS} times`, { timeout: 120_000 }, async () => {
+test(`of two nodes that order the same instalment one wins, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) await fixture.plan();
   await fixture.run(planScheduleJob, ON);
   const nodes = [fixture.database, second];
