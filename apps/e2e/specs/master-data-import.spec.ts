@@ -13,7 +13,7 @@ function branches(): string {
     const code = String(at).padStart(5, '0');
     return `Sagar Bank,Import branch ${code},SAGR${isBad(at) ? 'X' : '0'}J${code},Pune`;
   });
-  return ['Bank,Branch,IFSC,Place', ...rows].join('\n');
+  return ['Institution,Branch,IFSC,City', ...rows].join('\n');
 }
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Requests' });
@@ -32,22 +32,22 @@ test(
       .setInputFiles({ name: 'branches.csv', mimeType: 'text/csv', buffer: Buffer.from(branches()) });
     await page.getByRole('button', { name: 'Check rows' }).click();
 
-    // No field is called Place. By keyboard, on the width of a phone.
+    // No field is called Institution, and each branch needs its bank. By keyboard, on the width of a phone.
     await expect(page.getByRole('heading', { name: 'Match the columns of the file' })).toBeVisible();
     const wide = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible();
-    await page.getByRole('button', { name: /Place/ }).focus();
+    await page.getByRole('button', { name: /Institution/ }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('City');
+    await page.keyboard.type('Bank');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /City.*Place/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /Bank.*Institution/ })).toBeFocused();
     if (wide) await page.setViewportSize(wide);
     await page.getByRole('button', { name: 'Check rows' }).click();
 
     await expect(page.getByRole('heading', { name: `${GOOD_ROWS} of ${ROWS} rows to import` })).toBeVisible();
     await page.getByRole('button', { name: 'Change columns' }).click();
-    await expect(page.getByRole('button', { name: /City.*Place/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Bank.*Institution/ })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the rows' }).click();
     await page.getByRole('radio', { name: `Errors ${BAD_ROWS}` }).click();
     await expect(page.getByRole('row', { name: /SAGRXJ00000/ })).toContainText('IFSC');
