@@ -57,7 +57,7 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   expect((await saved).suggestedFilename()).toMatch(/^fact-sheet-\d+\.pdf$/);
 });
 
-test('what no feed tells is named as not known', async ({ page, signIn, expectAccessible }) => {
+test('what no feed states is named as not known', async ({ page, signIn, expectAccessible }) => {
   await signIn('client4');
   await openFund(page, 'Saryu Overnight Fund');
   await expect(card(page, 'Returns').getByRole('row', { name: /^10 years/ })).toContainText('Not known');

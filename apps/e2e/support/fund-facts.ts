@@ -1,6 +1,6 @@
 import { runSql } from './sql.ts';
 
-/** Gives the direct growth option of a demo scheme every fact that a feed could tell, as samples. */
+/** Gives the direct growth option of a demo scheme every fact that a feed could state, as samples. */
 export async function insertFundFacts(schemeName: string): Promise<void> {
   const fund = `(select id from instrument where scheme_name = '${schemeName}' and plan_type = 'Direct' and option = 'growth')`;
   const portfolio = `(select id from fund_portfolio where scheme_name = '${schemeName}' and source = 'Test')`;

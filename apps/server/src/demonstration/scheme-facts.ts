@@ -1,4 +1,4 @@
-/** What the demo funds tell beyond their prices: generated, the same on every machine. */
+/** What the demo funds state beyond their prices: generated, the same on every machine. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, addMonths, businessDate } from '@artha/domain/kit/dates';
 import type { ExpenseRatio } from '@artha/domain/reference/feeds/expense-ratio';

@@ -35,7 +35,7 @@ export async function seedSchemeFacts(tx: Tx, ids: ReadonlyMap<string, number>, 
     origin,
   );
   const ratios = funds.flatMap(({ scheme, ...entry }) =>
-    ratiosOf(scheme, today).map((told) => ({ ...entry, ...told })),
+    ratiosOf(scheme, today).map((ratio) => ({ ...entry, ...ratio })),
   );
   for (const [effectiveOn, entries] of Map.groupBy(ratios, ({ on }) => on))
     await mergeExpenseRatios(tx, entries, { ...origin, effectiveOn });

@@ -97,7 +97,7 @@ const Sister = z.object({
   isLive: z.boolean(),
 });
 
-/** What is known of a scheme beyond its prices. Null where no feed tells it. */
+/** What is known of a scheme beyond its prices. Null where no feed states it. */
 export const getFundFacts = route({
   method: 'GET',
   path: '/api/Instruments/:instrumentId/facts',
@@ -131,13 +131,13 @@ export const getFundFacts = route({
     rule: z.object({
       minimumFirst: Money,
       minimumAdditional: Money,
-      /** Null where no master tells it. */
+      /** Null where no master states it. */
       minimumSip: z.nullable(Money),
       /** In words, a line for each tier; empty without a load. */
       exitLoad: z.array(z.string()),
       /** '3 years'; null without a lock-in. */
       lockIn: z.nullable(z.string()),
-      /** True when it is the usual rule of the category, because no feed tells that of the scheme. */
+      /** True when it is the usual rule of the category, because no feed states that of the scheme. */
       isAssumed: z.boolean(),
       from: BusinessDate,
       source: z.string(),

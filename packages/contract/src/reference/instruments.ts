@@ -49,7 +49,7 @@ export const Instrument = z.object({
   return1y: z.nullable(Percent),
   return3y: z.nullable(Percent),
   return5y: z.nullable(Percent),
-  /** Facts that feeds tell; null where none does. */
+  /** Facts that feeds state; null where none does. */
   riskName: z.nullable(z.string()),
   /** The place of the risk on the risk-o-meter, 1 the lowest. */
   riskRank: z.nullable(z.int()),

@@ -86,6 +86,6 @@ test.each([
   expect(exchangeDate(text)).toBe(on);
 });
 
-test('the name of the file tells the day of the list', () => {
+test('the name of the file states the day of the list', () => {
   expect([dateOfList('SCHMSTRPHY_24112026.txt'), dateOfList('list.txt')]).toEqual(['2026-11-24', undefined]);
 });

@@ -35,14 +35,14 @@ test('amounts, multiples, cut-offs, settlement, exit load and lock-in', () => {
 });
 
 test('zero and what is not understood say nothing', () => {
-  const told = termsOf({
+  const imported = termsOf({
     'Minimum Purchase Amount': '0.000',
     'Purchase Cutoff Time': '00:00:00',
     'SETTLEMENT TYPE': 'L1',
     'Exit Load Flag': 'Y',
     'Exit Load': 'As per SID',
   });
-  expect(told).toMatchObject({
+  expect(imported).toMatchObject({
     minimumFirst: undefined,
     cutOff: undefined,
     settlementDays: undefined,

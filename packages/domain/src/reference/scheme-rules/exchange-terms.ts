@@ -4,7 +4,7 @@ import type { ExchangeColumn } from '../feeds/exchange-scheme.ts';
 import type { HoldingPeriod } from './exit-load.ts';
 import { NO_EXIT_LOAD } from './exit-load.ts';
 import { readExitLoad } from './exit-load-reader.ts';
-import type { ToldTerms } from './imported-rule.ts';
+import type { ImportedTerms } from './imported-rule.ts';
 
 /** A number above zero with up to so many places; undefined for any other text. */
 function above(text: string, places: number): bigint | undefined {
@@ -37,7 +37,7 @@ export function readLockIn(text: string): HoldingPeriod | undefined {
 const isYes = (text: string): boolean => text.toUpperCase() === 'Y';
 
 /** The order rules in a row of the scheme master of the exchange. Amounts of zero say nothing. */
-export function exchangeTerms(columns: Readonly<Record<ExchangeColumn, string>>, source: string): ToldTerms {
+export function exchangeTerms(columns: Readonly<Record<ExchangeColumn, string>>, source: string): ImportedTerms {
   const amount = (name: ExchangeColumn): Paise | undefined => {
     const value = above(columns[name], PAISE_PLACES);
     return value === undefined ? undefined : paise(value);

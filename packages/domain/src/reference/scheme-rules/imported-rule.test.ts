@@ -8,7 +8,7 @@ const usual = DEFAULT_RULES.schemes.ofCategory.other[0]!;
 const ON = day('2026-11-25');
 const rupees = paiseFromText;
 
-test('what a master does not tell is as usual', () => {
+test('what a master does not state is as usual', () => {
   const rule = importedRule(usual, { source: 'list' }, ON);
   expect(rule).toEqual({ ...usual, from: ON, source: 'Imported: list' });
   expect([isImported(rule), isImported(usual)]).toEqual([true, false]);
@@ -20,12 +20,12 @@ test.each<[string, string | undefined, string, string]>([
   ['10000', undefined, '1000.00', '1'],
   ['100', '200', '200.00', '1'],
 ])('after a minimum of %s and then %s, an additional purchase is %s', (first, then, additional, multiple) => {
-  const told = {
+  const imported = {
     source: 'list',
     minimumFirst: rupees(first),
     minimumAdditional: then === undefined ? then : rupees(then),
   };
-  expect(importedRule(usual, told, ON)).toMatchObject({
+  expect(importedRule(usual, imported, ON)).toMatchObject({
     minimumFirst: rupees(first),
     minimumAdditional: rupees(additional),
     multiple: rupees(multiple),
@@ -33,8 +33,8 @@ test.each<[string, string | undefined, string, string]>([
 });
 
 test('a maximum below the minimum is none', () => {
-  const told = { source: 'list', minimumFirst: rupees('500'), maximum: rupees('100') };
-  expect(importedRule(usual, told, ON).maximum).toBeUndefined();
+  const imported = { source: 'list', minimumFirst: rupees('500'), maximum: rupees('100') };
+  expect(importedRule(usual, imported, ON).maximum).toBeUndefined();
 });
 
 test('rules are the same whenever they begin, and differ by a paisa', () => {

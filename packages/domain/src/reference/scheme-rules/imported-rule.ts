@@ -4,8 +4,8 @@ import type { ExitLoad, HoldingPeriod } from './exit-load.ts';
 import type { SchemeRuleRow } from './scheme-rule.ts';
 import type { Units } from '../../kit/money.ts';
 
-/** What masters tell of the rules of a scheme. What is undefined they do not tell. */
-export interface ToldTerms {
+/** What masters state of the rules of a scheme. What is undefined they do not state. */
+export interface ImportedTerms {
   readonly source: string;
   readonly minimumFirst?: Paise | undefined;
   readonly minimumAdditional?: Paise | undefined;
@@ -32,37 +32,37 @@ export const isImported = ({ source }: Pick<SchemeRuleRow, 'source'>): boolean =
 const lower = <Amount extends bigint>(one: Amount, other: Amount): Amount => (other < one ? other : one);
 
 /**
- * The rule of a scheme by what masters tell of it. What they do not tell is as usual for its category; an additional
+ * The rule of a scheme by what masters state of it. What they do not state is as usual for its category; an additional
  * purchase never needs more than the first.
  *
  * @param usual the default of the category
  */
-export function importedRule(usual: SchemeRuleRow, told: ToldTerms, from: BusinessDate): SchemeRuleRow {
-  const minimumFirst = told.minimumFirst ?? usual.minimumFirst;
-  const maximum = told.maximum !== undefined && told.maximum >= minimumFirst ? told.maximum : undefined;
+export function importedRule(usual: SchemeRuleRow, imported: ImportedTerms, from: BusinessDate): SchemeRuleRow {
+  const minimumFirst = imported.minimumFirst ?? usual.minimumFirst;
+  const maximum = imported.maximum !== undefined && imported.maximum >= minimumFirst ? imported.maximum : undefined;
   const { redemption } = usual;
   return {
     ...usual,
     from,
     minimumFirst,
-    minimumAdditional: told.minimumAdditional ?? lower(usual.minimumAdditional, minimumFirst),
-    multiple: told.multiple ?? lower(usual.multiple, minimumFirst),
+    minimumAdditional: imported.minimumAdditional ?? lower(usual.minimumAdditional, minimumFirst),
+    multiple: imported.multiple ?? lower(usual.multiple, minimumFirst),
     maximum,
-    cutOff: told.cutOff ?? usual.cutOff,
+    cutOff: imported.cutOff ?? usual.cutOff,
     redemption: {
       ...redemption,
-      minimumAmount: told.minimumRedemption ?? redemption.minimumAmount,
-      minimumUnits: told.minimumUnits ?? redemption.minimumUnits,
-      amountMultiple: told.redemptionMultiple ?? redemption.amountMultiple,
-      unitMultiple: told.unitMultiple ?? redemption.unitMultiple,
-      exitLoad: told.exitLoad ?? redemption.exitLoad,
-      lockIn: told.lockIn ?? redemption.lockIn,
-      isRedemptionAllowed: told.isRedemptionAllowed ?? redemption.isRedemptionAllowed,
-      isSwitchAllowed: told.isSwitchAllowed ?? redemption.isSwitchAllowed,
-      settlementDays: told.settlementDays ?? redemption.settlementDays,
-      cutOff: told.redemptionCutOff ?? redemption.cutOff,
+      minimumAmount: imported.minimumRedemption ?? redemption.minimumAmount,
+      minimumUnits: imported.minimumUnits ?? redemption.minimumUnits,
+      amountMultiple: imported.redemptionMultiple ?? redemption.amountMultiple,
+      unitMultiple: imported.unitMultiple ?? redemption.unitMultiple,
+      exitLoad: imported.exitLoad ?? redemption.exitLoad,
+      lockIn: imported.lockIn ?? redemption.lockIn,
+      isRedemptionAllowed: imported.isRedemptionAllowed ?? redemption.isRedemptionAllowed,
+      isSwitchAllowed: imported.isSwitchAllowed ?? redemption.isSwitchAllowed,
+      settlementDays: imported.settlementDays ?? redemption.settlementDays,
+      cutOff: imported.redemptionCutOff ?? redemption.cutOff,
     },
-    source: `${IMPORTED_SOURCE}${told.source}`,
+    source: `${IMPORTED_SOURCE}${imported.source}`,
   };
 }
 

@@ -13,7 +13,7 @@ export function nextDebitDay(calendar: BusinessCalendar, now: Date): BusinessDat
   return isInTime ? today : addBusinessDays(calendar, today, 1);
 }
 
-/** A debit without an outcome for so long is overdue: a person must ask the clearing house. */
+/** A debit without an outcome for so long is overdue: a person must contact the clearing house. */
 export const DEBIT_OVERDUE_BUSINESS_DAYS = 3;
 
 /** An order that is paid by mandate waits this long for its bank: returns may come days late. */

@@ -27,7 +27,7 @@ const ofInstrument = () =>
     .notNull()
     .references(() => instrument.id, { onDelete: 'cascade' });
 
-/** What told it: the feed and the file, for screens. The run may be cleaned up, its name stays. */
+/** Its source, the feed and the file, for screens. The run may be cleaned up, its name stays. */
 const sourced = () => ({
   source: text().notNull(),
   importRunId: integer().references(() => importRun.id, { onDelete: 'set null' }),
@@ -46,7 +46,7 @@ export const fundExpenseRatio = pgTable(
     instrumentId: ofInstrument(),
     effectiveOn: businessDate().notNull(),
     total: percentOfAssets().notNull(),
-    /** Null where the feed tells only the total. */
+    /** Null where the feed states only the total. */
     base: percentOfAssets(),
     tax: percentOfAssets(),
     ...sourced(),
@@ -77,7 +77,7 @@ export const fundRisk = pgTable(
   ],
 );
 
-/** What the scheme master of AMFI tells of a scheme. */
+/** What the scheme master of AMFI states of a scheme. */
 export const fundLaunch = pgTable('fund_launch', {
   instrumentId: ofInstrument().primaryKey(),
   launchedOn: businessDate(),

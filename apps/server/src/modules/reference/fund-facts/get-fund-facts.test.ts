@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const facts = (instrumentId: number) => getFundFacts({ instrumentId }, requestContext(database));
 
-test('a fund with everything tells each fact with its date and source', async () => {
+test('a fund with everything states each fact with its date and source', async () => {
   const found = await facts(ids.full);
   expect(found.expenses).toMatchObject({
     source: 'Expense ratios of a test',

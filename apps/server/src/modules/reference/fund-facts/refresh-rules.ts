@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { ExchangeColumn } from '@artha/domain/reference/feeds/exchange-scheme';
 import { exchangeTerms } from '@artha/domain/reference/scheme-rules/exchange-terms';
-import type { ToldTerms } from '@artha/domain/reference/scheme-rules/imported-rule';
+import type { ImportedTerms } from '@artha/domain/reference/scheme-rules/imported-rule';
 import type { Tx } from '../../../platform/db/database.ts';
 import { updateUnlessEdited } from '../instruments/index.ts';
 import { importRules } from '../scheme-rules/index.ts';
@@ -25,15 +25,16 @@ export const mainCode = <Listed extends Pick<ListedScheme, 'code' | 'isActive'>>
   )[0];
 
 /**
- * Brings rules and instruments in line with what the masters tell: the exchange, whose rules decide whether it accepts
+ * Brings rules and instruments in line with what the masters state: the exchange, whose rules decide whether it accepts
  * an order, and for schemes that it does not list AMFI. The order of the imports does not matter.
  *
  * @param on the day from which a changed rule holds
  */
 export async function refreshRules(tx: Tx, instrumentIds: readonly number[], on: BusinessDate): Promise<void> {
-  const told = new Map<number, ToldTerms>();
+  const imported = new Map<number, ImportedTerms>();
   for (const { instrumentId, minimum, multiple, source } of await listMinimums(tx, instrumentIds))
-    if (minimum !== null) told.set(instrumentId, { source, minimumFirst: minimum, multiple: multiple ?? undefined });
+    if (minimum !== null)
+      imported.set(instrumentId, { source, minimumFirst: minimum, multiple: multiple ?? undefined });
   const listed = Map.groupBy(await listExchangeRows(tx, instrumentIds), ({ instrumentId }) => instrumentId ?? 0);
   const mains = [...listed].flatMap(([id, rows]) => {
     const main = mainCode(rows);
@@ -41,9 +42,9 @@ export async function refreshRules(tx: Tx, instrumentIds: readonly number[], on:
   });
   for (const { id, main } of mains) {
     const terms = exchangeTerms(columnsOf(main), main.source);
-    told.set(id, terms);
+    imported.set(id, terms);
   }
-  await importRules(tx, told, on);
+  await importRules(tx, imported, on);
   const fed = (value: (main: ListedScheme) => boolean | string | null) =>
     mains.map(({ id, main }) => ({ id, value: value(main) }));
   await updateUnlessEdited(

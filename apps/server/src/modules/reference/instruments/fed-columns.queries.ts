@@ -16,12 +16,13 @@ export interface FedValue {
   readonly value: string | number | boolean | null;
 }
 
-/** Sets a column of instruments to what a feed tells, except where somebody edited it. */
+/** Sets a column of instruments to what a feed states, except where somebody edited it. */
 export async function updateUnlessEdited(tx: Tx, column: FedColumn, values: readonly FedValue[]): Promise<void> {
   if (values.length === 0) return;
   const name = sql.identifier(column);
   await tx.execute(sql`
-    update instrument i set ${name} = told.value
-    from json_to_recordset(${JSON.stringify(values)}::json) as told (id int, value ${sql.raw(FED[column])})
-    where i.id = told.id and i.${name} is distinct from told.value and not (${column}::text = any (i.edited_fields))`);
+    update instrument i set ${name} = imported.value
+    from json_to_recordset(${JSON.stringify(values)}::json) as imported (id int, value ${sql.raw(FED[column])})
+    where i.id = imported.id and i.${name} is distinct from imported.value
+      and not (${column}::text = any (i.edited_fields))`);
 }

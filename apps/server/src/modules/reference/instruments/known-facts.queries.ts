@@ -5,7 +5,7 @@ import { schemeRule } from '../scheme-rules/scheme-rules.tables.ts';
 import { instrument } from './instruments.tables.ts';
 
 /**
- * What feeds tell of a scheme besides its prices, each null where none does. Subqueries, so that a page looks them up
+ * What feeds state of a scheme besides its prices, each null where none does. Subqueries, so that a page looks them up
  * for its own rows only.
  */
 export const knownFacts = {

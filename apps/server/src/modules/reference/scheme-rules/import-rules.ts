@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { firstRow, rowOn } from '@artha/domain/reference/scheme-rules/dated-rows';
-import type { ToldTerms } from '@artha/domain/reference/scheme-rules/imported-rule';
+import type { ImportedTerms } from '@artha/domain/reference/scheme-rules/imported-rule';
 import { importedRule, isImported, isSameRule } from '@artha/domain/reference/scheme-rules/imported-rule';
 import { ruleCategoryOf } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -9,18 +9,22 @@ import type { OwnedRule } from './rules.queries.ts';
 import { deleteRulesFrom, insertSchemeRules, readRules } from './rules.queries.ts';
 
 /**
- * Gives schemes the rules that masters tell, from a day on. Orders of earlier days keep their rule. A scheme whose rule
+ * Gives schemes the rules of masters, from a day on. Orders of earlier days keep their rule. A scheme whose rule
  * was entered by hand keeps it, and so does one of which nothing changed.
  *
- * @param told by the id of the scheme
+ * @param imported by the id of the scheme
  */
-export async function importRules(tx: Tx, told: ReadonlyMap<number, ToldTerms>, on: BusinessDate): Promise<void> {
-  if (told.size === 0) return;
+export async function importRules(
+  tx: Tx,
+  imported: ReadonlyMap<number, ImportedTerms>,
+  on: BusinessDate,
+): Promise<void> {
+  if (imported.size === 0) return;
   const { schemes } = await readRules(tx);
   const changed: OwnedRule[] = [];
   const replaced: number[] = [];
-  for (const { id, categoryGroup } of await listCategoryGroups(tx, [...told.keys()])) {
-    const terms = told.get(id);
+  for (const { id, categoryGroup } of await listCategoryGroups(tx, [...imported.keys()])) {
+    const terms = imported.get(id);
     const defaults = schemes.ofCategory[ruleCategoryOf(categoryGroup)];
     const usual = rowOn(defaults, on) ?? firstRow(defaults);
     const current = rowOn(schemes.ofInstrument.get(id) ?? [], on);

@@ -24,7 +24,7 @@ const OF_SECTION: readonly (readonly [HoldingKind, RegExp])[] = [
   ['debt', DEBT],
 ];
 
-/** The kind of the holdings below a section heading; undefined when the heading does not tell, such as '(a) Listed'. */
+/** The kind of the holdings below a section heading; undefined when the heading names none, such as "(a) Listed". */
 export const kindOfSection = (heading: string): HoldingKind | undefined =>
   OF_SECTION.find(([, pattern]) => pattern.test(heading))?.[0];
 
@@ -35,7 +35,7 @@ export const isHeading = (text: string): boolean => HEADING_WITH_TOTAL.test(text
 
 const FUND_ISIN = /^INF/;
 
-/** The kind of one holding, which what it is may tell better than its section. */
+/** The kind of one holding: its name may be more exact than its section. */
 export function kindOfHolding(name: string, isin: string | null, section: HoldingKind): HoldingKind {
   if (isin === null && CASH.test(name)) return 'cash';
   if (isin === null && DERIVATIVE.test(name)) return 'derivative';

@@ -9,7 +9,7 @@ import { masterFeed } from './master-feed.ts';
 const FIELDS = ['bankId', 'ifscCode', 'branch', 'address', 'cityId', 'micrCode', 'pincode', 'phone'];
 const BANK_CODE_LENGTH = 4;
 
-/** Branches with names, addresses, cities and MICR codes. What a list does not tell stays as it is. */
+/** Branches with names, addresses, cities and MICR codes. What a list does not state stays as it is. */
 export const bankBranchesFeed = (): Feed<BranchRow> =>
   masterFeed({
     name: 'bank-branches',

@@ -48,7 +48,7 @@ describe('small files', () => {
     ]);
   });
 
-  test('two banks of one name are told apart by their code', async () => {
+  test('two banks of one name are distinguished by their code', async () => {
     const path = json('same.json', { CCAX: 'Nagrik Demonstration Bank', CCBX: 'Nagrik Demonstration Bank' });
     expect(await importIfsc(path)).toMatchObject({ added: 2, remarks: 1 });
     expect(await importIfsc(path)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
@@ -81,7 +81,7 @@ describe('small files', () => {
     expect(await count(`audit_log where action = 'feed.imported'`)).toBe(before + 1);
   });
 
-  test('quoted cells with commas, quotes and other columns are read; what a list does not tell stays', async () => {
+  test('quoted cells with commas, quotes and other columns are read; what a list does not state stays', async () => {
     await importIfsc(json('quoted.json', { QUOT: 'Quoted Bank' }));
     await importIfsc(json('quoted-branches.json', { QUOT: [1, 2] }));
     await database.pool.query(`update bank_branch set micr_code = '400240002' where ifsc_code = 'QUOT0000001'`);

@@ -73,7 +73,7 @@ describe('a refused line', () => {
     expect(entry?.action).toBe('feed-line.mended');
   });
 
-  test('that is refused again stays open, with the new reason told, and changes nothing', async () => {
+  test('that is refused again stays open, with the new reason, and changes nothing', async () => {
     const runId = await importPincodes('Goa,403001,Goa', 'Goa,40300,Goa');
     const [reject] = await rejectsOf(runId);
     const mend = (text: string) => mendReject({ rejectId: reject!.rejectId, text }, ctx);

@@ -16,7 +16,7 @@ interface ListedScheme {
  * The scheme master of the exchange: codes, minimums, multiples, cut-offs and what is allowed. Rows whose ISIN is not
  * in the catalogue are kept: a later import finds their scheme.
  *
- * @param asOf the day of the list, where the name of the file does not tell it
+ * @param asOf the day of the list, where the name of the file does not state it
  */
 export function exchangeSchemesFeed(asOf: BusinessDate | undefined): Feed<ListedScheme> {
   let today: BusinessDate;

@@ -13,7 +13,7 @@ type RatiosOfPlans = readonly { readonly instrumentId: number; readonly ratio: E
 /**
  * Expense ratios of a day, for the regular and the direct plans of schemes, which are found by their name.
  *
- * @param asOf the day of the list, where the name of the file does not tell it
+ * @param asOf the day of the list, where the name of the file does not state it
  */
 export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOfPlans> {
   let effectiveOn: BusinessDate;
@@ -24,7 +24,7 @@ export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOf
     openReader: async (tx, { firstLine, fileName, today }) => {
       const read = expenseRatioReader(firstLine);
       const on = asOf ?? dateOfFileName(fileName);
-      if (!on) throw new FeedRefusal('Neither the name of the file nor --as-of tells the date of the list.');
+      if (!on) throw new FeedRefusal('Neither the name of the file nor --as-of states the date of the list.');
       if (on > today) throw new FeedRefusal(`The list is dated in the future: ${on}.`);
       effectiveOn = on;
       const match = nameMatcher(await listNamedPlans(tx));
@@ -36,15 +36,15 @@ export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOf
           if (!row) return reading;
           const found = match(row.schemeName);
           if ('refusal' in found) return found;
-          const told = found.plans.flatMap(({ id, planType }) => {
+          const ratios = found.plans.flatMap(({ id, planType }) => {
             const ratio = ratioOf(row, planType);
             return ratio ? [{ instrumentId: id, ratio }] : [];
           });
-          if (told.length === 0) return { refusal: 'the scheme has no plan with an expense ratio in the list' };
-          if (told.some(({ instrumentId }) => seen.has(instrumentId)))
-            return { refusal: 'another line has told of the scheme' };
-          for (const { instrumentId } of told) seen.add(instrumentId);
-          return { ...reading, row: told };
+          if (ratios.length === 0) return { refusal: 'the scheme has no plan with an expense ratio in the list' };
+          if (ratios.some(({ instrumentId }) => seen.has(instrumentId)))
+            return { refusal: 'an earlier line has the scheme' };
+          for (const { instrumentId } of ratios) seen.add(instrumentId);
+          return { ...reading, row: ratios };
         },
         newestOn: () => effectiveOn,
       };
@@ -52,7 +52,7 @@ export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOf
     merge: (tx, entries, { fileName, runId }) =>
       mergeExpenseRatios(
         tx,
-        entries.flatMap(({ line, row }) => row.map((told) => ({ line, ...told }))),
+        entries.flatMap(({ line, row }) => row.map((ratio) => ({ line, ...ratio }))),
         { source: `Expense ratios, ${fileName}`, runId, effectiveOn },
       ).then(withoutRefusals),
     finish: () => Promise.resolve(),

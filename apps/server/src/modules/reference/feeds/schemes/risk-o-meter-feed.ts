@@ -39,7 +39,7 @@ export function riskMeterFeed(): Feed<RiskOfPlans> {
           if ('refusal' in found) return found;
           const instrumentIds = found.plans.map(({ id }) => id);
           const keys = instrumentIds.map((id) => `${asOf} ${id}`);
-          if (keys.some((key) => seen.has(key))) return { refusal: 'another line has told of the scheme' };
+          if (keys.some((key) => seen.has(key))) return { refusal: 'an earlier line has the scheme' };
           for (const key of keys) seen.add(key);
           if (newestOn === undefined || asOf > newestOn) newestOn = asOf;
           return { ...reading, row: { instrumentIds, asOf, rank } };

@@ -47,7 +47,7 @@ export function keyFacts(scheme: SchemeOf, facts: FactsOf): SheetSection {
       ['Minimum SIP', rule.minimumSip === null ? NOT_KNOWN : `₹${formatPaise(rule.minimumSip)}`],
     ],
     note: rule.isAssumed
-      ? 'Minimums, exit load and lock-in are the usual ones of the category: no feed tells those of the scheme.'
+      ? 'Minimums, exit load and lock-in are the usual ones of the category: no feed states those of the scheme.'
       : undefined,
   };
 }

@@ -61,18 +61,18 @@ export async function mergeExchangeRows(
 ): Promise<WrittenLine[]> {
   const types = Object.entries(COLUMNS).map(([name, type]) => `"${name}" ${type}`);
   const { rows } = await tx.execute<WrittenLine & Record<string, unknown>>(sql`
-    with told as (
+    with imported as (
       select * from json_to_recordset(${JSON.stringify(entries.map(stored))}::json)
-        as told (line int, code text, ${sql.raw(types.join(', '))})),
+        as imported (line int, code text, ${sql.raw(types.join(', '))})),
     written as (
       insert into exchange_scheme as known (code, ${listed((name) => name)}, listed_on, source, import_run_id)
-      select code, ${listed((name) => name)}, ${listedOn}::date, ${source}, ${runId}::int from told
+      select code, ${listed((name) => name)}, ${listedOn}::date, ${source}, ${runId}::int from imported
       on conflict (code) do update set ${listed((name) => `${name} = excluded.${name}`)},
         listed_on = excluded.listed_on, source = excluded.source, import_run_id = excluded.import_run_id
       where excluded.listed_on >= known.listed_on
         and (${listed((name) => `known.${name}`)}) is distinct from (${listed((name) => `excluded.${name}`)})
       returning code, xmax = 0 as is_new)
-    select told.line, written.is_new as "isNew" from written join told using (code)`);
+    select imported.line, written.is_new as "isNew" from written join imported using (code)`);
   return rows;
 }
 

@@ -11,20 +11,20 @@ export async function mergeFairValueRows(
   entries: readonly { readonly line: number; readonly row: FairValueRow }[],
   { source, runId }: FactOrigin,
 ): Promise<WrittenLine[]> {
-  const told = entries.map(({ line, row }) => ({ line, ...row }));
+  const imported = entries.map(({ line, row }) => ({ line, ...row }));
   const written = await tx.execute<WrittenLine & Record<string, unknown>>(sql`
-    with told as (
-      select * from json_to_recordset(${JSON.stringify(told)}::json) as told (
+    with imported as (
+      select * from json_to_recordset(${JSON.stringify(imported)}::json) as imported (
         line int, "schemeCode" text, "isinGrowthOrPayout" text, "isinReinvestment" text, nav numeric(20,8))),
     written as (
       insert into grandfathered_nav as known (scheme_code, isin, isin_reinvestment, nav, source, import_run_id)
-      select "schemeCode", "isinGrowthOrPayout", "isinReinvestment", nav, ${source}, ${runId}::int from told
+      select "schemeCode", "isinGrowthOrPayout", "isinReinvestment", nav, ${source}, ${runId}::int from imported
       on conflict (scheme_code) do update set isin = excluded.isin, isin_reinvestment = excluded.isin_reinvestment,
         nav = excluded.nav, source = excluded.source, import_run_id = excluded.import_run_id
       where (known.isin, known.isin_reinvestment, known.nav)
         is distinct from (excluded.isin, excluded.isin_reinvestment, excluded.nav)
       returning scheme_code, xmax = 0 as is_new)
-    select told.line, written.is_new as "isNew" from written join told on told."schemeCode" = written.scheme_code`);
+    select imported.line, written.is_new as "isNew" from written join imported on imported."schemeCode" = written.scheme_code`);
   return written.rows;
 }
 

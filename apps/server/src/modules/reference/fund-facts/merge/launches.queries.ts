@@ -27,26 +27,26 @@ export async function mergeLaunchRows(
     multiple: multiple === null ? null : textFromPaise(multiple),
   }));
   const written = await tx.execute<WrittenLine & Record<string, unknown>>(sql`
-    with told as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (
+    with imported as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as imported (
         line int, "instrumentId" int, "launchedOn" date, "closedOn" date, "minimumText" text,
         minimum numeric(18,2), multiple numeric(18,2))),
     written as (
       insert into fund_launch as known
         (instrument_id, launched_on, closed_on, minimum_text, minimum, multiple, source, import_run_id)
       select "instrumentId", "launchedOn", "closedOn", "minimumText", minimum, multiple, ${source}, ${runId}::int
-      from told
+      from imported
       on conflict (instrument_id) do update set launched_on = excluded.launched_on, closed_on = excluded.closed_on,
         minimum_text = excluded.minimum_text, minimum = excluded.minimum, multiple = excluded.multiple,
         source = excluded.source, import_run_id = excluded.import_run_id
       where (known.launched_on, known.closed_on, known.minimum_text, known.minimum, known.multiple) is distinct from
         (excluded.launched_on, excluded.closed_on, excluded.minimum_text, excluded.minimum, excluded.multiple)
       returning instrument_id, xmax = 0 as is_new)
-    select told.line, written.is_new as "isNew" from written join told on told."instrumentId" = written.instrument_id`);
+    select imported.line, written.is_new as "isNew" from written join imported on imported."instrumentId" = written.instrument_id`);
   return written.rows;
 }
 
-/** The minimums that the master of AMFI tells, by scheme. */
+/** The minimums that the master of AMFI states, by scheme. */
 export const listMinimums = (db: Db, instrumentIds: readonly number[]) =>
   db
     .select({

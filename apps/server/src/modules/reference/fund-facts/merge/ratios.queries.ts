@@ -19,18 +19,18 @@ export async function mergeRatioRows(
 ): Promise<WrittenLine[]> {
   const rows = entries.map(({ line, instrumentId, ratio }) => ({ line, instrumentId, ...ratio }));
   const written = await tx.execute<WrittenLine & Record<string, unknown>>(sql`
-    with told as (
+    with imported as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as told (line int, "instrumentId" int, total numeric(6,4), base numeric(6,4), tax numeric(6,4))),
+        as imported (line int, "instrumentId" int, total numeric(6,4), base numeric(6,4), tax numeric(6,4))),
     written as (
       insert into fund_expense_ratio as known
         (instrument_id, effective_on, total, base, tax, source, import_run_id)
-      select "instrumentId", ${effectiveOn}::date, total, base, tax, ${source}, ${runId}::int from told
+      select "instrumentId", ${effectiveOn}::date, total, base, tax, ${source}, ${runId}::int from imported
       on conflict (instrument_id, effective_on) do update set total = excluded.total, base = excluded.base,
         tax = excluded.tax, source = excluded.source, import_run_id = excluded.import_run_id
       where (known.total, known.base, known.tax) is distinct from (excluded.total, excluded.base, excluded.tax)
       returning instrument_id, xmax = 0 as is_new)
-    select told.line, written.is_new as "isNew" from written join told on told."instrumentId" = written.instrument_id`);
+    select imported.line, written.is_new as "isNew" from written join imported on imported."instrumentId" = written.instrument_id`);
   return written.rows;
 }
 

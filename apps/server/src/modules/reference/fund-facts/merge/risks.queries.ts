@@ -18,20 +18,20 @@ export async function mergeRiskRows(
   { source, runId }: FactOrigin,
 ): Promise<WrittenLine[]> {
   const written = await tx.execute<WrittenLine & Record<string, unknown>>(sql`
-    with told as (
+    with imported as (
       select each.*, level.id as level_id
       from json_to_recordset(${JSON.stringify(entries)}::json)
           as each (line int, "instrumentId" int, "asOf" date, rank smallint)
         join instrument_risk level on level.rank = each.rank),
     written as (
       insert into fund_risk as known (instrument_id, as_of, instrument_risk_id, source, import_run_id)
-      select "instrumentId", "asOf", level_id, ${source}, ${runId}::int from told
+      select "instrumentId", "asOf", level_id, ${source}, ${runId}::int from imported
       on conflict (instrument_id, as_of) do update set instrument_risk_id = excluded.instrument_risk_id,
         source = excluded.source, import_run_id = excluded.import_run_id
       where known.instrument_risk_id <> excluded.instrument_risk_id
       returning instrument_id, as_of, xmax = 0 as is_new)
-    select told.line, written.is_new as "isNew"
-    from written join told on told."instrumentId" = written.instrument_id and told."asOf" = written.as_of`);
+    select imported.line, written.is_new as "isNew"
+    from written join imported on imported."instrumentId" = written.instrument_id and imported."asOf" = written.as_of`);
   return written.rows;
 }
 

@@ -21,7 +21,7 @@ export interface PortfolioFacts {
   /** The ten largest holdings that are neither cash nor derivatives. */
   readonly topHoldings: readonly ClassifiedHolding[];
   readonly kinds: readonly { readonly kind: HoldingKind; readonly weight: bigint }[];
-  /** Of equity: by sector, or by industry where the sector is not known. Empty when no equity tells either. */
+  /** Of equity: by sector, or by industry where the sector is not known. Empty when no equity states either. */
   readonly sectors: readonly PortfolioShare[];
   /** Of equity. Empty when no ranks are known. */
   readonly marketCaps: readonly PortfolioShare[];

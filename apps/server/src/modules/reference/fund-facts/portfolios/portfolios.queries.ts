@@ -51,7 +51,7 @@ export async function findHoldings(tx: Tx, portfolioId: number): Promise<Readonl
   return new Map(rows.map((row) => [row.position, row]));
 }
 
-/** Replaces the holdings of a portfolio, and states what told the new ones. */
+/** Replaces the holdings of a portfolio, and records the source of the new ones. */
 export async function replaceHoldings(
   tx: Tx,
   {

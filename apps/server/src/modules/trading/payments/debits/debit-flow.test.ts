@@ -274,7 +274,7 @@ test.each([
   expect((await orderSnapshot(database.db, debit.id)).order).toBe('paid');
 });
 
-test('a bank without an answer is inquired on the next business day, and operations are told', async () => {
+test('a bank without an answer is inquired on the next business day, and operations are notified', async () => {
   const debit = await place();
   await rule('silent');
   await batch();

@@ -34,7 +34,7 @@ export const TermsCard = ({ rule, launch }: Pick<FundFacts, 'rule' | 'launch'>) 
         <dd>{launch?.launchedOn ? formatDate(launch.launchedOn) : <NotKnown />}</dd>
       </Facts>
       {rule.isAssumed && (
-        <Help>What is usual for the category: no feed tells the minimums, exit load and lock-in of this fund.</Help>
+        <Help>What is usual for the category: no feed states the minimums, exit load and lock-in of this fund.</Help>
       )}
       <SourceNote source={rule.source} on={rule.from} />
       {launch !== null && <SourceNote source={launch.source} />}

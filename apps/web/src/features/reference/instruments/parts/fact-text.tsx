@@ -4,7 +4,7 @@ import { formatDecimal, formatPaise, formatPaiseShort } from '@artha/domain/kit/
 import type { Paise } from '@artha/domain/kit/money';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 
-/** A fact that no feed tells. */
+/** A fact that no feed states. */
 const NOT_KNOWN = <span className="muted">Not known</span>;
 
 /** A name, such as that of a risk. */
