@@ -1,6 +1,7 @@
 import type { FactsOf, SchemeOf } from './sheet-data.ts';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatDecimal, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
 import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 
 const NOT_KNOWN = 'Not known';
@@ -193,7 +194,7 @@ export function portfolioSections({ portfolio }: FactsOf): readonly SheetSection
     ...split(
       'Assets',
       'Kind',
-      portfolio.kinds.map(({ name, weight }) => ({ name: KINDS[name ?? ''] ?? name, weight })),
+      portfolio.kinds.map(({ name, weight }) => ({ name: name && holdingKindName(name), weight })),
     ),
     ...split('Sectors', 'Sector', portfolio.sectors),
     ...split('Market capitalisation', 'Size', portfolio.marketCaps),
@@ -203,15 +204,6 @@ export function portfolioSections({ portfolio }: FactsOf): readonly SheetSection
 
 type Shares = readonly { readonly name: string | null; readonly weight: string }[];
 const SHARES_MAX = 12;
-const KINDS: Readonly<Record<string, string>> = {
-  equity: 'Shares',
-  debt: 'Debt',
-  cash: 'Cash',
-  fund: 'Funds',
-  commodity: 'Commodities',
-  derivative: 'Derivatives',
-  other: 'Other',
-};
 
 /** The plans and options of the scheme. */
 export const sisterSection = ({ sisters }: FactsOf): SheetSection => ({

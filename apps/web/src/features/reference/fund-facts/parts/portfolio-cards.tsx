@@ -1,8 +1,8 @@
+import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
 import type { ReactNode } from 'react';
 import { formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
-import { kindName } from '../model/kind-names.ts';
 import { NotKnown } from './not-known.tsx';
 import { ShareList } from './share-list.tsx';
 import { SourceNote } from './source-note.tsx';
@@ -37,7 +37,7 @@ export function PortfolioCards({ portfolio }: Pick<FundFacts, 'portfolio'>) {
         <SourceNote source={portfolio.source} on={portfolio.asOf} />
       </SplitCard>
       <SplitCard title="Assets" portfolio={portfolio}>
-        <ShareList label="Assets" shares={named(kinds, (kind) => kindName(kind))} />
+        <ShareList label="Assets" shares={named(kinds, holdingKindName)} />
       </SplitCard>
       <SharesCard title="Sectors" portfolio={portfolio} shares={sectors} />
       <SharesCard title="Market capitalisation" portfolio={portfolio} shares={marketCaps} />
