@@ -30,6 +30,7 @@ import * as operationsCredits from './trading/payments.credits.ts';
 import * as operationsPayments from './backoffice/operations.payments.ts';
 import * as operationsRefunds from './trading/payments.refunds.ts';
 import * as orders from './trading/orders.ts';
+import * as otp from './system/otp.ts';
 import * as payments from './trading/payments.ts';
 import * as plans from './trading/plans.ts';
 import * as paymentsClearing from './trading/payments.clearing.ts';
@@ -81,6 +82,7 @@ const NOUNS = [
   bankMandates,
   bankMandateQueue,
   accountFreeze,
+  otp,
   bankAccounts,
   bankAccountReviews,
   cart,

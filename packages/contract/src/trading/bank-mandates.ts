@@ -14,7 +14,7 @@ import {
   MandateKind,
   MandateStep,
 } from './bank-mandates.parts.ts';
-import { OtpCode, SentCode } from './orders.ts';
+import { OtpCode, SentCode } from '../system/otp.ts';
 
 const YEARS_MAX = 99;
 

@@ -15,6 +15,7 @@ import { Payment, PaymentMode, PaymentState } from './orders.payments.ts';
 import { Allotment, Payout, Redeemed, Refund } from './orders.results.ts';
 import { route } from '../kit/route.ts';
 import { Money, Units } from '../kit/amounts.ts';
+import { OtpCode, SentCode } from '../system/otp.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 
 export const OrderLineId = MasterId;
@@ -26,9 +27,6 @@ export const OrderLineState = z.enum(ORDER_LINE_STATES);
 const CANCEL_REASON_MAX_CHARACTERS = 200;
 const UPI_HANDLE_MAX_CHARACTERS = 100;
 const CHEQUE_NUMBER_MAX_CHARACTERS = 20;
-
-/** The digits of a one-time password. */
-export const OtpCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
 
 /** How the client wants to pay. A one-time password is valid for exactly this choice. */
 export const PaymentChoice = z.object({
@@ -274,20 +272,6 @@ export const cancelOrder = route({
     'request.key-reused',
     'request.in-progress',
   ],
-});
-
-/** A one-time password that was sent. */
-export const SentCode = z.object({
-  /** Masked. */
-  email: z.string(),
-  mobile: z.nullable(z.string()),
-  /** Real clock. */
-  expiresAt: Instant,
-  /** Real clock: when another one can be requested. */
-  resendAt: Instant,
-  resendsLeft: z.int(),
-  /** How often it can still be tried; with 0, no code is accepted. */
-  triesLeft: z.int(),
 });
 
 export const getPaymentOptions = route({

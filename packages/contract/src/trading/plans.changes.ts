@@ -4,7 +4,7 @@ import { Money } from '../kit/amounts.ts';
 import { client } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
 import { AccountId, BusinessDate, Instant, OrderId, line } from '../kit/scalars.ts';
-import { OtpCode, SentCode } from './orders.ts';
+import { OtpCode, SentCode } from '../system/otp.ts';
 import { INSTALMENTS_MAX, PlanId, planRefusals, PlanSummary, PlanTerms, ScheduledInstalment } from './plans.parts.ts';
 
 const REASON_MAX_CHARACTERS = 200;

@@ -7,7 +7,7 @@ import { route } from '../kit/route.ts';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId } from '../kit/scalars.ts';
 import { UsableMandate } from './bank-mandates.parts.ts';
 import { BankAccount, Folio, LineFund, Problem } from './orders.parts.ts';
-import { SentCode } from './orders.ts';
+import { SentCode } from '../system/otp.ts';
 import {
   DAY_MAX,
   FolioId,

@@ -6,7 +6,8 @@ import { EnteredAmount, EnteredUnits } from '../kit/entered.ts';
 import { route } from '../kit/route.ts';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, line } from '../kit/scalars.ts';
 import { BankAccount, BankAccountName, Folio, LineFund, Problem } from './orders.parts.ts';
-import { OrderKind, OtpCode, SentCode } from './orders.ts';
+import { OtpCode, SentCode } from '../system/otp.ts';
+import { OrderKind } from './orders.ts';
 
 const SEARCH_MAX_CHARACTERS = 60;
 const FolioId = MasterId;

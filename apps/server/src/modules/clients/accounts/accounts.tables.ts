@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -17,7 +18,7 @@ import { businessDate } from '../../../platform/db/columns.ts';
 import { distributor, serviceProvider } from '../../reference/master-data/kinds/parties.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
-/** An investment account of a client. Its owner is one user; joint holders are not stored yet. */
+/** An investment account of a client. Its owner, the first holder, is one user; `account_holder` has the others. */
 export const account = pgTable(
   'account',
   {
@@ -119,6 +120,40 @@ export const nominee = pgTable(
     addressLine1: text(),
     pincode: text(),
     countryId: integer(),
+    relationshipId: integer(),
+    /** In percent; the shares of an account add up to 100. Null for nominees from before shares were asked for. */
+    sharePercent: numeric({ precision: 5, scale: 2 }),
+    bornOn: businessDate(),
+    /** Who acts for a minor. */
+    guardianName: text(),
+    guardianRelationshipId: integer(),
   },
-  (row) => [uniqueIndex().on(row.accountId, row.slot), check('nominee_slot', sql`${row.slot} between 1 and 3`)],
+  (row) => [
+    uniqueIndex().on(row.accountId, row.slot),
+    check('nominee_slot', sql`${row.slot} between 1 and 3`),
+    check('nominee_share', sql`${row.sharePercent} > 0 and ${row.sharePercent} <= 100`),
+  ],
+);
+
+/** The second and third holder of an account. The first one is its owner. */
+export const accountHolder = pgTable(
+  'account_holder',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    bornOn: businessDate().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    /** Blind index of the PAN, and the PAN sealed (platform/secrets). */
+    panBlindIndex: text().notNull(),
+    panSealed: text(),
+  },
+  (row) => [
+    uniqueIndex().on(row.accountId, row.position),
+    check('account_holder_position', sql`${row.position} between 2 and 3`),
+  ],
 );

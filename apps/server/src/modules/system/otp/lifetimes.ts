@@ -14,4 +14,8 @@ export const LIFETIME_MINUTES: Readonly<Record<Confirmation['purpose'], number>>
   mandate: OTP_MONEY_LIFETIME_MINUTES,
   forgotPassword: OTP_RECOVERY_LIFETIME_MINUTES,
   captcha: CAPTCHA_CODE_LIFETIME_MINUTES,
+  signUp: OTP_RECOVERY_LIFETIME_MINUTES,
+  application: OTP_RECOVERY_LIFETIME_MINUTES,
+  nominees: OTP_RECOVERY_LIFETIME_MINUTES,
+  contact: OTP_RECOVERY_LIFETIME_MINUTES,
 };

@@ -52,7 +52,16 @@ export const countSent = (tx: Tx, { purpose, userId }: Omit<CodeSubject, 'refId'
   tx.$count(otp, and(eq(otp.purpose, purpose), eq(otp.userId, userId), gt(otp.sentAt, after)));
 
 /** Codes of these purposes are only for the signed-in user; anyone can request the others. */
-const OF_SIGNED_IN_USER: readonly CodeSubject['purpose'][] = ['payment', 'sale', 'cancellation', 'plan', 'mandate'];
+const OF_SIGNED_IN_USER: readonly CodeSubject['purpose'][] = [
+  'payment',
+  'sale',
+  'cancellation',
+  'plan',
+  'mandate',
+  'application',
+  'nominees',
+  'contact',
+];
 
 /**
  * How often a wrong code was tried after an instant, over all codes of a purpose. Codes for which the user is signed in

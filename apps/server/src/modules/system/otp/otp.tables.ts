@@ -10,6 +10,10 @@ export const OTP_PURPOSES = [
   'mandate',
   'forgotPassword',
   'captcha',
+  'signUp',
+  'application',
+  'nominees',
+  'contact',
 ] as const;
 
 /**

@@ -105,7 +105,7 @@ type NewCustomer = Pick<typeof appUser.$inferInsert, 'name' | 'emailId' | 'userC
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number | undefined> {
   const [user] = await tx
     .insert(appUser)
-    .values({ ...customer, appUserStatus: 1 })
+    .values({ ...customer, appUserStatus: 1, isLoginChosen: false })
     .onConflictDoNothing()
     .returning({ id: appUser.id });
   if (user) await tx.insert(userRoleMapping).values({ appUserId: user.id, appRoleId: ROLE_IDS.client });

@@ -23,6 +23,8 @@ export const appUser = pgTable(
     /** The user id for login, in lower case. */
     loginUserId: text().notNull().unique(),
     passwordHash: text().notNull(),
+    /** False for a customer who came by a partner's token, or asked for a sign-up code, and has chosen no login yet. */
+    isLoginChosen: boolean().notNull().default(true),
     emailId: text().notNull(),
     mobile: text(),
     appUserStatus: smallint().notNull(),
