@@ -42,10 +42,11 @@ export function schemeOf({ scheme, entry }: Pick<ExchangeOrder, 'scheme' | 'entr
 }
 
 /** The units that an order takes out of a folio. */
-export const holdingOf = ({ entry }: Pick<ExchangeOrder, 'entry'>): HoldingKey => ({
+export const holdingOf = ({ entry, scheme }: Pick<ExchangeOrder, 'entry' | 'scheme'>): HoldingKey => ({
   clientCode: entry.ClientCode,
   folioNo: entry.FolioNo,
-  schemeCode: entry.SchemeCd,
+  // The register of units has the code of the registrar.
+  schemeCode: scheme?.code ?? entry.SchemeCd,
 });
 
 /** The registrar's allotment or rejection of an order. It never changes. */

@@ -7,7 +7,16 @@ import type { Scheme } from './scheme.ts';
 const DAY = businessDate('2026-08-20');
 
 function schemeOf(category: string, isPublishedDaily = false): Scheme {
-  const texts = { code: '1', isin1: null, isin2: null, name: 'A', plan: null, option: null, amc: 'B' };
+  const texts = {
+    code: '1',
+    exchangeCode: null,
+    isin1: null,
+    isin2: null,
+    name: 'A',
+    plan: null,
+    option: null,
+    amc: 'B',
+  };
   return { ...texts, category: `Open Ended Schemes(${category})`, isPublishedDaily };
 }
 

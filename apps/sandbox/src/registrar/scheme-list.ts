@@ -5,6 +5,7 @@ import { badInput } from '../platform/http-problem.ts';
 import type { Fields } from '../platform/read-fields.ts';
 import { readList, readObject, readText } from '../platform/read-fields.ts';
 import type { Price, Scheme } from './scheme.ts';
+import { orderCodeOf } from './scheme.ts';
 import { readSchemeRule } from './read-scheme-rule.ts';
 
 interface ListedScheme {
@@ -25,7 +26,8 @@ const DAYS_MAX = 5_000;
 const TEXT_MAX = 400;
 const PLACES_MIN = 4;
 const PLACES_MAX = 8;
-const SCHEME_FIELDS = 'code isin1 isin2 name plan option category amc nav navOn isPublishedDaily rule'.split(' ');
+const SCHEME_FIELDS =
+  'code exchangeCode isin1 isin2 name plan option category amc nav navOn isPublishedDaily rule'.split(' ');
 
 function dateOf(value: unknown, what: string): BusinessDate {
   const date = typeof value === 'string' ? parseBusinessDate(value) : undefined;
@@ -52,14 +54,20 @@ function navOf(text: string, code: string): string {
   return textFromScaled(scaled / 10n ** BigInt(PLACES_MAX - places), places);
 }
 
+function codeOf(fields: Fields, name: 'code' | 'exchangeCode'): string {
+  const code = readText(fields, name, 20);
+  if (!/^[A-Za-z0-9_-]+$/.test(code)) throw badInput(`A "${name}" may hold only letters and digits`);
+  return code;
+}
+
 function schemeOf(value: unknown): ListedScheme {
   const fields = readObject(value, 'A scheme', SCHEME_FIELDS);
-  const code = readText(fields, 'code', 20);
-  if (!/^[A-Za-z0-9_-]+$/.test(code)) throw badInput('A "code" may hold only letters and digits');
+  const code = codeOf(fields, 'code');
   if (typeof fields['isPublishedDaily'] !== 'boolean') throw badInput('"isPublishedDaily" must be true or false');
   return {
     scheme: {
       code,
+      exchangeCode: (fields['exchangeCode'] ?? null) === null ? null : codeOf(fields, 'exchangeCode'),
       isin1: optionalText(fields, 'isin1'),
       isin2: optionalText(fields, 'isin2'),
       name: forRow(readText(fields, 'name', TEXT_MAX)),
@@ -82,8 +90,10 @@ function schemeOf(value: unknown): ListedScheme {
 export function readSchemeList(body: unknown): SchemeList {
   const fields = readObject(body, 'The body', ['asOn', 'holidays', 'specialSessions', 'schemes']);
   const schemes = readList(fields, 'schemes', SCHEMES_MAX).map(schemeOf);
-  const codes = new Set(schemes.map(({ scheme }) => scheme.code));
-  if (codes.size !== schemes.length) throw badInput('The list holds a scheme code twice');
+  const codes = schemes.map(({ scheme }) => scheme.code);
+  const orderCodes = schemes.map(({ scheme }) => orderCodeOf(scheme));
+  for (const listed of [codes, orderCodes])
+    if (new Set(listed).size !== listed.length) throw badInput('The list holds a scheme code twice');
   return {
     asOn: dateOf(fields['asOn'], '"asOn"'),
     holidays: datesOf(fields, 'holidays'),

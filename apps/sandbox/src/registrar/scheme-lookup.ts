@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts';
 import { publishedAtMs } from './publication-day.ts';
 import { findCurrentList, findListedNav, findPublication, findState, getList } from './registrar.queries.ts';
 import type { Price, Scheme } from './scheme.ts';
+import { orderCodeOf } from './scheme.ts';
 
 /** A NAV of a day, and when it was published. */
 export interface PublishedNav {
@@ -11,7 +12,7 @@ export interface PublishedNav {
   readonly publishedAtMs: number | undefined;
 }
 
-/** Schemes of the current list, and NAVs, by code. */
+/** Schemes of the current list, and NAVs, by the code of the registrar or that of the exchange. */
 export interface SchemeLookup {
   readonly findScheme: (code: string) => Scheme | undefined;
   /** The newest NAV of a scheme: published, or sent by the product. */
@@ -20,8 +21,12 @@ export interface SchemeLookup {
   readonly publishedNavs: (atMs: number) => (code: string, navOn: BusinessDate) => PublishedNav | undefined;
 }
 
+/** A code of the registrar comes before the same code of the exchange. */
 const byCode = (schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> =>
-  new Map(schemes.map((scheme) => [scheme.code, scheme]));
+  new Map([
+    ...schemes.map((scheme) => [orderCodeOf(scheme), scheme] as const),
+    ...schemes.map((scheme) => [scheme.code, scheme] as const),
+  ]);
 
 /** The prices dated on a day, by code. */
 function pricesOf(db: Database, navOn: BusinessDate): ReadonlyMap<string, Price> {
@@ -46,25 +51,29 @@ function newestNavOf(db: Database, code: string): string | undefined {
 export function createSchemeLookup(db: Database): SchemeLookup {
   // Compared by digest, not by id: after a reset another list may get the same id.
   let cached: { digest: string; schemes: ReadonlyMap<string, Scheme> } | undefined;
+  function findScheme(code: string): Scheme | undefined {
+    const current = findCurrentList(db);
+    if (!current) return undefined;
+    if (cached?.digest !== current.digest) {
+      cached = { digest: current.digest, schemes: byCode(getList(db, current.id).schemes) };
+    }
+    return cached.schemes.get(code);
+  }
+  /** As the registrar knows it. */
+  const ownCode = (code: string): string => findScheme(code)?.code ?? code;
   return {
-    newestNav: (code) => newestNavOf(db, code),
-    findScheme(code) {
-      const current = findCurrentList(db);
-      if (!current) return undefined;
-      if (cached?.digest !== current.digest) {
-        cached = { digest: current.digest, schemes: byCode(getList(db, current.id).schemes) };
-      }
-      return cached.schemes.get(code);
-    },
+    findScheme,
+    newestNav: (code) => newestNavOf(db, ownCode(code)),
     publishedNavs(atMs) {
       const days = new Map<BusinessDate, ReadonlyMap<string, Price>>();
       return (code, navOn) => {
         if (publishedAtMs(navOn) > atMs) return undefined;
         const prices = days.get(navOn) ?? pricesOf(db, navOn);
         days.set(navOn, prices);
-        const price = prices.get(code);
+        const registrarCode = ownCode(code);
+        const price = prices.get(registrarCode);
         if (price) return { nav: price.nav, publishedAtMs: publishedAtMs(navOn) };
-        const listed = findListedNav(db, code, navOn);
+        const listed = findListedNav(db, registrarCode, navOn);
         return listed === undefined ? undefined : { nav: listed, publishedAtMs: undefined };
       };
     },

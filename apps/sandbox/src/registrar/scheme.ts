@@ -27,6 +27,8 @@ export interface SentRule {
 /** The fields of a scheme in the file, except its price. */
 export interface Scheme {
   readonly code: string;
+  /** The code in orders and statements, where it is another. */
+  readonly exchangeCode: string | null;
   readonly isin1: string | null;
   readonly isin2: string | null;
   readonly name: string;
@@ -40,6 +42,9 @@ export interface Scheme {
   /** Absent when the product sent none: then the usual ones of the category apply. */
   readonly rule?: SentRule;
 }
+
+/** The code under which the exchange takes orders of a scheme. */
+export const orderCodeOf = ({ exchangeCode, code }: Scheme): string => exchangeCode ?? code;
 
 /** A published price. */
 export interface Price {

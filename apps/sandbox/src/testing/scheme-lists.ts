@@ -4,6 +4,7 @@ const LIQUID = 'Open Ended Schemes(Debt Scheme - Liquid Fund)';
 
 export const scheme = (code: string, fields: Record<string, unknown> = {}) => ({
   code,
+  exchangeCode: null,
   isin1: `INF${code}A01`,
   isin2: null,
   name: `Sample Fund ${code}`,

@@ -28,7 +28,15 @@ const fundFor = (kind: PlanKind, frequency: PlanFrequency, changes: Partial<Plan
   serviceProviderId: 7,
   planRule: planRuleOn(
     DEFAULT_PLAN_RULES,
-    { id: 1, category: 'other', isSipAllowed: true, minimumSip: null, minimumSipInstalments: 6 },
+    {
+      id: 1,
+      category: 'other',
+      isSipAllowed: true,
+      isStpAllowed: true,
+      isSwpAllowed: true,
+      minimumSip: null,
+      minimumSipInstalments: 6,
+    },
     { kind, frequency },
     TODAY,
   ),
@@ -415,7 +423,15 @@ test.each<[string, PlanTerms, Partial<PlanTerms>, Partial<PlanFacts>, string, st
 });
 
 test('a target with larger steps decides the amount of an STP', () => {
-  const elss = { id: 2, category: 'elss', isSipAllowed: true, minimumSip: null, minimumSipInstalments: null } as const;
+  const elss = {
+    id: 2,
+    category: 'elss',
+    isSipAllowed: true,
+    isStpAllowed: true,
+    isSwpAllowed: true,
+    minimumSip: null,
+    minimumSipInstalments: null,
+  } as const;
   const stepped = planRuleOn(DEFAULT_PLAN_RULES, elss, { kind: 'stp', frequency: 'monthly' }, TODAY);
   const target = fundFor('stp', 'monthly', { id: 2, planRule: stepped });
   expect(of(STP, { amount: rupees('700') }, { target })).toMatchObject([{ code: 'plan.amount-not-multiple' }]);

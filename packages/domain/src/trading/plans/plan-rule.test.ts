@@ -12,6 +12,8 @@ const FUND: RuledFund = {
   id: 1,
   category: 'other',
   isSipAllowed: true,
+  isStpAllowed: true,
+  isSwpAllowed: true,
   minimumSip: null,
   minimumSipInstalments: null,
 };
@@ -63,6 +65,13 @@ test('the fewest instalments of the master record are not those of yearly SIPs, 
     minimumInstalments: 2,
     minimumAmount: paiseFromText('500'),
   });
+});
+
+test.each(PLAN_KINDS)('a fund that allows all plans but %s offers the others', (refused) => {
+  const flags = { sip: 'isSipAllowed', stp: 'isStpAllowed', swp: 'isSwpAllowed' } as const;
+  const fund = { ...FUND, [flags[refused]]: false };
+  for (const kind of PLAN_KINDS)
+    expect(planRuleOn(ROWS, fund, { kind, frequency: 'monthly' }, ON).isOffered).toBe(kind !== refused);
 });
 
 test('without a rule for all funds there is no answer', () => {

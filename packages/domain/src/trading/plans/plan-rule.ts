@@ -47,14 +47,16 @@ export interface RuledFund {
   readonly category: RuleCategory;
   /** Of its master record. */
   readonly isSipAllowed: boolean;
+  readonly isStpAllowed: boolean;
+  readonly isSwpAllowed: boolean;
   readonly minimumSip: Paise | null;
   /** Of SIPs that invest at least once a month. */
   readonly minimumSipInstalments: number | null;
 }
 
 /**
- * The rule of a fund for plans of a kind and frequency on a date: its own, that of its category, or that of all. What
- * the master record of the fund says of SIPs comes first. Dates before the first row use that one.
+ * The rule of a fund for plans of a kind and frequency on a date: its own, that of its category, or that of all. Which
+ * kinds the master record of the fund allows, and what it says of SIPs, comes first. Dates before the first row use that one.
  *
  * @throws RangeError when there is no rule for all funds
  */
@@ -78,9 +80,14 @@ export function planRuleOn(
   if (!row) throw new RangeError(`no rule for a ${frequency} ${kind}`);
   const { from: _from, kind: _kind, frequency: _frequency, instrumentId: _id, category: _category, ...rest } = row;
   const { source: _source, ...rule } = rest;
-  const isAssumed = own === undefined;
-  return kind === 'sip' ? withMaster({ ...rule, isAssumed }, fund, frequency) : { ...rule, isAssumed };
+  const offered = { ...rule, isOffered: rule.isOffered && fund[ALLOWED[kind]], isAssumed: own === undefined };
+  return kind === 'sip' ? withMaster(offered, fund, frequency) : offered;
 }
+
+const ALLOWED = { sip: 'isSipAllowed', stp: 'isStpAllowed', swp: 'isSwpAllowed' } as const satisfies Record<
+  PlanKind,
+  keyof RuledFund
+>;
 
 const newestOn = (rows: readonly PlanRuleRow[], on: BusinessDate) => rowOn(rows, on) ?? firstRow(rows);
 
@@ -93,7 +100,6 @@ const isFrequent: Readonly<Record<PlanFrequency, boolean>> = {
 
 const withMaster = (rule: PlanRule, fund: RuledFund, frequency: PlanFrequency): PlanRule => ({
   ...rule,
-  isOffered: rule.isOffered && fund.isSipAllowed,
   minimumAmount: fund.minimumSip ?? rule.minimumAmount,
   minimumInstalments: (isFrequent[frequency] ? fund.minimumSipInstalments : null) ?? rule.minimumInstalments,
   isAssumed: rule.isAssumed && fund.minimumSip === null,

@@ -3,6 +3,7 @@ import type { ExchangeColumn } from '@artha/domain/reference/feeds/exchange-sche
 import { exchangeTerms } from '@artha/domain/reference/scheme-rules/exchange-terms';
 import type { ImportedTerms } from '@artha/domain/reference/scheme-rules/imported-rule';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { FedColumn } from '../instruments/index.ts';
 import { updateUnlessEdited } from '../instruments/index.ts';
 import { importRules } from '../scheme-rules/index.ts';
 import { listExchangeRows } from './merge/exchange-schemes.queries.ts';
@@ -45,23 +46,18 @@ export async function refreshRules(tx: Tx, instrumentIds: readonly number[], on:
     imported.set(id, terms);
   }
   await importRules(tx, imported, on);
-  const fed = (value: (main: ListedScheme) => boolean | string | null) =>
-    mains.map(({ id, main }) => ({ id, value: value(main) }));
-  await updateUnlessEdited(
-    tx,
-    'is_purchase_allowed',
-    fed((main) => main.isActive && main.isPurchaseAllowed),
-  );
-  await updateUnlessEdited(
-    tx,
-    'is_sip_allowed',
-    fed((main) => main.isActive && main.isSipAllowed),
-  );
-  await updateUnlessEdited(
-    tx,
-    'exit_load_text',
-    fed((main) => columnsOf(main)['Exit Load'] || null),
-  );
+  const feed = (column: FedColumn, value: (main: ListedScheme) => boolean | string | null) =>
+    updateUnlessEdited(
+      tx,
+      column,
+      mains.map(({ id, main }) => ({ id, value: value(main) })),
+    );
+  await feed('exchange_code', ({ code }) => code);
+  await feed('is_purchase_allowed', (main) => main.isActive && main.isPurchaseAllowed);
+  await feed('is_sip_allowed', (main) => main.isActive && main.isSipAllowed);
+  await feed('is_stp_allowed', (main) => main.isActive && main.isStpAllowed);
+  await feed('is_swp_allowed', (main) => main.isActive && main.isSwpAllowed);
+  await feed('exit_load_text', (main) => columnsOf(main)['Exit Load'] || null);
 }
 
 const columnsOf = ({ columns }: ListedScheme) => JSON.parse(columns) as Readonly<Record<ExchangeColumn, string>>;

@@ -7,6 +7,9 @@ const FED = {
   instrument_risk_id: 'int',
   is_purchase_allowed: 'boolean',
   is_sip_allowed: 'boolean',
+  is_stp_allowed: 'boolean',
+  is_swp_allowed: 'boolean',
+  exchange_code: 'text',
   exit_load_text: 'text',
 } as const;
 export type FedColumn = keyof typeof FED;

@@ -23,5 +23,6 @@ export { refreshReturns } from './refresh-returns.ts';
 export type { LiveScheme, RegistrarScheme } from './registrar-schemes.ts';
 export { listRegistrarSchemes } from './registrar-schemes.ts';
 export type { FedValue } from './fed-columns.queries.ts';
+export type { FedColumn } from './fed-columns.queries.ts';
 export { updateUnlessEdited } from './fed-columns.queries.ts';
 export { listKnownIsins, listNamedPlans } from './named-plans.queries.ts';

@@ -107,6 +107,8 @@ export const instrumentKind = kind(instrument, {
     minimumSip: { ...SIP, ...HIDDEN, label: 'Minimum SIP', minimum: '100' },
     minimumSipInstalments: { ...SIP, ...HIDDEN, label: 'Minimum instalments', minimum: '1', maximum: '1200' },
     isSipAllowed: { ...SIP, ...HIDDEN, label: 'SIP allowed' },
+    isStpAllowed: { ...SIP, ...HIDDEN, label: 'STP allowed' },
+    isSwpAllowed: { ...SIP, ...HIDDEN, label: 'SWP allowed' },
     expenseRatio: { ...CHARGES, ...HIDDEN, type: 'percent', minimum: '0', maximum: '10', help: 'A year.' },
     benchmark: { ...CHARGES, ...HIDDEN },
     currencyId: { ...CHARGES, ...HIDDEN },

@@ -1,6 +1,8 @@
 import { LISTING_STATUSES } from '@artha/domain/reference/instruments/listing-status';
 import { businessDate as dateFrom } from '@artha/domain/kit/dates';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { businessDate, nav, paise } from '../../../platform/db/columns.ts';
 import { largeListIndexes } from '../../../platform/kinds/large-list.ts';
@@ -35,6 +37,8 @@ export const instrument = pgTable(
   {
     ...masterColumns(),
     schemeCode: text().notNull().unique(),
+    /** The code under which the exchange takes orders; null while its scheme master does not list the scheme. */
+    exchangeCode: text(),
     /** The full name, with plan and option. Screens show it with the suffix: `displayName`. */
     name: text().notNull(),
     /** What tells it from schemes of the same name; null if there are none. Refreshed after each import. */
@@ -106,6 +110,8 @@ export const instrument = pgTable(
     minimumSipInstalments: smallint(),
     isPurchaseAllowed: boolean().notNull().default(true),
     isSipAllowed: boolean().notNull().default(true),
+    isStpAllowed: boolean().notNull().default(true),
+    isSwpAllowed: boolean().notNull().default(true),
     benchmark: text(),
     /** Per cent a year. */
     expenseRatio: numeric({ precision: 5, scale: 2 }),
@@ -149,6 +155,11 @@ export const instrument = pgTable(
     ),
   ],
 );
+
+/** The code of a scheme in orders and in the statements of registrars: that of the exchange, where it lists the scheme. */
+export const orderCode = (
+  of: { readonly exchangeCode: AnyPgColumn; readonly schemeCode: AnyPgColumn } = instrument,
+): SQL<string> => sql<string>`coalesce(${of.exchangeCode}, ${of.schemeCode})`;
 
 /**
  * Published prices. A price that is restated for the same day is a further revision; the newest counts. Partitioned by

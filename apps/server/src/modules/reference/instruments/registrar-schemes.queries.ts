@@ -10,6 +10,7 @@ export async function listPublishedSchemes(db: Db) {
     .select({
       id: instrument.id,
       schemeCode: instrument.schemeCode,
+      exchangeCode: instrument.exchangeCode,
       isinGrowthOrPayout: instrument.isinGrowthOrPayout,
       isinReinvestment: instrument.isinReinvestment,
       schemeName: instrument.schemeName,

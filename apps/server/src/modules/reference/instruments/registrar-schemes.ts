@@ -8,6 +8,8 @@ import { listPublishedSchemes } from './registrar-schemes.queries.ts';
 /** A scheme as a registrar publishes it. */
 export interface RegistrarScheme {
   readonly code: string;
+  /** In orders, where it is another. */
+  readonly exchangeCode: string | null;
   readonly isin1: string | null;
   readonly isin2: string | null;
   readonly name: string;
@@ -41,6 +43,7 @@ export async function listRegistrarSchemes(db: Db): Promise<LiveScheme[]> {
     if (scheme.nav === null || scheme.navOn === null) return [];
     const registrarScheme = {
       code: scheme.schemeCode,
+      exchangeCode: scheme.exchangeCode,
       isin1: scheme.isinGrowthOrPayout,
       isin2: scheme.isinReinvestment,
       name: scheme.schemeName,

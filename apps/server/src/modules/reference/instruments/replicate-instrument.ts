@@ -72,6 +72,8 @@ const copied = (original: InstrumentRow) => ({
   minimumSip: original.minimumSip,
   minimumSipInstalments: original.minimumSipInstalments,
   isSipAllowed: original.isSipAllowed,
+  isStpAllowed: original.isStpAllowed,
+  isSwpAllowed: original.isSwpAllowed,
   expenseRatio: original.expenseRatio,
   benchmark: original.benchmark,
   currencyId: original.currencyId,

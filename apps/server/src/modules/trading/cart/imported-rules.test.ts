@@ -1,7 +1,7 @@
 import { addCartLine as addRoute } from '@artha/contract/trading/cart';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { rolesFor } from '@artha/domain/kit/roles';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -13,6 +13,7 @@ import { feedFolder } from '../../../testing/feed-files.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { exchangeSchemesFeed, importFeed } from '../../reference/feeds/index.ts';
 import { listKnownCodes } from '../../reference/instruments/index.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { addCartLine } from './add-cart-line.ts';
 
 /** A Friday, 12:00 in India. */
@@ -71,6 +72,16 @@ test('a purchase follows the minimum of the exchange, and other schemes keep wha
   expect(await buy(RULED, '5000')).toBe('added');
   const report = await importList(RULED, '7500');
   expect(report).toMatchObject({ state: 'done', refused: 0 });
+  const codes = await database.db
+    .select()
+    .from(instrument)
+    .where(inArray(instrument.id, [idOf(RULED), idOf(OTHER)]));
+  expect(codes.map(({ id, exchangeCode }) => [id === idOf(RULED), exchangeCode !== null])).toEqual(
+    expect.arrayContaining([
+      [true, true],
+      [false, false],
+    ]),
+  );
   expect(await buy(RULED, '7499')).toBe('order.amount-below-minimum');
   expect(await buy(RULED, '7500')).toBe('added');
   expect(await buy(OTHER, '4999')).toBe('order.amount-below-minimum');

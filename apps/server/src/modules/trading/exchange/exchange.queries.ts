@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
-import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { instrument, orderCode } from '../../reference/instruments/instruments.tables.ts';
 import { orderLine, clientOrder } from '../orders/orders.tables.ts';
 import { plan, planInstalment } from '../plans/plans.tables.ts';
 
@@ -23,7 +23,7 @@ export async function findLineToSend(db: Db, orderLineId: number) {
       accountId: clientOrder.accountId,
       bankAccountId: clientOrder.bankAccountId,
       clientCode: account.accountNumber,
-      schemeCode: instrument.schemeCode,
+      schemeCode: orderCode(),
       folioNumber: folio.number,
       /** The plan of an instalment at the exchange. */
       registrationNumber: plan.exchangeRegistrationId,
@@ -48,7 +48,7 @@ export async function findInLeg(db: Db, orderId: string) {
       orderLineId: orderLine.id,
       instrumentId: orderLine.instrumentId,
       isAdditional: orderLine.isAdditional,
-      schemeCode: instrument.schemeCode,
+      schemeCode: orderCode(),
     })
     .from(orderLine)
     .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))

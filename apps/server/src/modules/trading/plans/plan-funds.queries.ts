@@ -18,6 +18,8 @@ export async function mapRuledFunds(db: Db, instrumentIds: readonly number[]): P
       id: instrument.id,
       categoryGroup: instrumentCategory.feedName,
       isSipAllowed: instrument.isSipAllowed,
+      isStpAllowed: instrument.isStpAllowed,
+      isSwpAllowed: instrument.isSwpAllowed,
       minimumSip: instrument.minimumSip,
       minimumSipInstalments: instrument.minimumSipInstalments,
     })

@@ -7,6 +7,9 @@ import { testDatabase } from '../../../testing/database.ts';
 import { navImportJob } from '../../reference/feeds/nav-import-job.ts';
 import { listHoldings, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { TEST_SECRETS } from '../../../testing/node.ts';
+import { findMessage } from '../exchange/exchange-kinds.ts';
 import { paymentBank } from '../payments/payment-bank.adapter.ts';
 import { payment } from '../payments/payments.tables.ts';
 import { allotmentJob } from './allotment-job.ts';
@@ -16,11 +19,15 @@ import { ExchangeFixture } from '../exchange/testing/exchange-fixture.ts';
 
 const database = await testDatabase();
 const clocks = createClocks();
+const EXCHANGE_CODE = 'ASHA01-GR';
+
 let fixture: ExchangeFixture;
 let days: SandboxDays;
 
 beforeAll(async () => {
   fixture = await ExchangeFixture.open(database);
+  // Orders of this fund, and their statements, have the code of the exchange; its NAVs have the other one.
+  await database.db.update(instrument).set({ exchangeCode: EXCHANGE_CODE }).where(eq(instrument.id, fixture.equityId));
   // The evening before has the NAV of the liquid fund.
   days = await SandboxDays.open({ database, clocks }, navImportJob, allotmentJob);
 });
@@ -43,6 +50,7 @@ test('orders are allotted in the evening of their NAV, as on the exchange', asyn
   const folioId = await fixture.openFolio('60284419/08');
   const both = await sent([{ rupees: '5000' }, { instrumentId: fixture.liquidId, rupees: '150000', folioId }]);
   const [equity] = both.lineIds as [number];
+  expect((await findMessage(database.db, equity, TEST_SECRETS))?.line.schemeCode).toBe(EXCHANGE_CODE);
   const { navOn } = await fixture.line(equity);
   // The evening of the equity fund's NAV comes after that of the liquid fund's.
   await days.advance(addDays(navOn!, 1), '01:00');

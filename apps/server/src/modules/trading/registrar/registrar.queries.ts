@@ -4,7 +4,7 @@ import type { OrderLineState } from '@artha/domain/trading/orders/order-line-sta
 import { and, asc, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
-import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { instrument, orderCode } from '../../reference/instruments/instruments.tables.ts';
 import { orderLine, clientOrder } from '../orders/orders.tables.ts';
 
 /** The oldest NAV date of a line waiting for its NAV. */
@@ -59,7 +59,7 @@ export const listLinesToSettle = (tx: Tx, orderIds: readonly string[]) =>
       bankAccountId: clientOrder.bankAccountId,
       placedAt: clientOrder.placedAt,
       clientCode: account.accountNumber,
-      schemeCode: instrument.schemeCode,
+      schemeCode: orderCode(),
       serviceProviderId: instrument.serviceProviderId,
     })
     .from(orderLine)

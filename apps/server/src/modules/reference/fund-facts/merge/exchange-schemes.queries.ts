@@ -85,6 +85,8 @@ export const listExchangeRows = (db: Db, instrumentIds: readonly number[]) =>
       isActive: exchangeScheme.isActive,
       isPurchaseAllowed: exchangeScheme.isPurchaseAllowed,
       isSipAllowed: exchangeScheme.isSipAllowed,
+      isStpAllowed: exchangeScheme.isStpAllowed,
+      isSwpAllowed: exchangeScheme.isSwpAllowed,
       columns: exchangeScheme.columns,
       source: exchangeScheme.source,
     })

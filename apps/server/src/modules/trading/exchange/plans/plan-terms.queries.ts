@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../platform/db/database.ts';
 import { account, folio } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
-import { instrument } from '../../../reference/instruments/instruments.tables.ts';
+import { instrument, orderCode } from '../../../reference/instruments/instruments.tables.ts';
 import { bankMandate } from '../../bank-mandates/bank-mandates.tables.ts';
 import { plan } from '../../plans/plans.tables.ts';
 
@@ -15,8 +15,9 @@ export async function findPlanToRegister(db: Db, planId: string) {
     .select({
       plan,
       clientCode: account.accountNumber,
-      schemeCode: instrument.schemeCode,
-      toSchemeCode: toInstrument.schemeCode,
+      schemeCode: orderCode(),
+      /** Null without a target. */
+      toSchemeCode: sql<string | null>`${orderCode(toInstrument)}`,
       folioNumber: folio.number,
       mandateId: bankMandate.exchangeMandateId,
       bankAccountId: bankAccount.id,
