@@ -1,8 +1,10 @@
 /** Launches, expense ratios, risk levels and codes of the exchange for the demo funds. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, startOfMonth } from '@artha/domain/kit/dates';
-import { paiseFromText } from '@artha/domain/kit/money';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import { exchangeSchemeReader } from '@artha/domain/reference/feeds/exchange-scheme';
+import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rules';
+import { ruleCategoryOf } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { Tx } from '../platform/db/database.ts';
 import {
   mergeExchangeSchemes,
@@ -47,15 +49,23 @@ export async function seedSchemeFacts(tx: Tx, ids: ReadonlyMap<string, number>, 
   await seedExchangeList(tx, funds, today);
 }
 
+/** Its minimum is the one that orders follow, since most demo funds have no rule of their own. */
 function launchRow(scheme: DemonstrationScheme) {
+  const { minimumFirst, multiple } = assumedRule(scheme);
   return {
     schemeCode: scheme.schemeCode,
     launchedOn: launchedOn(scheme),
     closedOn: null,
-    minimumText: 'Rs. 500 and in multiples of Re. 1 thereafter',
-    minimum: paiseFromText('500'),
-    multiple: paiseFromText('1'),
+    minimumText: `Rs. ${formatPaise(minimumFirst)} and in multiples of Rs. ${formatPaise(multiple)} thereafter`,
+    minimum: minimumFirst,
+    multiple,
   };
+}
+
+function assumedRule({ categoryName }: DemonstrationScheme) {
+  const [rule] = DEFAULT_RULES.schemes.ofCategory[ruleCategoryOf(categoryName)];
+  if (!rule) throw new Error(`there is no usual rule for ${categoryName}`);
+  return rule;
 }
 
 function monthEndsBefore(today: BusinessDate): readonly BusinessDate[] {

@@ -56,7 +56,8 @@ export interface RuledFund {
 
 /**
  * The rule of a fund for plans of a kind and frequency on a date: its own, that of its category, or that of all. Which
- * kinds the master record of the fund allows, and what it says of SIPs, comes first. Dates before the first row use that one.
+ * kinds the master record of the fund allows, and what it says of SIPs, comes first. Dates before the first row use
+ * that one.
  *
  * @throws RangeError when there is no rule for all funds
  */

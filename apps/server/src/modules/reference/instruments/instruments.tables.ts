@@ -156,7 +156,7 @@ export const instrument = pgTable(
   ],
 );
 
-/** The code of a scheme in orders and in the statements of registrars: that of the exchange, where it lists the scheme. */
+/** The code of a scheme in orders and statements of registrars: that of the exchange, where it lists the scheme. */
 export const orderCode = (
   of: { readonly exchangeCode: AnyPgColumn; readonly schemeCode: AnyPgColumn } = instrument,
 ): SQL<string> => sql<string>`coalesce(${of.exchangeCode}, ${of.schemeCode})`;
