@@ -8,6 +8,8 @@ import { readEnv } from '../platform/env/env.ts';
 import { closings } from './closings.ts';
 
 const TEMPLATE = 'artha';
+/** Longer than in the product, so that tests pass beside other work. */
+const STATEMENT_TIMEOUT_MS = 60_000;
 
 // The key of a sandbox with nothing set, as in TEST_ENV.
 signAuditWith(readEnv({}).auditSecrets);
@@ -20,7 +22,7 @@ export async function testDatabase(): Promise<Database> {
   await admin.connect();
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const config = { ...server, database: name };
-  const database = openDatabase({ main: config, direct: config });
+  const database = openDatabase({ main: config, direct: config }, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   closings.push(async () => {
     // Also what a test left open. A worker goes on with the next file, whose server has as many connections as before.
     await admin.query(`drop database ${name} with (force)`);

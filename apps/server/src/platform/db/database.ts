@@ -49,34 +49,48 @@ const types: pg.CustomTypesConfig = {
 } as pg.CustomTypesConfig;
 
 const POOL_CONNECTIONS = 12;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** How long a statement may take, and how long one waits for a connection. */
+const STATEMENT_TIMEOUT_MS = 5_000;
 
 /** Limits of a connection outside our transactions. */
-const SESSION_OPTIONS =
-  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 ' +
+const sessionOptions = (statementTimeoutMs: number) =>
+  `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 ` +
   '-c plan_cache_mode=force_custom_plan';
 
-/** @param max connections */
+const statementTimeouts = new WeakMap<Db, number>();
+
+/** How long a statement of a transaction on a pool may take, unless the transaction says otherwise. */
+export const statementTimeoutOf = (db: Db): number => statementTimeouts.get(db) ?? STATEMENT_TIMEOUT_MS;
+
+interface DatabaseOptions {
+  readonly max?: number | undefined;
+  readonly isPooled?: boolean;
+  /** Tests have more time, because they run beside other work. */
+  readonly statementTimeoutMs?: number;
+}
+
 export function openDatabase(
   config: { main: pg.PoolConfig; direct: pg.PoolConfig },
-  { max = POOL_CONNECTIONS, isPooled = false }: { max?: number | undefined; isPooled?: boolean } = {},
+  { max = POOL_CONNECTIONS, isPooled = false, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     ...config.main,
     max,
     types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: statementTimeoutMs,
     application_name: config.main.application_name ?? 'artha',
     // A transaction pooler refuses start-up options; with one, the limits are set only in each transaction.
-    ...(isPooled ? {} : { options: SESSION_OPTIONS }),
+    ...(isPooled ? {} : { options: sessionOptions(statementTimeoutMs) }),
   });
   // The pool replaces an idle connection that fails; without a listener the error would end the process.
   pool.on('error', () => undefined);
   // The same for a connection in use: its query rejects at the caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!isPooled) nameStatements(pool);
+  const db = drizzle(pool, NAMING);
+  statementTimeouts.set(db, statementTimeoutMs);
   return {
-    db: drizzle(pool, NAMING),
+    db,
     pool,
     direct: { ...config.direct, types },
     close: () => pool.end(),

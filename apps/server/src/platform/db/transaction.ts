@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import { escapeLiteral } from 'pg';
 import type { Database, Tx } from './database.ts';
-import { txOf } from './database.ts';
+import { statementTimeoutOf, txOf } from './database.ts';
 
 export interface TransactionOptions {
   /** Default read committed: rows are locked first. Serializable for rules over rows that cannot be locked by name. */
@@ -27,7 +27,6 @@ export interface TransactionOptions {
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
 const IDLE_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 5;
@@ -100,7 +99,9 @@ async function attempt<Result>(
   const client = await db.$client.connect();
   const tx = txOf(client, db);
   try {
-    const opened = (await client.query(beginSql(options))) as unknown as readonly QueryResult[];
+    const opened = (await client.query(
+      beginSql({ statementTimeoutMs: statementTimeoutOf(db), ...options }),
+    )) as unknown as readonly QueryResult[];
     const result = await work(tx, options.firstQuery === undefined ? [] : (opened.at(-1)?.rows ?? []));
     await client.query([...(lastStatements.get(tx) ?? []), 'commit'].join(';\n'));
     return { tx, result };
@@ -116,11 +117,11 @@ async function attempt<Result>(
 /** One round trip. The settings are local to the transaction, so they work behind a pooler. */
 const beginSql = ({
   isolation = 'read committed',
-  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  statementTimeoutMs,
   keepsPlans = false,
   firstQuery,
   ...locks
-}: TransactionOptions) =>
+}: TransactionOptions & Required<Pick<TransactionOptions, 'statementTimeoutMs'>>) =>
   [
     `begin isolation level ${isolation}`,
     `set local statement_timeout = ${statementTimeoutMs}`,
