@@ -18,7 +18,7 @@ export const INSTALMENT_TRANSITIONS: StateTable<InstalmentState, InstalmentEvent
     failed: 'failed',
     cancelled: 'cancelled',
   },
-  skipped: { ...unchanged('skipped', 'skipped', 'cancelled'), resumed: 'scheduled' },
+  skipped: { ...unchanged('skipped', 'skipped'), resumed: 'scheduled', cancelled: 'cancelled' },
   ordered: { ...unchanged('ordered', 'ordered'), done: 'done', failed: 'failed' },
   done: unchanged('done', 'done'),
   failed: unchanged('failed', 'failed'),

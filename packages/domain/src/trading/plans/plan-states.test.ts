@@ -44,6 +44,7 @@ test.each<[InstalmentState, InstalmentEvent, InstalmentState | 'refused']>([
   ['scheduled', 'done', 'refused'],
   ['skipped', 'resumed', 'scheduled'],
   ['skipped', 'ordered', 'refused'],
+  ['skipped', 'cancelled', 'cancelled'],
   ['ordered', 'ordered', 'ordered'],
   ['ordered', 'done', 'done'],
   ['ordered', 'failed', 'failed'],

@@ -222,6 +222,14 @@ export async function loadPauses(
   return (planId) => byPlan.get(planId) ?? [];
 }
 
+/** The instalments that a plan has ahead of it after a day: to order, or to skip. Read them under its lock. */
+export const listAhead = (tx: Tx, planId: string, on: BusinessDate): Promise<InstalmentRow[]> =>
+  tx
+    .select()
+    .from(planInstalment)
+    .where(and(eq(planInstalment.planId, planId), isAhead(on)))
+    .orderBy(asc(planInstalment.id));
+
 /** The instalments of plans that wait to be ordered, under their locks. */
 export const listScheduledOf = (tx: Tx, planIds: readonly string[]): Promise<InstalmentRow[]> =>
   tx

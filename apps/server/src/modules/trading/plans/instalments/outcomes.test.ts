@@ -135,6 +135,25 @@ test('a pause skips its instalments, is no failure, and ends by itself', async (
   expect(await fixture.row(plan.id)).toMatchObject({ status: 'active', consecutiveFailures: 0 });
 });
 
+test('a plan that stops before its pause skips nothing afterwards; what was skipped before stays', async () => {
+  const plan = await fixture.plan({ status: 'paused' });
+  await fixture.pause(plan.id, '2027-01-07', 1);
+  await fixture.pause(plan.id, '2027-05-07', 1);
+  const failing = ['2026-12-07', '2027-02-08', '2027-03-08', '2027-04-07'];
+  await instalment(failing[0]!, () => fixture.end('completed'));
+  await fixture.day('2027-01-07');
+  for (const on of failing.slice(1)) await instalment(on, () => fixture.returnDebits('Insufficient funds'));
+  expect((await fixture.row(plan.id)).status).toBe('stopped');
+  expect(await fixture.instalments(plan.id)).toEqual([
+    '1 2026-12-07 done',
+    '0 2027-01-07 skipped',
+    '2 2027-02-08 failed',
+    '3 2027-03-08 failed',
+    '4 2027-04-07 failed',
+    '0 2027-05-07 cancelled',
+  ]);
+});
+
 test('within its notice a cancelled plan still runs, and ends on the day of the cancellation', async () => {
   const plan = await fixture.plan({ frequency: 'weekly', day: 1 });
   await fixture.run(planScheduleJob, '2026-12-04');
