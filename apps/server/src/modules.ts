@@ -4,6 +4,7 @@ import { accounts } from './modules/clients/accounts/module.ts';
 import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
 import { profile } from './modules/clients/profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
+import { onboarding } from './modules/onboarding/onboarding/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
 import { calendar } from './modules/reference/calendar/module.ts';
@@ -83,6 +84,8 @@ export const modules: readonly Module[] = [
   exchange,
   registrar,
   payouts,
+  // onboarding
+  onboarding,
   // portfolio
   filter,
   holdings,

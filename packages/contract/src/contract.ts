@@ -25,6 +25,8 @@ import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
+import * as onboarding from './onboarding/onboarding.ts';
+import * as onboardingSignUp from './onboarding/onboarding.sign-up.ts';
 import * as operations from './backoffice/operations.ts';
 import * as operationsCheques from './trading/payments.cheques.ts';
 import * as operationsCredits from './trading/payments.credits.ts';
@@ -87,6 +89,8 @@ const NOUNS = [
   bankAccounts,
   bankAccountReviews,
   profileChoices,
+  onboardingSignUp,
+  onboarding,
   cart,
   orders,
   sales,

@@ -323,6 +323,8 @@ const catalogue = {
   'onboarding.account-not-possible': [422, 'This bank account cannot be used. Choose another one.'],
   'onboarding.cheque-missing': [422, 'Add a cancelled cheque.'],
   'onboarding.incomplete': [409, 'Some steps are not complete yet.'],
+  'onboarding.not-waiting': [409, 'This application does not wait for a decision any more.'],
+  'onboarding.review-changed': [409, 'The application changed after you opened it. This page shows it as it is now.'],
   'onboarding.pan-in-use': [409, 'An investment account with this PAN exists already. Please contact support.'],
   'bank-mandate.not-found': [404, 'Mandate not found.'],
   'bank-mandate.move-impossible': [409, 'This is not possible in the current state of the mandate.'],
