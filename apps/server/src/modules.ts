@@ -3,6 +3,7 @@ import { operations } from './modules/backoffice/operations/module.ts';
 import { accounts } from './modules/clients/accounts/module.ts';
 import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
 import { profile } from './modules/clients/profile/module.ts';
+import { riskProfile } from './modules/clients/risk-profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   accounts,
   bankAccounts,
   profile,
+  riskProfile,
   // ledger
   ledger,
   // trading

@@ -4,6 +4,8 @@ import * as accountFreeze from './clients/accounts.freeze.ts';
 import * as bankAccountReviews from './clients/bank-accounts.review.ts';
 import * as bankAccounts from './clients/bank-accounts.ts';
 import * as profileChoices from './clients/profile.choices.ts';
+import * as riskProfile from './clients/risk-profile.ts';
+import * as riskQuestionnaires from './clients/risk-profile.questionnaires.ts';
 import * as activityLog from './system/activity-log.ts';
 import * as approvals from './system/approvals.ts';
 import * as bankMandates from './trading/bank-mandates.ts';
@@ -91,6 +93,8 @@ const NOUNS = [
   profileChoices,
   onboardingSignUp,
   onboarding,
+  riskProfile,
+  riskQuestionnaires,
   cart,
   orders,
   sales,
