@@ -4,10 +4,13 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionContext } from '../../../../platform/http/context.ts';
+import { accounts } from '../../../clients/accounts/module.ts';
 import { getInvestorChoices } from '../../../clients/profile/index.ts';
 import { storedFile } from '../../../system/files/files.tables.ts';
+import { getCurrentUser } from '../../../system/session/current-user.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 import { getApplication } from '../get-application.ts';
+import { onboarding } from '../module.ts';
 import { onboardingApplication } from '../onboarding.tables.ts';
 import { startApplication } from '../start-application.ts';
 import { newCustomer, OnboardingFixture, OPTED_OUT } from '../testing/onboarding-fixture.ts';
@@ -351,6 +354,17 @@ test('a user who came by a partner’s token applies without a login of their ow
   const ctx = fixture.sessionOf((await fixture.userOf(customerId))!.id);
   expect(await startApplication(START, ctx)).toMatchObject({ state: 'open' });
   expect((await fixture.rowOf(ctx)).user.isLoginChosen).toBe(false);
+});
+
+test('the signed-in user has the step of the application, until there is an account', async () => {
+  const ctx = await fixture.signedUp();
+  const node = { ...fixture.node, modules: [accounts, onboarding] };
+  const stepOf = async (hold: SessionContext['hold']) =>
+    (await getCurrentUser({ ...ctx, node, hold })).registrationStep;
+  expect(await stepOf('onboarding')).toBeNull();
+  await fixture.fill(ctx, await startApplication(START, ctx), 'documents');
+  expect(await stepOf('onboarding')).toBe(5);
+  expect(await stepOf(undefined)).toBeNull();
 });
 
 test('two users never share one customer', async () => {
