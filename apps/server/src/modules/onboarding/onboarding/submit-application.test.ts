@@ -141,7 +141,7 @@ test('a minor gets an account with birthday and guardian', async () => {
   ]);
 });
 
-test('a non-resident gets an account for the own bank account', async () => {
+test('a non-resident gets an account for their own bank account', async () => {
   const { ctx, application } = await fixture.filled('risk-profile', newCustomer('89'));
   await submit(ctx, application, await fixture.submitCode(ctx, application));
   const { accounts, bankAccounts, detail } = await rowsOf(ctx.session.userId);

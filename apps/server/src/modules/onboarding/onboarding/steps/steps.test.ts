@@ -335,7 +335,7 @@ describe('documents', () => {
   });
 });
 
-test('a non-resident has the address abroad and an account of the own kind', async () => {
+test('a non-resident has the address abroad and an account of their own kind', async () => {
   const { ctx, application } = await fixture.filled('documents', newCustomer('88'));
   expect(application.bankDetails).toMatchObject({ taxStatus: 'nri-repatriable' });
   expect(application.bankDetails.addressLines).toEqual([
