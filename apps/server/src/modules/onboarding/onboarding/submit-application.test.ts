@@ -254,7 +254,7 @@ test('of two customers whom the bank gives one PAN, one becomes a client', async
   const { customer: other, row } = await fixture.opened(second.ctx);
   const same = sealedCustomer(TEST_SECRETS, row.id, { ...other, pan: customer.pan });
   await fixture.database.db.update(onboardingApplication).set(same).where(eq(onboardingApplication.id, row.id));
-  const codes = [];
+  const codes: string[] = [];
   for (const { ctx, application } of [first, second]) codes.push(await fixture.submitCode(ctx, application));
   const outcomes = await Promise.allSettled(
     [first, second].map(({ ctx, application }, index) => submit(ctx, application, codes[index]!)),

@@ -222,7 +222,7 @@ describe('holders', () => {
     ...{ name: 'Rohan Kulkarni', pan: 'QRSPK5678L', bornOn: businessDate('1988-02-03') },
     ...{ email: 'rohan.kulkarni@artha.example', mobile: '9820011223' },
   };
-  const joint = { holdingType: 'joint', jointHolders: [second], hasOptedOut: false } as const;
+  const joint: Partial<Holders> = { holdingType: 'joint', jointHolders: [second], hasOptedOut: false };
 
   test('are read with masked PANs, which stay as they are when they come back', async () => {
     const { ctx, application } = await fixture.filled('about-you');
