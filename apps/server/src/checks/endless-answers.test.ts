@@ -1,6 +1,7 @@
 /** Answers without an end, sent over HTTP by the sandbox. */
 import { businessDate } from '@artha/domain/kit/dates';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { coreBank } from '../modules/clients/bank-gateway/core-bank.adapter.ts';
 import { openExchange } from '../modules/trading/exchange/exchange.adapter.ts';
 import { payoutFiles } from '../modules/trading/payouts/payout-file.adapter.ts';
 import { clearingCorporation } from '../modules/trading/payments/clearing.adapter.ts';
@@ -28,6 +29,7 @@ const signal = () => AbortSignal.timeout(20_000);
 
 test.each<[string, string, string | undefined, () => Promise<unknown>]>([
   ['the payment bank', 'payment-bank', undefined, () => paymentBank(sandbox.env, clocks).findPayment(ID)],
+  ['a customer', 'core-bank', undefined, () => coreBank(sandbox.env, clocks).findCustomer('20000101')],
   ['a refund', 'clearing', undefined, () => clearingCorporation(sandbox.env, clocks).findRefund(ID)],
   ['a statement', 'clearing', undefined, () => clearingCorporation(sandbox.env, clocks).getStatement(TODAY)],
   ['a payout file', 'clearing', undefined, () => payoutFiles(sandbox.env, clocks).getPayouts(TODAY)],

@@ -163,7 +163,11 @@ const forClients = allRoutes.filter(
 /** Calls without the id of a client: they answer with the caller's own data, or with prices. */
 const SIP_HISTORY = '/api/Instruments/:instrumentId/sipHistory';
 const OWN = [SIP_HISTORY, '/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'];
-const withIds = forClients.filter(({ path }) => !OWN.includes(path));
+/** The application, the details and the risk profile of the caller: their calls name nobody. */
+const OF_CALLER = ['/api/InvestorDetails/', '/api/Onboardings', '/api/RiskQuestionnaires/', '/api/RiskProfiles'];
+const withIds = forClients.filter(
+  ({ path }) => !OWN.includes(path) && !OF_CALLER.some((start) => path.startsWith(start)),
+);
 
 async function send({ method, path }: Route, ids: Ids) {
   const name = `${method} ${path}`;

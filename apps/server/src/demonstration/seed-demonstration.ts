@@ -90,6 +90,7 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       await sealPeople(tx, secrets);
       await seedRelations(tx);
       await seedMasters(tx);
+      await seedApplications(tx, businessNow, secrets);
       await seedRiskProfiles(tx, businessNow);
       onStep('Booking the past orders of the demo clients');
       await seedPortfolio(tx, businessNow, funds);

@@ -113,7 +113,7 @@ test('each of the ten roles has a holder, and some holders have limited access',
   expect(limited.toSorted()).toEqual(['operations3 4', 'rmanager3 2']);
 });
 
-test('one client waits for approval, one is blocked, and one must complete the nominee details', async () => {
+test('one client is an applicant, one is blocked, and one must complete the nominee details', async () => {
   const clients = await clientsIn(database);
   expect(clients.map(({ appUserStatus }) => appUserStatus)).toEqual([3, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3]);
   const [, , , , , , kabir] = clients;
@@ -129,6 +129,7 @@ test('completes and seals a demonstration of an earlier version, once', async ()
   await seedDemonstration(old, NOON, KEYS);
   const before = await clientsIn(old);
   await old.pool.query(`
+    delete from onboarding_application;
     delete from client_mapping; update account set distributor_id = null; delete from distributor;
     update app_user set family_id = null, is_family_head = false; delete from family;
     delete from nominee; delete from bank_account where account_id > 7; delete from account where id > 7;

@@ -13,6 +13,7 @@ import type { DemonstrationPerson } from './people.ts';
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
 import { hasFamilies } from './relations.queries.ts';
 import { hasBanks } from './masters.queries.ts';
+import { seedApplications } from './seed-applications.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedRelations } from './seed-relations.ts';
 import {
@@ -168,5 +169,6 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     await sealPeople(tx, secrets);
     await seedRelations(tx);
     await seedMasters(tx);
+    await seedApplications(tx, businessNow, secrets);
   });
 }

@@ -311,7 +311,7 @@ const catalogue = {
     503,
     "The bank's records cannot be read at the moment. Nothing is lost: please try again in a few minutes.",
   ],
-  // The space before the full stop is prescribed.
+  // The space before the full stop is in the bank's wording.
   'onboarding.not-possible': [409, 'We are unable to proceed with the onboarding . Please contact Bank.'],
   'onboarding.data-incomplete': [
     409,

@@ -159,14 +159,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       merchantId: env.ARTHA_PAYMENT_MERCHANT_ID,
       secret: env.ARTHA_PAYMENT_SECRET,
     },
-    clearing: {
-      url: env.ARTHA_CLEARING_URL ?? `${sandboxUrl(env)}/clearing`,
-      secret: env.ARTHA_CLEARING_SECRET,
-    },
-    coreBank: {
-      url: env.ARTHA_CORE_BANK_URL ?? `${sandboxUrl(env)}/core-bank`,
-      secret: env.ARTHA_CORE_BANK_SECRET,
-    },
+    ...signedSystemsOf(env),
     exchange: {
       url: env.ARTHA_EXCHANGE_URL ?? `${sandboxUrl(env)}/exchange`,
       memberId: env.ARTHA_EXCHANGE_MEMBER_ID,
@@ -189,6 +182,17 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
 const sandboxUrl = (env: Variables) => `http://127.0.0.1:${env.SANDBOX_PORT}`;
 /** The same default as in the sandbox. */
 const defaultSmtpPort = (sandboxPort: number) => Math.min(sandboxPort + 25, PORT_MAX);
+
+const signedSystemsOf = (env: Variables) => ({
+  clearing: {
+    url: env.ARTHA_CLEARING_URL ?? `${sandboxUrl(env)}/clearing`,
+    secret: env.ARTHA_CLEARING_SECRET,
+  },
+  coreBank: {
+    url: env.ARTHA_CORE_BANK_URL ?? `${sandboxUrl(env)}/core-bank`,
+    secret: env.ARTHA_CORE_BANK_SECRET,
+  },
+});
 
 const logOf = (env: Variables) => ({
   logLevel: env.ARTHA_LOG_LEVEL,

@@ -23,8 +23,8 @@ const PATH = 'holders';
 
 /**
  * What is wrong with the holders of an account, and with their choice about nominees; empty when they can be saved.
- * A minor is the only holder, and has no nominee: the guardian cannot name one, and nobody is asked to opt out. A single
- * holder names nominees or opts out; for joint holders nominees are optional, and there is nothing to opt out of.
+ * A minor is the only holder, and has no nominee: the guardian cannot name one, and nobody is asked to opt out. A
+ * single holder names nominees or opts out; for joint holders nominees are optional, without anything to opt out of.
  */
 export function holderProblems(values: HolderValues, first: FirstHolder, today: BusinessDate): HolderProblems {
   const problems: HolderProblems = {};

@@ -33,8 +33,8 @@ const NUMBERS = [60_000_000, 100_000_000] as const;
 const ATTEMPTS = 20;
 
 /**
- * Opens an account with a number of its own, its joint holders and nominees. It is the primary one if it is the first of
- * its owner.
+ * Opens an account with a number of its own, its joint holders and nominees. It is the primary one if it is its owner's
+ * first.
  *
  * @returns its id
  */

@@ -15,7 +15,7 @@ import { storeStep } from './steps/save-step.ts';
 export interface Applicant {
   readonly applicationId: string;
   readonly customer: PossibleCustomer;
-  /** Whether the identity can be verified now: all earlier steps are filled, and the application is with the applicant. */
+  /** Whether the identity can be verified now: the applicant has filled all earlier steps, and has not sent it. */
   readonly isAtVerification: boolean;
 }
 

@@ -9,8 +9,10 @@ import { account, accountHolder, nominee } from '../../clients/accounts/accounts
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { investorDetail } from '../../clients/profile/profile.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
+import { onboardingApplication } from './onboarding.tables.ts';
 import { sendSubmitCode } from './send-submit-code.ts';
 import { startApplication } from './start-application.ts';
+import { sealedCustomer } from './stored-application.ts';
 import { confirmBankDetails } from './steps/confirm-bank-details.ts';
 import { saveAboutYou } from './steps/save-about-you.ts';
 import { saveDocuments } from './steps/save-documents.ts';
@@ -141,7 +143,7 @@ test('a minor gets an account with birthday and guardian', async () => {
   ]);
 });
 
-test('a non-resident gets an account for the own bank account', async () => {
+test('a non-resident gets an account for their own bank account', async () => {
   const { ctx, application } = await fixture.filled('risk-profile', newCustomer('89'));
   await submit(ctx, application, await fixture.submitCode(ctx, application));
   const { accounts, bankAccounts, detail } = await rowsOf(ctx.session.userId);
@@ -244,6 +246,22 @@ test('sent twice, also at once, it opens one account and answers the same; a sen
   await expect(confirmBankDetails({ version, isConfirmed: true }, ctx)).rejects.toMatchObject({
     code: 'onboarding.changed',
   });
+});
+
+test('of two customers whom the bank gives one PAN, one becomes a client', async () => {
+  const [first, second] = [await fixture.filled('risk-profile'), await fixture.filled('risk-profile')];
+  const { customer } = await fixture.opened(first.ctx);
+  const { customer: other, row } = await fixture.opened(second.ctx);
+  const same = sealedCustomer(TEST_SECRETS, row.id, { ...other, pan: customer.pan });
+  await fixture.database.db.update(onboardingApplication).set(same).where(eq(onboardingApplication.id, row.id));
+  const codes: string[] = [];
+  for (const { ctx, application } of [first, second]) codes.push(await fixture.submitCode(ctx, application));
+  const outcomes = await Promise.allSettled(
+    [first, second].map(({ ctx, application }, index) => submit(ctx, application, codes[index]!)),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = outcomes.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { code: 'onboarding.pan-in-use' } });
 });
 
 test('forty applications at once: none is lost, and none has two accounts', async () => {

@@ -59,7 +59,7 @@ const context = () => ({ node: fixture.node, realNow: later(30), businessNow: la
 
 const approve = ({ id, version }: Seen) =>
   transaction(fixture.database, (tx) => approveApplication(tx, context(), { applicationId: id, version, operatorId }));
-const giveBack = ({ id, version }: Seen, ...steps: readonly StepReturn[]) =>
+const sendBack = ({ id, version }: Seen, ...steps: readonly StepReturn[]) =>
   transaction(fixture.database, (tx) => returnSteps(tx, context(), { applicationId: id, version, operatorId, steps }));
 
 test('an approved application becomes an account with its holders and nominees', async () => {
@@ -103,7 +103,7 @@ test('of two operators at once one decides, and the other finds it decided', asy
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'onboarding.not-waiting' },
   });
-  await expect(giveBack(application, { step: 'documents', reason: 'Sign again.' })).rejects.toMatchObject({
+  await expect(sendBack(application, { step: 'documents', reason: 'Sign again.' })).rejects.toMatchObject({
     code: 'onboarding.not-waiting',
   });
 });
@@ -118,7 +118,7 @@ test.each([
 ])('%s is not decided', async (_what, change, code) => {
   const { application } = await waiting();
   await expect(approve(change(application))).rejects.toMatchObject({ code });
-  await expect(giveBack(change(application), { step: 'verify', reason: 'Again.' })).rejects.toMatchObject({ code });
+  await expect(sendBack(change(application), { step: 'verify', reason: 'Again.' })).rejects.toMatchObject({ code });
 });
 
 test('a customer whose PAN another client has got meanwhile, or who was blocked, is not approved', async () => {
@@ -136,7 +136,7 @@ test('a customer whose PAN another client has got meanwhile, or who was blocked,
 
 test('returned steps are mended in any order and sent again', async () => {
   const { ctx, application } = await waiting();
-  await giveBack(
+  await sendBack(
     application,
     { step: 'about-you', reason: 'Enter your city of birth.' },
     { step: 'documents', reason: 'Sign again.' },
@@ -171,7 +171,7 @@ describe('what the bank holds', () => {
     const { db } = fixture.database;
     const older = sealedCustomer(TEST_SECRETS, row.id, { ...customer, mobile: '9820000000' });
     await db.update(onboardingApplication).set(older).where(eq(onboardingApplication.id, row.id));
-    await giveBack(application, { step: 'bank-details', reason: 'Your branch has corrected your mobile number.' });
+    await sendBack(application, { step: 'bank-details', reason: 'Your branch has corrected your mobile number.' });
     const before = await getApplication(ctx);
     const confirm = (version: number) => confirmBankDetails({ version, isConfirmed: true }, ctx);
     await expect(confirm(before.version)).rejects.toMatchObject({ code: 'onboarding.changed' });
@@ -189,7 +189,7 @@ describe('what the bank holds', () => {
     ['86', 'onboarding.bank-unavailable'],
   ])('of a customer who now ends with %s refuses with %s', async (ending, code) => {
     const { ctx, application } = await waiting();
-    await giveBack(application, { step: 'bank-details', reason: 'Please check.' });
+    await sendBack(application, { step: 'bank-details', reason: 'Please check.' });
     await fixture.database.db
       .update(onboardingApplication)
       .set({ customerId: newCustomer(ending) })
@@ -201,7 +201,7 @@ describe('what the bank holds', () => {
 
 test('a bank account that was taken can be chosen once it is returned', async () => {
   const { ctx, application } = await waiting(newCustomer('90'), false);
-  await giveBack(application, { step: 'accounts', reason: 'Choose your current account.' });
+  await sendBack(application, { step: 'accounts', reason: 'Choose your current account.' });
   const returned = await getApplication(ctx);
   expect(returned).toMatchObject({ nextStep: 'accounts', registrationStep: 2 });
   const current = returned.bankAccounts.find(({ type }) => type === 'current')!;
@@ -245,7 +245,7 @@ describe('a verification', () => {
 
   test('that was returned is done again by a new one, not by clearing it', async () => {
     const { ctx, application } = await waiting();
-    await giveBack(application, { step: 'verify', reason: 'Use the depository.' });
+    await sendBack(application, { step: 'verify', reason: 'Use the depository.' });
     await record(ctx, null);
     expect((await getApplication(ctx)).returnedSteps).toHaveLength(1);
     await record(ctx, verification);

@@ -201,7 +201,7 @@ const outcomesOf = async (attempts: readonly Promise<unknown>[]) =>
 test('two browsers at once give one customer one login', async () => {
   const customerId = newCustomer();
   const visitors = [fixture.newVisitor(), fixture.newVisitor()];
-  const codes = [];
+  const codes: (string | undefined)[] = [];
   for (const visitor of visitors) codes.push(await fixture.requestCode(customerId, visitor));
   expect(new Set(codes).size).toBe(2);
   const outcomes = await outcomesOf(

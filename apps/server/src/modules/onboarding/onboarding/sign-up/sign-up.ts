@@ -27,13 +27,13 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Chooses the first login of a customer by the code, in the browser that requested it, and opens a session, which is
- * held until the onboarding is completed. A customer without a code, with a login already, a wrong, expired or used code,
- * one of another browser, and too many attempts get the same refusal after the same time. Only after a correct code, a
- * user id that is taken and a password that is easy to guess are refused as such; the code can then be used again, which
- * counts as another of its five attempts.
+ * held until the onboarding is completed. A customer without a code, with a login already, a wrong, expired or used
+ * code, one of another browser, and too many attempts get the same refusal after the same time. Only after a correct
+ * code, a user id that is taken and a password that is easy to guess are refused as such; the code can then be used
+ * again, which counts as another of its five attempts.
  *
- * @throws Refusal onboarding.code-wrong, onboarding.user-id-taken, onboarding.sign-up-off, request.invalid for a password
- *   that is easy to guess
+ * @throws Refusal onboarding.code-wrong, onboarding.user-id-taken, onboarding.sign-up-off, request.invalid for a
+ *   password that is easy to guess
  */
 export const signUp = (input: Input, ctx: RequestContext): Promise<Answer> =>
   refusedInConstantTime(async () => {

@@ -222,7 +222,7 @@ describe('holders', () => {
     ...{ name: 'Rohan Kulkarni', pan: 'QRSPK5678L', bornOn: businessDate('1988-02-03') },
     ...{ email: 'rohan.kulkarni@artha.example', mobile: '9820011223' },
   };
-  const joint = { holdingType: 'joint', jointHolders: [second], hasOptedOut: false } as const;
+  const joint: Partial<Holders> = { holdingType: 'joint', jointHolders: [second], hasOptedOut: false };
 
   test('are read with masked PANs, which stay as they are when they come back', async () => {
     const { ctx, application } = await fixture.filled('about-you');
@@ -335,7 +335,7 @@ describe('documents', () => {
   });
 });
 
-test('a non-resident has the address abroad and an account of the own kind', async () => {
+test('a non-resident has the address abroad and an account of their own kind', async () => {
   const { ctx, application } = await fixture.filled('documents', newCustomer('88'));
   expect(application.bankDetails).toMatchObject({ taxStatus: 'nri-repatriable' });
   expect(application.bankDetails.addressLines).toEqual([
