@@ -83,7 +83,14 @@ test.each<[string, Partial<ExchangeClient>, readonly number[], readonly string[]
   [
     'an address abroad',
     {
-      foreignAddress: { line1: '4 Raffles Place', line2: null, city: 'Singapore', state: null, country: 'Singapore', pincode: '048619' },
+      foreignAddress: {
+        line1: '4 Raffles Place',
+        line2: null,
+        city: 'Singapore',
+        state: null,
+        country: 'Singapore',
+        pincode: '048619',
+      },
     },
     [82, 85, 86, 87, 88, 89],
     ['4 Raffles Place', 'Singapore', '048619', '', 'Singapore', ''],
@@ -111,11 +118,23 @@ test('a bar or a line break in a text does not move the fields behind it', () =>
 });
 
 test.each([
-  [['60', '40'], ['60.00', '40.00']],
-  [['33.34', '33.33', '33.33'], ['33.34', '33.33', '33.33']],
+  [
+    ['60', '40'],
+    ['60.00', '40.00'],
+  ],
+  [
+    ['33.34', '33.33', '33.33'],
+    ['33.34', '33.33', '33.33'],
+  ],
   [[null], ['100.00']],
-  [[null, null], ['50.00', '50.00']],
-  [[null, null, null], ['33.34', '33.33', '33.33']],
+  [
+    [null, null],
+    ['50.00', '50.00'],
+  ],
+  [
+    [null, null, null],
+    ['33.34', '33.33', '33.33'],
+  ],
   [[], []],
 ])('shares %j are %j', (shares, expected) => {
   expect(nomineeShares(shares)).toEqual(expected);

@@ -2,7 +2,13 @@
 import { TAX_STATUS_CODES } from '../../clients/accounts/tax-status.ts';
 import type { BankAccountType } from '../../clients/bank-accounts/verification.ts';
 import type { Gender } from '../../clients/profile/investor.ts';
-import type { ExchangeAddress, ExchangeBank, ExchangeClient, ExchangeHolding, ExchangeNominee } from './exchange-client.ts';
+import type {
+  ExchangeAddress,
+  ExchangeBank,
+  ExchangeClient,
+  ExchangeHolding,
+  ExchangeNominee,
+} from './exchange-client.ts';
 import { splitName, wireDate, wireText } from './wire-text.ts';
 
 export const CLIENT_FIELD_COUNT = 131;

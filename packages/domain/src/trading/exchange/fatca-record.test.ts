@@ -43,7 +43,12 @@ test.each<[string, Partial<TaxDeclaration>, readonly number[], readonly string[]
   ['a relative', { politicalExposure: 'relative' }, [29], ['R']],
   ['no owner behind the client', {}, [42, 43, 44, 71], ['', 'N', '', '']],
   ['the log', {}, [72, 73, 74, 75], ['N', '203.0.113.7#20-Nov-26;12:05', '', '']],
-  ['the log after midnight in India', { declaredAt: new Date('2026-12-31T19:00:00Z') }, [73], ['203.0.113.7#01-Jan-27;00:30']],
+  [
+    'the log after midnight in India',
+    { declaredAt: new Date('2026-12-31T19:00:00Z') },
+    [73],
+    ['203.0.113.7#01-Jan-27;00:30'],
+  ],
 ])('%s', (_case, changes, numbers, expected) => {
   expect(fatcaRecord({ ...ASHA, ...changes })).toHaveLength(FATCA_FIELD_COUNT);
   expect(fields(changes, ...numbers)).toEqual(expected);

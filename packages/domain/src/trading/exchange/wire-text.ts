@@ -3,7 +3,11 @@ import type { BusinessDate } from '../../kit/dates.ts';
 
 /** A text of at most so many characters, without bars and line breaks. */
 export const wireText = (text: string, maxCharacters: number): string =>
-  text.replaceAll(/[|\s]+/g, ' ').trim().slice(0, maxCharacters).trimEnd();
+  text
+    .replaceAll(/[|\s]+/g, ' ')
+    .trim()
+    .slice(0, maxCharacters)
+    .trimEnd();
 
 /** '20/11/2026' */
 export const wireDate = (on: BusinessDate): string => `${on.slice(8)}/${on.slice(5, 7)}/${on.slice(0, 4)}`;
