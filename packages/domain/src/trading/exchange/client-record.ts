@@ -106,14 +106,19 @@ function contactFields({ address, foreignAddress, email, mobile }: ExchangeClien
   const place = (text: string | null) => wireText(text ?? '', PLACE_MAX);
   return [
     ...lines(address),
-    ...[place(address.city), place(address.state), address.pincode, place(address.country)],
+    place(address.city),
+    place(address.state),
+    address.pincode,
+    place(address.country),
     ...blanks(4),
     wireText(email, EMAIL_MAX),
     BY_ELECTRONIC_MAIL,
     ...(foreignAddress
       ? [
           ...lines(foreignAddress),
-          ...[place(foreignAddress.city), foreignAddress.pincode, place(foreignAddress.state)],
+          place(foreignAddress.city),
+          foreignAddress.pincode,
+          place(foreignAddress.state),
           place(foreignAddress.country),
         ]
       : blanks(7)),
@@ -142,10 +147,12 @@ function kycFields({ jointHolders, guardianName }: ExchangeClient): readonly str
     ...kyc.flatMap((isThere) => [isThere ? KYC_BY_AGENCY : '', '']),
     ...blanks(4),
     // Aadhaar updated, mapin.
-    ...['N', ''],
+    'N',
+    '',
     PAPERLESS,
     ...blanks(2),
-    ...[contact, contact],
+    contact,
+    contact,
     '',
   ];
 }

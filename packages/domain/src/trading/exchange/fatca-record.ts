@@ -43,20 +43,35 @@ function logName({ ip, declaredAt }: TaxDeclaration): string {
 export function fatcaRecord(declared: TaxDeclaration): readonly string[] {
   return [
     // PAN; a reference of those who have none; name, birth date; names of father and spouse, which are not asked for.
-    ...[declared.pan, '', wireText(declared.name, NAME_MAX), wireDate(declared.bornOn), '', ''],
-    ...[TAX_STATUS_CODES[declared.taxStatus], ELECTRONIC, RESIDENTIAL_OR_BUSINESS],
-    ...[wireText(declared.birthCity, CITY_MAX), declared.birthCountry],
+    declared.pan,
+    '',
+    wireText(declared.name, NAME_MAX),
+    wireDate(declared.bornOn),
+    '',
+    '',
+    TAX_STATUS_CODES[declared.taxStatus],
+    ELECTRONIC,
+    RESIDENTIAL_OR_BUSINESS,
+    wireText(declared.birthCity, CITY_MAX),
+    declared.birthCountry,
     ...residenceFields(declared),
     // Wealth, services to companies, income, net worth and its date.
-    ...[declared.wealthSourceCode, '', declared.incomeCode, '', ''],
-    ...[POLITICAL_EXPOSURE_CODES[declared.politicalExposure], declared.occupationCode, declared.occupationType],
+    declared.wealthSourceCode,
+    '',
+    declared.incomeCode,
+    '',
+    '',
+    POLITICAL_EXPOSURE_CODES[declared.politicalExposure],
+    declared.occupationCode,
+    declared.occupationType,
     NO_EXEMPTION,
     // What only financial institutions and companies have.
     ...blanks(10),
     NO_BENEFICIAL_OWNER,
     // The beneficial owner of a company, their declaration, the Aadhaar number.
     ...blanks(28),
-    ...[NEW, logName(declared)],
+    NEW,
+    logName(declared),
     ...blanks(2),
   ];
 }
