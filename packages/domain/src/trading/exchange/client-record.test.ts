@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { businessDate } from '../../kit/dates.ts';
 import { CLIENT_FIELD_COUNT, clientRecord } from './client-record.ts';
 import type { ExchangeClient } from './exchange-client.ts';
-import { nomineeShares } from './nominee-shares.ts';
 import { splitName } from './wire-text.ts';
 
 const ASHA: ExchangeClient = {
@@ -115,29 +114,6 @@ test('a bar or a line break in a text does not move the fields behind it', () =>
   const record = clientRecord({ ...ASHA, address: { ...ASHA.address, line1: 'Flat 1|2\nBaner' } });
   expect(record[68]).toBe('Flat 1 2 Baner');
   expect(record.join('|').split('|')).toHaveLength(CLIENT_FIELD_COUNT);
-});
-
-test.each([
-  [
-    ['60', '40'],
-    ['60.00', '40.00'],
-  ],
-  [
-    ['33.34', '33.33', '33.33'],
-    ['33.34', '33.33', '33.33'],
-  ],
-  [[null], ['100.00']],
-  [
-    [null, null],
-    ['50.00', '50.00'],
-  ],
-  [
-    [null, null, null],
-    ['33.34', '33.33', '33.33'],
-  ],
-  [[], []],
-])('shares %j are %j', (shares, expected) => {
-  expect(nomineeShares(shares)).toEqual(expected);
 });
 
 test.each([

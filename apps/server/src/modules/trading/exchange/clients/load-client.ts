@@ -1,11 +1,12 @@
 import { isOfAge } from '@artha/domain/clients/accounts/age';
+import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { CLIENT_BANKS_MAX } from '@artha/domain/trading/exchange/client-record';
 import type { ExchangeAddress, ExchangeClient, TaxDeclaration } from '@artha/domain/trading/exchange/exchange-client';
-import { nomineeShares } from '@artha/domain/trading/exchange/nominee-shares';
 import type { Db } from '../../../../platform/db/database.ts';
 import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
+import { openTaxResidences } from '../../../clients/profile/index.ts';
 import type { StoredAddress } from '../../../clients/profile/profile.tables.ts';
 import type { ClientRow, Codes } from './client-data.queries.ts';
 import { findClient, listBanks, listJointHolders, listNominees, loadCodes } from './client-data.queries.ts';
@@ -46,7 +47,7 @@ function addressesOf(codes: Codes, { permanentAddress, correspondenceAddress }: 
 
 async function nomineesOf({ db, businessNow }: Loading, accountId: number): Promise<ExchangeClient['nominees']> {
   const rows = await listNominees(db, accountId);
-  const shares = nomineeShares(rows.map(({ nominee }) => nominee.sharePercent));
+  const shares = nomineeShares(rows.map(({ nominee }) => nominee));
   return rows.map(({ nominee, relationship }, at) => ({
     name: nominee.name,
     relationship: relationship ?? 'Others',
@@ -73,15 +74,7 @@ const declarationOf = (
   codes: Codes,
   { owner, account, detail, ...found }: ClientRow,
 ): Omit<TaxDeclaration, 'declaredAt' | 'ip'> => {
-  const sealed = detail?.taxResidencesSealed ?? null;
-  const residences =
-    sealed === null
-      ? []
-      : (JSON.parse(secrets.open('tax-residences', owner.id, sealed)) as {
-          readonly countryId: number;
-          readonly taxId: string;
-          readonly identificationTypeId: number;
-        }[]);
+  const residences = detail ? openTaxResidences(secrets, detail) : [];
   return {
     name: owner.name,
     pan: secrets.open('pan', owner.id, required(found.panSealed, 'the PAN')),
@@ -131,7 +124,7 @@ export async function loadClient(loading: Loading, accountId: number) {
     jointHolders: holders.map(({ id, name, bornOn, panSealed }) => ({
       name,
       bornOn,
-      pan: secrets.open('pan', id, required(panSealed, 'the PAN of a joint holder')),
+      pan: secrets.open('holder-pan', id, required(panSealed, 'the PAN of a joint holder')),
     })),
     guardianName: account.guardianName,
     banks,
