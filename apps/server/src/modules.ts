@@ -6,6 +6,7 @@ import { profile } from './modules/clients/profile/module.ts';
 import { riskProfile } from './modules/clients/risk-profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
 import { accountForm } from './modules/onboarding/account-form/module.ts';
+import { onboardingReview } from './modules/onboarding/review/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   // onboarding
   accountForm,
   onboarding,
+  onboardingReview,
   // portfolio
   filter,
   holdings,

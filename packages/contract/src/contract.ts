@@ -29,6 +29,7 @@ import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
 import * as accountForm from './onboarding/account-form.ts';
 import * as onboarding from './onboarding/onboarding.ts';
+import * as onboardingReview from './onboarding/review.ts';
 import * as onboardingSignUp from './onboarding/onboarding.sign-up.ts';
 import * as operations from './backoffice/operations.ts';
 import * as operationsCheques from './trading/payments.cheques.ts';
@@ -95,6 +96,7 @@ const NOUNS = [
   accountForm,
   onboardingSignUp,
   onboarding,
+  onboardingReview,
   riskProfile,
   riskQuestionnaires,
   cart,

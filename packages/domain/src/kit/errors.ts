@@ -329,6 +329,8 @@ const catalogue = {
   'onboarding.incomplete': [409, 'Some steps are not complete yet.'],
   'onboarding.not-waiting': [409, 'This application does not wait for a decision any more.'],
   'onboarding.review-changed': [409, 'The application changed after you opened it. This page shows it as it is now.'],
+  'onboarding.review-own': [403, 'This is your own application. Another person decides on it.'],
+  'onboarding.review-reason': [422, 'Something differs. Enter why you accept it.'],
   'onboarding.pan-in-use': [409, 'An investment account with this PAN exists already. Please contact support.'],
   'risk-profile.none': [404, 'You have not taken the risk profile yet.'],
   'risk-profile.not-found': [404, 'This risk profile does not exist.'],
