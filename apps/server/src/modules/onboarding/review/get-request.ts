@@ -59,7 +59,13 @@ export async function getOnboardingRequest(
   const isOwn = application.appUserId === session.userId;
   const documentOf = (fileId: string | null) => documents.find((file) => file.fileId === fileId) ?? null;
   return {
-    ...{ id, version, state, name, customerId, submittedAt, limitAt },
+    id,
+    version,
+    state,
+    name,
+    customerId,
+    submittedAt,
+    limitAt,
     age: reviewAge(limitAt, realNow),
     reviewReasons: [...(reviewReasons ?? [])],
     sections,

@@ -34,7 +34,11 @@ const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
 };
 
 const field = (label: string, values: Partial<Omit<Field, 'label'>>): Field => ({
-  ...{ label, bank: null, stated: null, verified: null, isDifferent: false },
+  label,
+  bank: null,
+  stated: null,
+  verified: null,
+  isDifferent: false,
   ...values,
 });
 const atBank = (label: string, bank: string | null): readonly Field[] => (bank ? [field(label, { bank })] : []);
