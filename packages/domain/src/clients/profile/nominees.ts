@@ -23,8 +23,8 @@ interface Person {
 
 export interface NomineeRules {
   readonly today: BusinessDate;
-  /** The row of India among the countries. */
-  readonly indiaId: number;
+  /** The row of India among the countries; undefined when it is not offered. */
+  readonly indiaId: number | undefined;
   /** The relationships in which somebody may be the guardian of a minor. */
   readonly guardianRelationshipIds: readonly number[];
   /** All holders of the account. */
