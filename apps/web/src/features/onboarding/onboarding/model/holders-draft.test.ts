@@ -102,21 +102,13 @@ test('another holding than single asks for the second holder, and for no opting 
 });
 
 test.each<[what: string, draft: HoldersDraft, problems: Readonly<Record<string, string>>]>([
-  [
-    'nobody named, and not opted out',
-    { ...single, nominees: [] },
-    { nominees: 'Add a nominee, or state that you do not wish to nominate anyone.' },
-  ],
+  ['nobody named, and not opted out', { ...single, nominees: [] }, { nominees: 'Name a nominee, or opt out.' }],
   ['joint holders without nominees', { ...joint, nominees: [] }, {}],
-  [
-    'joint without a second holder',
-    { ...joint, joint: [] },
-    { holdingType: 'Add the second holder, or choose Single.' },
-  ],
+  ['joint without a second holder', { ...joint, joint: [] }, { jointHolders: 'Name the second holder.' }],
   [
     'a second holder under 18',
     { ...joint, joint: [{ ...second, bornOn: businessDate('2010-01-01') }] },
-    { 'jointHolders.0.bornOn': 'A minor cannot be a joint holder.' },
+    { 'jointHolders.0.bornOn': 'A joint holder must be 18 or older.' },
   ],
   [
     'a second holder without anything',
@@ -132,7 +124,7 @@ test.each<[what: string, draft: HoldersDraft, problems: Readonly<Record<string, 
   [
     'two holders of one PAN',
     { ...joint, joint: [second, { ...second, key: 'c', name: 'Tara Rao' }] },
-    { 'jointHolders.1.pan': 'Each holder has a PAN of their own.' },
+    { 'jointHolders.1.pan': 'Two holders have the same PAN.' },
   ],
   [
     'a share of 99',
@@ -145,12 +137,12 @@ test.each<[what: string, draft: HoldersDraft, problems: Readonly<Record<string, 
   expect(value === undefined).toBe(Object.keys(problems).length > 0);
 });
 
-test('a minor has no joint holders', () => {
+test('a minor has no joint holders, and no nominees', () => {
   const application = {
     ...facts.application,
     bankDetails: { ...facts.application.bankDetails, taxStatus: 'minor' as const },
   };
   expect(checkHolders(joint, { ...facts, application }).problems).toEqual({
-    holdingType: ['The account of a minor has one holder.'],
+    holdingType: ['A minor is the only holder of the account.'],
   });
 });

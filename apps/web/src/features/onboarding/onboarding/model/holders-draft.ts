@@ -1,9 +1,8 @@
-import { JointHolder } from '@artha/contract/clients/profile.parts';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
-import type { Holders } from '@artha/contract/onboarding/onboarding';
-import { isOfAge } from '@artha/domain/clients/accounts/age';
+import { Holders } from '@artha/contract/onboarding/onboarding';
 import { HOLDERS_MAX } from '@artha/domain/clients/profile/investor';
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { holderProblems } from '@artha/domain/onboarding/onboarding/holder-problems';
 import type { FieldProblems, NomineeDraft, NomineeValue, OwnContact } from '../../../clients/profile/index.ts';
 import {
   draftOfNominee,
@@ -13,6 +12,7 @@ import {
   valueOfNominee,
 } from '../../../clients/profile/index.ts';
 import type { Application } from '../onboarding.api.ts';
+import { withoutPart } from './without-part.ts';
 
 export type HoldingType = Holders['holdingType'];
 
@@ -72,25 +72,40 @@ export const withHoldingType = (draft: HoldersDraft, holdingType: HoldingType): 
   ...(holdingType !== 'single' && draft.joint.length === 0 && { joint: [newJointHolder()] }),
 });
 
+/** The account of a minor has one holder and no nominees. */
+export const isOfMinor = ({ application }: Pick<HoldersFacts, 'application'>): boolean =>
+  application.bankDetails.taxStatus === 'minor';
+
 /** The input of the step, once it is complete, and what is wrong with it by the paths of the fields. */
 export function checkHolders(
   draft: HoldersDraft,
   facts: HoldersFacts,
 ): { readonly value: Holders | undefined; readonly problems: FieldProblems } {
-  const { today, own } = facts;
-  const joint = draft.holdingType === 'single' ? [] : draft.joint.map(jointValue);
-  const isOut = draft.holdingType === 'single' && draft.hasOptedOut;
-  const nominees = isOut ? [] : draft.nominees.map((nominee) => valueOfNominee(nominee, today, own));
+  const { holdingType } = draft;
+  const isOut = holdingType === 'single' && draft.hasOptedOut && !isOfMinor(facts);
+  const hasNominees = !isOut && !isOfMinor(facts);
+  const value: HoldersValue = {
+    holdingType,
+    jointHolders: holdingType === 'single' ? [] : draft.joint.map(jointValue),
+    nominees: hasNominees ? draft.nominees.map((nominee) => valueOfNominee(nominee, facts.today, facts.own)) : [],
+    hasOptedOut: isOut,
+  };
   const problems = joinProblems(
-    holderProblems(draft, joint, facts),
-    ...joint.map((holder, at) => jointProblems(holder, `jointHolders.${at}`, facts)),
-    nomineeProblemsOf(draft, nominees, joint, facts),
+    jointProblems(value.jointHolders),
+    nomineeProblemsOf(value, facts),
+    rulesOfHolders(value, facts),
   );
-  const value = { holdingType: draft.holdingType, jointHolders: joint, nominees, hasOptedOut: isOut };
   return { value: Object.keys(problems).length === 0 ? (value as Holders) : undefined, problems };
 }
 
 type JointValue = Omit<JointDraft, 'key' | 'bornOn'> & { readonly bornOn: BusinessDate | null };
+type CompleteJoint = JointValue & { readonly bornOn: BusinessDate };
+
+/** The input of the step; what is missing is null. */
+interface HoldersValue extends Omit<Holders, 'jointHolders' | 'nominees'> {
+  readonly jointHolders: readonly JointValue[];
+  readonly nominees: readonly NomineeValue[];
+}
 
 const jointValue = ({ name, pan, bornOn, email, mobile }: JointDraft): JointValue => ({
   name: name.trim(),
@@ -101,51 +116,39 @@ const jointValue = ({ name, pan, bornOn, email, mobile }: JointDraft): JointValu
 });
 
 /** A PAN that was saved is masked, and stays as it is. */
-const SAMPLE_PAN = 'ABCPE1234F';
 const isKeptPan = (pan: string, { application }: HoldersFacts): boolean =>
   application.holders?.jointHolders.some((holder) => holder.pan === pan) === true;
 
-function jointProblems(holder: JointValue, path: string, facts: HoldersFacts): FieldProblems {
-  const { bornOn, pan } = holder;
-  const checked = { ...holder, pan: isKeptPan(pan, facts) ? SAMPLE_PAN : pan };
-  const messages = { bornOn: 'Choose the date of birth.' };
-  return joinProblems(
-    bornOn !== null && !isOfAge(bornOn, facts.today)
-      ? { [`${path}.bornOn`]: ['A minor cannot be a joint holder.'] }
-      : {},
-    schemaProblems(JointHolder, checked, { path, messages }),
-  );
+/** The form of the fields of joint holders. */
+const jointProblems = (holders: readonly JointValue[]): FieldProblems =>
+  schemaProblems(Holders.shape.jointHolders, holders, {
+    path: 'jointHolders',
+    messages: { bornOn: 'Choose the date of birth.' },
+  });
+
+/** What the rules of holders say; whether a masked PAN is in use twice only the server knows. */
+function rulesOfHolders(value: HoldersValue, facts: HoldersFacts): FieldProblems {
+  const { bankDetails } = facts.application;
+  const complete = value.jointHolders.filter((holder): holder is CompleteJoint => holder.bornOn !== null);
+  // With a holder who has no birth date yet, the positions would differ.
+  if (complete.length < value.jointHolders.length) return {};
+  const first = { taxStatus: bankDetails.taxStatus, pan: bankDetails.panMasked };
+  const problems = withoutPart(holderProblems({ ...value, jointHolders: complete }, first, facts.today), 'holders');
+  const isKnown = (field: string) => {
+    const [, at] = /^jointHolders\.(\d)\.pan$/.exec(field) ?? [];
+    const pan = at === undefined ? undefined : complete[Number(at)]?.pan;
+    return pan === undefined || !(isKeptPan(pan, facts) || pan === '');
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => isKnown(field)));
 }
 
-/** What concerns several holders. */
-function holderProblems(
-  { holdingType }: HoldersDraft,
-  joint: readonly JointValue[],
-  facts: HoldersFacts,
-): FieldProblems {
-  if (holdingType === 'single') return {};
-  if (facts.application.bankDetails.taxStatus === 'minor')
-    return { holdingType: ['The account of a minor has one holder.'] };
-  if (joint.length === 0) return { holdingType: ['Add the second holder, or choose Single.'] };
-  const pans = joint.map(({ pan }) => pan);
-  const repeated = pans.findIndex((pan, at) => pan !== '' && pans.indexOf(pan) < at);
-  return repeated < 0 ? {} : { [`jointHolders.${repeated}.pan`]: ['Each holder has a PAN of their own.'] };
-}
-
-function nomineeProblemsOf(
-  { holdingType, hasOptedOut }: HoldersDraft,
-  nominees: readonly NomineeValue[],
-  joint: readonly JointValue[],
+const nomineeProblemsOf = (
+  { nominees, jointHolders }: HoldersValue,
   { application: { bankDetails }, choices, today }: HoldersFacts,
-): FieldProblems {
-  if (nominees.length === 0)
-    return holdingType === 'single' && !hasOptedOut
-      ? { nominees: ['Add a nominee, or state that you do not wish to nominate anyone.'] }
-      : {};
-  return nomineeDraftProblems(nominees, {
+): FieldProblems =>
+  nomineeDraftProblems(nominees, {
     today,
     indiaId: choices.countries.find(({ isIndia }) => isIndia)?.id ?? 0,
     guardianRelationshipIds: choices.relationships.filter(({ isGuardian }) => isGuardian).map(({ id }) => id),
-    holders: [bankDetails, ...joint],
+    holders: [bankDetails, ...jointHolders],
   });
-}

@@ -23,8 +23,8 @@ export const STEP_TEXTS: Readonly<Record<OnboardingStep, { readonly name: string
 type Progress = Pick<Application, 'nextStep' | 'doneSteps' | 'returnedSteps' | 'bankAccounts'>;
 
 /** The steps of an application: the bank account is one of them only if it is chosen. */
-export const stepsOf = ({ bankAccounts }: Pick<Application, 'bankAccounts'>): readonly OnboardingStep[] =>
-  ONBOARDING_STEPS.filter((step) => step !== 'accounts' || bankAccounts.length > 0);
+export const stepsOf = ({ bankAccounts, nextStep }: Pick<Progress, 'bankAccounts' | 'nextStep'>) =>
+  ONBOARDING_STEPS.filter((step) => step !== 'accounts' || bankAccounts.length > 0 || nextStep === 'accounts');
 
 /** Whether a step can be opened: it is done, or the first that is not. */
 export const isStepOpen = (application: Progress, step: OnboardingStep): boolean =>

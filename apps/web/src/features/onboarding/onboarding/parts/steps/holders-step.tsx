@@ -3,9 +3,9 @@ import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { businessToday } from '../../../../../platform/business-clock.ts';
 import { FieldMessage } from '../../../../../ui/form/field.tsx';
 import { joinProblems, NomineeEditor, openProblems, useShownProblems } from '../../../../clients/profile/index.ts';
-import { checkHolders, holdersDraft } from '../../model/holders-draft.ts';
+import { checkHolders, holdersDraft, isOfMinor } from '../../model/holders-draft.ts';
 import { ownContactOf } from '../../model/own-contact.ts';
-import { refusedFields } from '../../model/refused-fields.ts';
+import { withoutPart } from '../../model/without-part.ts';
 import { useSaveHolders } from '../../onboarding.api.ts';
 import { StepForm } from '../wizard/step-form.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
@@ -25,12 +25,13 @@ function HoldersForm({ application, choices, ...flow }: StepProps & { choices: I
   const own = ownContactOf(application.bankDetails, choices);
   const [draft, changeDraft] = useStepDraft(application, 'holders', () => holdersDraft(application.holders, own));
   const { value, problems } = checkHolders(draft, { application, choices, own, today });
-  const refused = save.error instanceof ClientError ? refusedFields(save.error, 'holders') : {};
+  const refused = save.error instanceof ClientError ? withoutPart(save.error.fields ?? {}, 'holders') : {};
   const shown = useShownProblems(joinProblems(problems, refused));
   const change = (changed: Partial<typeof draft>) => {
     save.reset();
     changeDraft(changed);
   };
+  const isMinor = isOfMinor({ application });
   const nomineeError = draft.nominees.length === 0 ? shown.errorOf('nominees') : undefined;
   return (
     <StepForm
@@ -53,7 +54,7 @@ function HoldersForm({ application, choices, ...flow }: StepProps & { choices: I
       onBack={flow.onBack}
     >
       <HoldersCard draft={draft} change={change} bankDetails={application.bankDetails} shown={shown} />
-      {!draft.hasOptedOut && (
+      {!draft.hasOptedOut && !isMinor && (
         <NomineeEditor
           drafts={draft.nominees}
           onChange={(nominees) => change({ nominees })}

@@ -41,7 +41,7 @@ export function Wizard({ application, wantedStep }: WizardProps) {
       <PhoneSteps lines={lines} current={step} />
       <div className={styles.main}>
         <div className={styles.head}>
-          <Row isSpread>
+          <Row isSpread isWrapping>
             <StepTitle key={step} name={name} />
             <span className="type-12 muted nowrap" role="status">
               Saved at {formatTime(application.savedAt)}

@@ -42,7 +42,7 @@ export function HoldersCard({ draft, change, bankDetails, shown }: HoldersCardPr
             }))}
             value={holdingType}
             onChange={(chosen) => change(withHoldingType(draft, chosen))}
-            error={shown.errorOf('holdingType')}
+            error={shown.errorOf('holdingType') ?? shown.errorOf('jointHolders')}
           />
           <Row isSpread>
             <Identity>
