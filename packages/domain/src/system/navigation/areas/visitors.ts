@@ -20,7 +20,7 @@ export const visitorAreas: readonly NavigationArea[] = [
       address('/redirect', 'Redirect', { screen: 'redirect' }),
       address('/signup', 'Onboarding', { ...onboarding, breadcrumb: 'Sign Up' }),
       address('/onboarding-landing', 'Onboarding', { ...onboarding, breadcrumb: 'Sign Up' }),
-      address('/onboarding-risk-profile', 'Risk Profile', onboarding),
+      address('/onboarding-risk-profile', 'Risk Profile', { ...onboarding, screen: 'onboarding-risk-profile' }),
       address('/ekyc', 'Onboarding', { ...onboarding, hidesFooter: true }),
       address('/disclaimer', 'Disclaimer', { screen: 'disclaimer' }),
       address('/privacy-policy', 'Privacy Policy', { screen: 'privacy-policy' }),
