@@ -3,7 +3,9 @@ import * as accounts from './clients/accounts.ts';
 import * as accountFreeze from './clients/accounts.freeze.ts';
 import * as bankAccountReviews from './clients/bank-accounts.review.ts';
 import * as bankAccounts from './clients/bank-accounts.ts';
+import * as profile from './clients/profile.ts';
 import * as profileChoices from './clients/profile.choices.ts';
+import * as profileNominees from './clients/profile.nominees.ts';
 import * as activityLog from './system/activity-log.ts';
 import * as approvals from './system/approvals.ts';
 import * as bankMandates from './trading/bank-mandates.ts';
@@ -86,7 +88,9 @@ const NOUNS = [
   otp,
   bankAccounts,
   bankAccountReviews,
+  profile,
   profileChoices,
+  profileNominees,
   cart,
   orders,
   sales,

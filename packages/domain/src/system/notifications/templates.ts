@@ -1,4 +1,5 @@
 import { MANDATE_TEMPLATES, PLAN_TEMPLATES } from './plan-templates.ts';
+import { PROFILE_TEMPLATES } from './profile-templates.ts';
 import type { Template } from './template.ts';
 import { alert, notification } from './template.ts';
 
@@ -366,6 +367,7 @@ export const TEMPLATES = {
     push: '{subject}: your request is outdated.',
   }),
   ...PLAN_TEMPLATES,
+  ...PROFILE_TEMPLATES,
   ...MANDATE_TEMPLATES,
 } as const satisfies Readonly<Record<string, Template>>;
 

@@ -7,4 +7,5 @@ export {
   recordLogin,
   replacePassword,
 } from './credentials.queries.ts';
+export { lockContact, updateContact } from './contact.queries.ts';
 export { findUser, listFamilyMembers } from './users.queries.ts';
