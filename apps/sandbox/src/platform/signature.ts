@@ -5,6 +5,7 @@ export const SIGNATURE_HEADER = 'x-sandbox-signature';
 /** Used by the payment bank in both directions. */
 export const PAYMENT_SIGNATURE_HEADER = 'x-payment-signature';
 export const CLEARING_SIGNATURE_HEADER = 'x-clearing-signature';
+export const CORE_BANK_SIGNATURE_HEADER = 'x-core-bank-signature';
 
 /** A shared secret, and the header of its signatures. */
 export interface SigningKey {
@@ -28,6 +29,11 @@ export const clearingKey = (secret: string): SigningKey => ({
   secret,
   header: CLEARING_SIGNATURE_HEADER,
   variable: 'ARTHA_CLEARING_SECRET',
+});
+export const coreBankKey = (secret: string): SigningKey => ({
+  secret,
+  header: CORE_BANK_SIGNATURE_HEADER,
+  variable: 'ARTHA_CORE_BANK_SECRET',
 });
 
 const LIFETIME_MS = 5 * 60_000;

@@ -1,3 +1,4 @@
+import { ONBOARDING_TEMPLATES } from './onboarding-templates.ts';
 import { MANDATE_TEMPLATES, PLAN_TEMPLATES } from './plan-templates.ts';
 import { PROFILE_TEMPLATES } from './profile-templates.ts';
 import type { Template } from './template.ts';
@@ -366,6 +367,7 @@ export const TEMPLATES = {
       'You can request it again.',
     push: '{subject}: your request is outdated.',
   }),
+  ...ONBOARDING_TEMPLATES,
   ...PLAN_TEMPLATES,
   ...PROFILE_TEMPLATES,
   ...MANDATE_TEMPLATES,

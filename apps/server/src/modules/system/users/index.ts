@@ -8,4 +8,14 @@ export {
   replacePassword,
 } from './credentials.queries.ts';
 export { lockContact, updateContact } from './contact.queries.ts';
-export { findUser, listFamilyMembers } from './users.queries.ts';
+export type { Customer } from './customers.queries.ts';
+export {
+  activateClient,
+  chooseLogin,
+  isPanOfOther,
+  listCustomers,
+  lockPan,
+  markUnderWay,
+  updateFromBank,
+} from './customers.queries.ts';
+export { findUser, isLoginUserIdTaken, listFamilyMembers } from './users.queries.ts';
