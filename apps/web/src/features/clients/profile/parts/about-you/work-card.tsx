@@ -1,8 +1,9 @@
 import { SALUTATIONS } from '@artha/domain/clients/profile/investor';
-import { Card, CardBody, CardHeader } from '../../../../../../ui/card/card.tsx';
-import { RadioGroup } from '../../../../../../ui/form/radio-group.tsx';
-import { ChoiceField, FieldGrid } from '../../../../../clients/profile/index.ts';
-import { isInBusiness } from '../../../model/about-you-draft.ts';
+import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
+import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import { FieldGrid } from '../field-grid.tsx';
+import { isInBusiness } from '../../model/about-you-draft.ts';
 import type { AboutYouCardProps } from './card-props.ts';
 import { fieldsOf } from './card-props.ts';
 

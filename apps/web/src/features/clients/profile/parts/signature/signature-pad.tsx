@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../../../ui/button/button.tsx';
-import { ButtonRow } from '../../../../../../ui/button/button-row.tsx';
-import { FieldMessage } from '../../../../../../ui/form/field.tsx';
-import { drawInk, inkPicture } from '../../../model/draw-ink.ts';
-import type { Stroke } from '../../../model/ink.ts';
-import { isSignature, pointOn, withPoint } from '../../../model/ink.ts';
+import { Button } from '../../../../../ui/button/button.tsx';
+import { ButtonRow } from '../../../../../ui/button/button-row.tsx';
+import { FieldMessage } from '../../../../../ui/form/field.tsx';
+import { drawInk, inkPicture } from '../../model/draw-ink.ts';
+import type { Stroke } from '../../model/ink.ts';
+import { isSignature, pointOn, withPoint } from '../../model/ink.ts';
 import styles from './signature-pad.module.css';
 
 /** Draws the signature with a finger, a pen or the mouse. Who cannot draw uploads it instead, in the field below. */

@@ -1,5 +1,5 @@
-import { Card, CardBody, CardHeader } from '../../../../../../ui/card/card.tsx';
-import { RadioGroup } from '../../../../../../ui/form/radio-group.tsx';
+import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
+import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
 import type { AboutYouCardProps } from './card-props.ts';
 import { fieldsOf } from './card-props.ts';
 

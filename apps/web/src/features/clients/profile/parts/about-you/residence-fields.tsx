@@ -1,7 +1,8 @@
-import { Button } from '../../../../../../ui/button/button.tsx';
-import { TextField } from '../../../../../../ui/form/text-field.tsx';
-import { ChoiceField, FieldGrid } from '../../../../../clients/profile/index.ts';
-import type { ResidenceDraft } from '../../../model/about-you-draft.ts';
+import { Button } from '../../../../../ui/button/button.tsx';
+import { TextField } from '../../../../../ui/form/text-field.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import { FieldGrid } from '../field-grid.tsx';
+import type { ResidenceDraft } from '../../model/about-you-draft.ts';
 import type { AboutYouCardProps } from './card-props.ts';
 import { fieldsOf } from './card-props.ts';
 

@@ -1,5 +1,10 @@
-import type { Fact } from '../model/bank-facts.ts';
 import styles from './fact-sheet.module.css';
+
+/** A label and its value, of one line or several. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string | readonly string[];
+}
 
 /** Labels with their values below them, in as many columns as fit. */
 export const FactSheet = ({ facts }: { facts: readonly Fact[] }) => (

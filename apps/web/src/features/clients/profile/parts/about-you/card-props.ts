@@ -1,6 +1,6 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
-import type { ShownProblems } from '../../../../../clients/profile/index.ts';
-import type { AboutYouDraft } from '../../../model/about-you-draft.ts';
+import type { ShownProblems } from '../use-shown-problems.ts';
+import type { AboutYouDraft } from '../../model/about-you-draft.ts';
 
 /** What each card of the step gets. */
 export interface AboutYouCardProps {

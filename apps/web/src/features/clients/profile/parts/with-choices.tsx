@@ -1,8 +1,8 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { ReactNode } from 'react';
-import { ErrorState, Loading, Skeleton } from '../../../../../ui/states/states.tsx';
-import { useInvestorChoices } from '../../onboarding.api.ts';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { useInvestorChoices } from '../profile.api.ts';
 import styles from './with-choices.module.css';
 
 /** A step that needs the lists from which an investor chooses. */

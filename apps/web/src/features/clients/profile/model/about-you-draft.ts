@@ -1,8 +1,9 @@
 import { AboutYou } from '@artha/contract/clients/profile.parts';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
+import type * as z from 'zod/mini';
 import type { PoliticalExposure, Salutation } from '@artha/domain/clients/profile/investor';
-import type { FieldProblems } from '../../../clients/profile/index.ts';
-import { joinProblems, schemaProblems } from '../../../clients/profile/index.ts';
+import type { FieldProblems } from './field-problems.ts';
+import { joinProblems, schemaProblems } from './field-problems.ts';
 
 /** A tax residence outside India while being entered. */
 export interface ResidenceDraft {
@@ -91,13 +92,18 @@ const MESSAGES = {
   politicalExposure: 'Choose one of the three.',
 };
 
-/** The answers, once they are complete, and what is wrong with them by the paths of the fields. */
+/**
+ * The answers, once they are complete, and what is wrong with them by the paths of the fields.
+ *
+ * @param schema of the call that saves them
+ */
 export function checkAboutYou(
   draft: AboutYouDraft,
   choices: Choices,
+  schema: z.ZodMiniType = AboutYou,
 ): { readonly value: AboutYou | undefined; readonly problems: FieldProblems } {
   const value = aboutYouValue(draft, choices);
-  const problems = joinProblems(ruleProblems(draft, choices), schemaProblems(AboutYou, value, { messages: MESSAGES }));
+  const problems = joinProblems(ruleProblems(draft, choices), schemaProblems(schema, value, { messages: MESSAGES }));
   return { value: Object.keys(problems).length === 0 ? (value as AboutYou) : undefined, problems };
 }
 
