@@ -4,12 +4,14 @@ import styles from './fact-sheet.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: string | readonly string[];
+  /** A quieter line below. */
+  readonly note?: string | undefined;
 }
 
 /** Labels with their values below them, in as many columns as fit. */
 export const FactSheet = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ label, value }) => (
+    {facts.map(({ label, value, note }) => (
       <div key={label} className={styles.fact}>
         <dt className="muted type-12">{label}</dt>
         {(typeof value === 'string' ? [value] : value).map((line) => (
@@ -17,6 +19,7 @@ export const FactSheet = ({ facts }: { facts: readonly Fact[] }) => (
             {line}
           </dd>
         ))}
+        {note !== undefined && <dd className="muted type-12">{note}</dd>}
       </div>
     ))}
   </dl>

@@ -32,16 +32,17 @@ export const sourceText = ({ bankReadAt }: Pick<InvestorDetail, 'bankReadAt'>): 
 export const addressText = ({ line1, line2, city, state, country, pincode }: PostalAddress): string =>
   [line1, line2, `${city} ${pincode}`, state?.name, country.name].filter((part) => part).join(', ');
 
-const verifiedLine = (verifiedAt: Date | null): readonly string[] =>
-  verifiedAt === null ? [] : [`Verified ${formatDate(businessDateAt(verifiedAt))}`];
+const verifiedText = (verifiedAt: Date | null): string | undefined =>
+  verifiedAt === null ? undefined : `Verified ${formatDate(businessDateAt(verifiedAt))}`;
 
 /** Where the client is reached. */
 export const contactFacts = (detail: InvestorDetail): readonly Fact[] => [
   {
     label: 'Mobile',
-    value: [detail.mobile === null ? NOT_KNOWN : `+91 ${detail.mobile}`, ...verifiedLine(detail.mobileVerifiedAt)],
+    value: detail.mobile === null ? NOT_KNOWN : `+91 ${detail.mobile}`,
+    note: verifiedText(detail.mobileVerifiedAt),
   },
-  { label: 'E-mail', value: [detail.email, ...verifiedLine(detail.emailVerifiedAt)] },
+  { label: 'E-mail', value: detail.email, note: verifiedText(detail.emailVerifiedAt) },
   {
     label: 'Permanent address',
     value: detail.permanentAddress === null ? NOT_KNOWN : addressText(detail.permanentAddress),

@@ -16,7 +16,7 @@ export function NomineeRow({ nominee, at }: { nominee: StoredNominee; at: number
       <div className={styles.head}>
         <span className={styles.swatch} data-at={at} aria-hidden="true" />
         <div className={styles.name}>
-          <h3 className="medium">{name}</h3>
+          <h3 className="medium type-14">{name}</h3>
           <span className="muted type-12">{nomineeLine(nominee)}</span>
         </div>
         {sharePercent !== null && <span className="medium tabular">{sharePercent.replace(/\.00$/, '')}%</span>}

@@ -9,6 +9,7 @@ import { NomineeEditor } from './nominee-editor.tsx';
 import { OptOutBox } from './opt-out-box.tsx';
 import type { NomineesFormProps } from './use-nominees-form.ts';
 import { useNomineesForm } from './use-nominees-form.ts';
+import styles from './nominees-form.module.css';
 
 const TEXTS = {
   nominees: {
@@ -47,13 +48,13 @@ export function NomineesForm(props: NomineesFormProps) {
         {data.rule === 'nominees-or-opt-out' && (
           <OptOutBox value={draft.hasOptedOut} onChange={(hasOptedOut) => change({ hasOptedOut })} />
         )}
-        <div role="alert">{listError !== undefined && <FieldMessage message={listError} />}</div>
         {error && (
           <Banner tone="negative" role="alert">
             {messageOfError(error)}
           </Banner>
         )}
-        <ButtonRow>
+        <div role="alert">{listError !== undefined && <FieldMessage message={listError} />}</div>
+        <ButtonRow className={styles.actions}>
           {!isForced && (
             <Button isDisabled={isSending} onPress={onClose}>
               Cancel
