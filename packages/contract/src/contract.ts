@@ -29,6 +29,7 @@ import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
+import * as accountForm from './onboarding/account-form.ts';
 import * as onboarding from './onboarding/onboarding.ts';
 import * as onboardingSignUp from './onboarding/onboarding.sign-up.ts';
 import * as operations from './backoffice/operations.ts';
@@ -95,6 +96,7 @@ const NOUNS = [
   profile,
   profileChoices,
   profileNominees,
+  accountForm,
   onboardingSignUp,
   onboarding,
   riskProfile,

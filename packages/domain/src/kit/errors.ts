@@ -115,6 +115,10 @@ const catalogue = {
   'watchlist.full': [422, 'A watchlist holds at most {maximum} funds. Remove one to add another.'],
   'account.not-found': [404, 'Account not found.'],
   'account.not-active': [409, 'This account does not accept new investments.'],
+  'account.form-not-possible': [
+    409,
+    'The account opening form cannot be made: the details of the holder are not known.',
+  ],
   'account.frozen': [
     409,
     'This account is frozen, because its holder has come of age. Send the documents of the holder to us; until then ' +

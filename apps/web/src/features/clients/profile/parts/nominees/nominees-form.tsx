@@ -9,7 +9,6 @@ import { NomineeEditor } from './nominee-editor.tsx';
 import { OptOutBox } from './opt-out-box.tsx';
 import type { NomineesFormProps } from './use-nominees-form.ts';
 import { useNomineesForm } from './use-nominees-form.ts';
-import styles from './nominees-form.module.css';
 
 const TEXTS = {
   nominees: {
@@ -53,8 +52,12 @@ export function NomineesForm(props: NomineesFormProps) {
             {messageOfError(error)}
           </Banner>
         )}
-        <div role="alert">{listError !== undefined && <FieldMessage message={listError} />}</div>
-        <ButtonRow className={styles.actions}>
+        {listError !== undefined && (
+          <div role="alert">
+            <FieldMessage message={listError} />
+          </div>
+        )}
+        <ButtonRow>
           {!isForced && (
             <Button isDisabled={isSending} onPress={onClose}>
               Cancel
