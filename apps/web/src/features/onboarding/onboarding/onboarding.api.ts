@@ -1,5 +1,4 @@
 import { ClientError } from '@artha/client/client-error';
-import { getInvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { InputOf } from '@artha/contract/kit/route';
 import type { Application } from '@artha/contract/onboarding/onboarding';
 import {
@@ -113,14 +112,6 @@ export function useSubmitApplication() {
     onSuccess: (application) => keep(queryClient, application),
   });
 }
-
-/** The lists from which an investor chooses. */
-export const useInvestorChoices = () =>
-  useQuery({
-    queryKey: ['investor', 'choices'],
-    queryFn: ({ signal }) => call(getInvestorChoices, {}, { signal }),
-    staleTime: Infinity,
-  });
 
 /** The user is a client now: loads them, which opens the areas of clients, and goes to the dashboard. */
 export function useBecomeClient() {

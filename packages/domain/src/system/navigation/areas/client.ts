@@ -74,6 +74,7 @@ export const clientArea: NavigationArea = {
       menu: { number: 7, link: '/reports/transactions-report', key: 'reports', icon: 'document' },
     }),
     address('/profile', 'Profile', {
+      screen: 'profile',
       header: ['bell', 'filter'],
       isOpenWithoutNominees: true,
       menu: { number: 8, key: 'profile', icon: 'user', ...unlisted },

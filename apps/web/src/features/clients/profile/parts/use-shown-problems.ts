@@ -14,10 +14,14 @@ export interface ShownProblems {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Shows the problem of a field when it is left, and all of them once the form was sent. */
-export function useShownProblems(problems: FieldProblems): ShownProblems {
+/**
+ * Shows the problem of a field when it is left, and all of them once the form was sent.
+ *
+ * @param isTriedFirst shows all of them from the beginning
+ */
+export function useShownProblems(problems: FieldProblems, isTriedFirst = false): ShownProblems {
   const [touched, setTouched] = useState(NONE);
-  const [isTried, setIsTried] = useState(false);
+  const [isTried, setIsTried] = useState(isTriedFirst);
   return {
     errorOf: (field) => (isTried || touched.has(field) ? problems[field]?.[0] : undefined),
     touch: (field) => setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),

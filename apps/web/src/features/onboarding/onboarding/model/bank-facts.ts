@@ -1,15 +1,8 @@
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
-import type { Gender } from '@artha/domain/clients/profile/investor';
+import { GENDER_NAMES } from '@artha/domain/clients/profile/investor';
 import { formatDate } from '@artha/domain/kit/dates';
+import type { Fact } from '../../../../ui/figures/fact-sheet.tsx';
 import type { Application } from '../onboarding.api.ts';
-
-/** A label and its value, of one line or several. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string | readonly string[];
-}
-
-const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
 
 /** What the bank holds of a customer. */
 export const bankFacts = ({ bankDetails: bank }: Pick<Application, 'bankDetails'>): readonly Fact[] => [

@@ -4,7 +4,7 @@ import type { PoliticalExposure } from '@artha/domain/clients/profile/investor';
 import { formatDate } from '@artha/domain/kit/dates';
 import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
 import type { Application } from '../onboarding.api.ts';
-import type { Fact } from './bank-facts.ts';
+import type { Fact } from '../../../../ui/figures/fact-sheet.tsx';
 import { bankFacts } from './bank-facts.ts';
 
 /** What is read of a step before the application is sent. */

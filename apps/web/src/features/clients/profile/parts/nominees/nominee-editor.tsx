@@ -15,7 +15,14 @@ import { ShareTotal } from './share-total.tsx';
 import styles from './nominee-editor.module.css';
 
 /** The nominees of an account: shares that stay in view, and the form of each, which opens below its name. */
-export function NomineeEditor({ drafts, onChange, path = 'nominees', shown, ...rest }: NomineeEditorProps) {
+export function NomineeEditor({
+  title = 'Nominees',
+  drafts,
+  onChange,
+  path = 'nominees',
+  ...props
+}: NomineeEditorProps) {
+  const { shown, ...rest } = props;
   const id = useId();
   const total = sharesTotal(drafts);
   const changeAt = (at: number, change: Partial<NomineeDraft>) =>
@@ -25,7 +32,7 @@ export function NomineeEditor({ drafts, onChange, path = 'nominees', shown, ...r
     <Stack gap={3}>
       <Card aria-labelledby={id}>
         <CardHeader>
-          <h3 id={id}>Nominees</h3>
+          <h3 id={id}>{title}</h3>
           {drafts.length > 1 && (
             <Button kind="soft" size="small" onPress={() => onChange(splitEqually(drafts))}>
               Split equally

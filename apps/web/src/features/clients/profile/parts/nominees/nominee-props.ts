@@ -4,6 +4,7 @@ import type { NomineeDraft, OwnContact } from '../../model/nominee-entries.ts';
 import type { ShownProblems } from '../use-shown-problems.ts';
 
 export interface NomineeEditorProps {
+  readonly title?: string;
   readonly drafts: readonly NomineeDraft[];
   readonly onChange: (drafts: readonly NomineeDraft[]) => void;
   readonly choices: InvestorChoices;

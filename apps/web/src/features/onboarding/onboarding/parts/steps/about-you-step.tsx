@@ -1,14 +1,17 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
-import { useShownProblems } from '../../../../clients/profile/index.ts';
-import { aboutYouDraft, checkAboutYou } from '../../model/about-you-draft.ts';
+import {
+  aboutYouDraft,
+  checkAboutYou,
+  ExposureCard,
+  TaxCard,
+  useShownProblems,
+  WithChoices,
+  WorkCard,
+} from '../../../../clients/profile/index.ts';
 import { useSaveAboutYou } from '../../onboarding.api.ts';
 import { StepForm } from '../wizard/step-form.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import { useStepDraft } from '../wizard/use-step-draft.ts';
-import { ExposureCard } from './about-you/exposure-card.tsx';
-import { TaxCard } from './about-you/tax-card.tsx';
-import { WorkCard } from './about-you/work-card.tsx';
-import { WithChoices } from './with-choices.tsx';
 
 /** What the regulator asks of every investor. */
 export const AboutYouStep = (props: StepProps) => (

@@ -4,7 +4,7 @@ import { Badge } from '../../../../../ui/states/badge.tsx';
 import { Banner } from '../../../../../ui/states/banner.tsx';
 import { bankFacts } from '../../model/bank-facts.ts';
 import { useConfirmBankDetails } from '../../onboarding.api.ts';
-import { FactSheet } from '../fact-sheet.tsx';
+import { FactSheet } from '../../../../../ui/figures/fact-sheet.tsx';
 import { StepForm } from '../wizard/step-form.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 

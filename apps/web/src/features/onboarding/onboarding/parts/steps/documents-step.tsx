@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { StoredFile } from '../../../../system/files/index.ts';
-import { useShownProblems } from '../../../../clients/profile/index.ts';
+import { SignaturePad, useShownProblems } from '../../../../clients/profile/index.ts';
 import { useSaveDocuments } from '../../onboarding.api.ts';
 import { StepForm } from '../wizard/step-form.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import { useStepDraft } from '../wizard/use-step-draft.ts';
 import { DocumentCard } from './documents/document-card.tsx';
-import { SignaturePad } from './documents/signature-pad.tsx';
 import styles from './documents-step.module.css';
 
 interface DocumentsDraft {

@@ -2,7 +2,13 @@ import { ClientError } from '@artha/client/client-error';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { businessToday } from '../../../../../platform/business-clock.ts';
 import { FieldMessage } from '../../../../../ui/form/field.tsx';
-import { joinProblems, NomineeEditor, openProblems, useShownProblems } from '../../../../clients/profile/index.ts';
+import {
+  joinProblems,
+  NomineeEditor,
+  openProblems,
+  useShownProblems,
+  WithChoices,
+} from '../../../../clients/profile/index.ts';
 import { checkHolders, holdersDraft, isOfMinor } from '../../model/holders-draft.ts';
 import { ownContactOf } from '../../model/own-contact.ts';
 import { withoutPart } from '../../model/without-part.ts';
@@ -12,7 +18,6 @@ import type { StepProps } from '../wizard/step-props.ts';
 import { useStepDraft } from '../wizard/use-step-draft.ts';
 import { HoldersCard } from './holders/holders-card.tsx';
 import { OptOut } from './holders/opt-out.tsx';
-import { WithChoices } from './with-choices.tsx';
 
 /** Who holds the account, and who receives it. */
 export const HoldersStep = (props: StepProps) => (

@@ -9,7 +9,7 @@ import { StepForm } from '../wizard/step-form.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import { ReviewCard } from './review/review-card.tsx';
 import { SignCard } from './review/sign-card.tsx';
-import { WithChoices } from './with-choices.tsx';
+import { WithChoices } from '../../../../clients/profile/index.ts';
 
 /** Everything on one page, the terms, and the code that signs it. */
 export function ReviewStep({ application, onBack, onRefused }: StepProps) {

@@ -5,7 +5,7 @@ import { Icon } from '../../../../../ui/icon/icon.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
 import { Badge } from '../../../../../ui/states/badge.tsx';
 import { Banner } from '../../../../../ui/states/banner.tsx';
-import { FactSheet } from '../fact-sheet.tsx';
+import { FactSheet } from '../../../../../ui/figures/fact-sheet.tsx';
 import { StepForm } from '../wizard/step-form.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 

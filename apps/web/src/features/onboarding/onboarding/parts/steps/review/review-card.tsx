@@ -5,7 +5,7 @@ import { TextLink } from '../../../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../../../ui/states/banner.tsx';
 import type { ReviewPart } from '../../../model/review-facts.ts';
 import { STEP_TEXTS } from '../../../model/wizard-steps.ts';
-import { FactSheet } from '../../fact-sheet.tsx';
+import { FactSheet } from '../../../../../../ui/figures/fact-sheet.tsx';
 
 /** What was entered in a step, with the way back to it. */
 export function ReviewCard({ part, returned }: { part: ReviewPart; returned: string | undefined }) {
