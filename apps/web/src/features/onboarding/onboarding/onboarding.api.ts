@@ -19,7 +19,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../platform/call.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
 import { sessionStatusOf } from '../../../platform/signed-in/session-status.ts';
-import { readSignUpEntry } from '../../../platform/sign-up-entry.ts';
 import { useSession } from '../../../platform/use-session.ts';
 import { userOf } from '../../system/session/index.ts';
 import { moveOnboarding } from './model/move-onboarding.ts';
@@ -33,24 +32,13 @@ const WAITING_POLL_MS = 15_000;
 
 const isNotStarted = (error: unknown): boolean => error instanceof ClientError && error.code === 'onboarding.none';
 
-/** The application of the user; one who has just consented starts it. */
-async function openApplication(signal: AbortSignal): Promise<Application> {
-  const { hasConsented, isBankAccountChosen } = readSignUpEntry();
-  try {
-    return await call(getApplication, {}, { signal });
-  } catch (error) {
-    if (!isNotStarted(error) || !hasConsented) throw error;
-    return call(startApplication, { hasConsented, isBankAccountChosen });
-  }
-}
-
 /** The application with all that was entered. `isNone`: there is none, and no consent to start one. */
 export function useApplication() {
   const isSignedIn = useSession() !== undefined;
   const query = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
-      const application = await openApplication(signal);
+      const application = await call(getApplication, {}, { signal });
       moveOnboarding(application);
       return application;
     },
@@ -63,11 +51,11 @@ export function useApplication() {
   return { ...query, isNone: isNotStarted(query.error) };
 }
 
-/** Starts the application of a user who is signed in and consents. */
+/** Starts the application of a user who is signed in and has consented. */
 export function useStartApplication() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(startApplication, { hasConsented: true, isBankAccountChosen: true }),
+    mutationFn: (isBankAccountChosen: boolean) => call(startApplication, { hasConsented: true, isBankAccountChosen }),
     onSuccess: (application) => keep(queryClient, application),
   });
 }

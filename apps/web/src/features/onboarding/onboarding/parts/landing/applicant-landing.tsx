@@ -29,7 +29,7 @@ export function ApplicantLanding({ cifNumber }: { cifNumber: string | undefined 
   if (!user || !application.isNone) return <ApplicationSkeleton />;
   const customerId = ownCustomerId(user.userCode, customerIdIn(cifNumber));
   const goOn = () =>
-    start.mutate(undefined, {
+    start.mutate(true, {
       onSuccess: () => {
         if (customerId !== undefined) recordConsent(asCifNumber(customerId));
         void navigate({ to: '/signup', search: searchOf(customerId) });

@@ -1,11 +1,11 @@
 import { messageOfError } from '@artha/client/client-error';
-import { asCifNumber } from '@artha/domain/system/users/customer-id';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { useApplication } from '../../onboarding.api.ts';
 import { ApplicationSkeleton } from '../application-skeleton.tsx';
 import { OpenedPage } from '../end/opened-page.tsx';
 import { WaitingPage } from '../end/waiting-page.tsx';
+import { StartingApplication } from './starting-application.tsx';
 import { Wizard } from './wizard.tsx';
 
 interface ApplicantSignUpProps {
@@ -29,14 +29,7 @@ export function ApplicantSignUp({ wantedStep, customerId }: ApplicantSignUpProps
     if (application.state === 'approved') return <OpenedPage application={application} />;
     return <Wizard application={application} wantedStep={wantedStep} />;
   }
-  if (isNone)
-    return (
-      <Navigate
-        to="/onboarding-landing"
-        search={customerId === undefined ? {} : { cifNumber: asCifNumber(customerId) }}
-        replace
-      />
-    );
+  if (isNone) return <StartingApplication customerId={customerId} />;
   if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   return <ApplicationSkeleton />;
 }
