@@ -1,11 +1,23 @@
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
 const base = 'http://localhost:3063';
-const [,, user = 'client7', name = 'profile', ...steps] = process.argv;
+const [, , user = 'client7', name = 'profile', ...steps] = process.argv;
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
-for (const [width, scheme] of [[1440,'light'],[390,'light'],[1440,'dark'],[390,'dark']] as const) {
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [390, 'light'],
+  [1440, 'dark'],
+  [390, 'dark'],
+] as const) {
   if (process.env.ONLY && process.env.ONLY !== `${width}-${scheme}`) continue;
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme, baseURL: base, reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    baseURL: base,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('User ID').fill(user);
@@ -21,7 +33,10 @@ for (const [width, scheme] of [[1440,'light'],[390,'light'],[1440,'dark'],[390,'
   await page.getByRole('heading', { name: 'Personal' }).waitFor();
   for (const step of steps) {
     const [role, label] = step.split('=');
-    await page.getByRole(role as 'button', { name: label, exact: true }).first().click();
+    await page
+      .getByRole(role as 'button', { name: label, exact: true })
+      .first()
+      .click();
     await page.waitForTimeout(400);
   }
   await page.waitForTimeout(500);

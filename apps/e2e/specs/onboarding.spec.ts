@@ -1,5 +1,4 @@
 /** A bank customer signs up: the landing page, the login, the steps of the application, and everything that is refused. */
-import { Buffer } from 'node:buffer';
 import { completeLogin, expect, test } from '../support/test.ts';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import {
@@ -15,6 +14,7 @@ import {
   requestCode,
   saveStep,
   signUp,
+  uploadCheque,
   wrongCode,
 } from '../support/sign-up.ts';
 import type { Page } from '@playwright/test';
@@ -26,29 +26,6 @@ const INCOMPLETE =
 const landing = (customerId: string) => `/onboarding-landing?cifNumber=${cifNumberOf(customerId)}`;
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
-
-/** A cheque, as a PNG of one pixel would be refused: the browser draws one. */
-const chequeOf = async (page: Page): Promise<Buffer> =>
-  Buffer.from(
-    await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(240, 120);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('there is no canvas');
-      context.fillStyle = 'white';
-      context.fillRect(0, 0, 240, 120);
-      context.fillStyle = 'navy';
-      context.fillRect(20, 40, 200, 20);
-      const blob = await canvas.convertToBlob({ type: 'image/png' });
-      return [...new Uint8Array(await blob.arrayBuffer())];
-    }),
-  );
-
-async function uploadCheque(page: Page): Promise<void> {
-  await page
-    .getByRole('group', { name: /^Cancelled cheque/ })
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: await chequeOf(page) });
-}
 
 test('the landing page says what the bank answers, and leads on only with everything', async ({
   page,
@@ -339,6 +316,33 @@ test(
     await expectAccessible();
     await saveStep(page);
     await expectStep(page, 'Documents');
+  },
+);
+
+test(
+  'a customer who comes by the token of a partner consents first, and continues with the next token',
+  { tag: '@only-desktop-light' },
+  async ({ page, request, browser, baseURL, expectAccessible }) => {
+    const customerId = newCustomerId();
+    const arrive = async (visitor: Page) => {
+      const person = { kind: 'customer', id: customerId, name: 'Nandini Iyer', email: `n.${customerId}@artha.example` };
+      const answer = await request.post(`${process.env['E2E_SANDBOX_URL']}/partner/tokens`, { data: person });
+      const { loginUrl } = (await answer.json()) as { readonly loginUrl: string };
+      await visitor.goto(loginUrl);
+      await completeLogin(visitor);
+    };
+    await arrive(page);
+    await expect(page).toHaveURL(/\/onboarding-landing\?cifNumber=/);
+    await expect(page.getByText('Accepted')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('checkbox').check();
+    await continueButton(page).click();
+    await expectStep(page, 'Your bank details');
+    const other = await browser.newPage({ baseURL: baseURL! });
+    await arrive(other);
+    await expectStep(other, 'Your bank details');
+    await expect(other).toHaveURL(/\/signup\?cifNumber=/);
+    await other.close();
   },
 );
 

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -124,4 +125,28 @@ export async function drawSignature(page: Page): Promise<void> {
   for (let step = 1; step <= 20; step += 1)
     await page.mouse.move(box.x + 20 + (step * (box.width - 40)) / 20, middle + Math.sin(step) * (box.height / 4));
   await page.mouse.up();
+}
+
+/** A picture of a cheque: one of a single pixel would be refused, so the browser draws it. */
+const chequeOf = async (page: Page): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(240, 120);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('there is no canvas');
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, 240, 120);
+      context.fillStyle = 'navy';
+      context.fillRect(20, 40, 200, 20);
+      const blob = await canvas.convertToBlob({ type: 'image/png' });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    }),
+  );
+
+/** Uploads a cancelled cheque in the step 'Documents'. */
+export async function uploadCheque(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: /^Cancelled cheque/ })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: await chequeOf(page) });
 }

@@ -23,7 +23,15 @@ interface StepFormProps extends Pick<StepProps, 'onBack'> {
   readonly children: ReactNode;
 }
 
-const INVALID = '[aria-invalid="true"], button[data-invalid], [data-invalid] input';
+const INVALID = '[aria-invalid="true"], button[data-invalid]';
+const FOCUSABLE = 'input, button, textarea';
+
+/** A group of radio buttons is invalid as a whole; its first button takes the focus. */
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>(INVALID);
+  const field = first?.matches(FOCUSABLE) === true ? first : first?.querySelector<HTMLElement>(FOCUSABLE);
+  field?.focus();
+}
 
 /** The form of a step: sending it with problems shows them, and focuses the first. */
 export function StepForm({ label, error, isValid, onSave, onInvalid, children, ...actions }: StepFormProps) {
@@ -41,9 +49,7 @@ export function StepForm({ label, error, isValid, onSave, onInvalid, children, .
         if (isValid) return onSave();
         onInvalid?.();
         // After the messages are rendered.
-        return requestAnimationFrame(() =>
-          requestAnimationFrame(() => element?.querySelector<HTMLElement>(INVALID)?.focus()),
-        );
+        return requestAnimationFrame(() => requestAnimationFrame(() => focusFirstInvalid(element)));
       }}
     >
       {children}
