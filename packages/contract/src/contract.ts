@@ -3,7 +3,9 @@ import * as accounts from './clients/accounts.ts';
 import * as accountFreeze from './clients/accounts.freeze.ts';
 import * as bankAccountReviews from './clients/bank-accounts.review.ts';
 import * as bankAccounts from './clients/bank-accounts.ts';
+import * as profile from './clients/profile.ts';
 import * as profileChoices from './clients/profile.choices.ts';
+import * as profileNominees from './clients/profile.nominees.ts';
 import * as riskProfile from './clients/risk-profile.ts';
 import * as riskQuestionnaires from './clients/risk-profile.questionnaires.ts';
 import * as activityLog from './system/activity-log.ts';
@@ -92,7 +94,9 @@ const NOUNS = [
   otp,
   bankAccounts,
   bankAccountReviews,
+  profile,
   profileChoices,
+  profileNominees,
   accountForm,
   onboardingSignUp,
   onboarding,

@@ -81,6 +81,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.drain());
 
+const NOMINEES = { version: 'any', nominees: [], hasOptedOut: true };
+
 /** The body of each call. */
 const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Accounts/:accountId/cart': ({ instrumentId }) => ({
@@ -93,6 +95,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   }),
   'PATCH /api/Accounts/:accountId/bankAccounts/:bankAccountId': () => ({ isPrimary: true }),
   'POST /api/Accounts/:accountId/bankAccounts/:bankAccountId/cheque': () => ({ chequeFileId: OTHER_ORDER_ID }),
+  'POST /api/Accounts/:accountId/nominees/sendCode': () => NOMINEES,
+  'PUT /api/Accounts/:accountId/nominees': () => ({ ...NOMINEES, otpCode: '123456' }),
   'POST /api/Accounts/:accountId/orders': () => ({ cartVersion: 1 }),
   'POST /api/Orders/:orderId/cancel': () => ({}),
   'POST /api/Accounts/:accountId/saleEstimate': sale,
@@ -162,8 +166,13 @@ const forClients = allRoutes.filter(
 );
 /** Calls without the id of a client: they answer with the caller's own data, or with prices. */
 const SIP_HISTORY = '/api/Instruments/:instrumentId/sipHistory';
-const OWN = [SIP_HISTORY, '/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'];
-const withIds = forClients.filter(({ path }) => !OWN.includes(path));
+const OWN = [
+  ...[SIP_HISTORY, '/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'],
+  '/api/InvestorDetails/me',
+];
+/** Changes of the caller's own details name nobody. */
+const OF_CALLER = '/api/InvestorDetails/';
+const withIds = forClients.filter(({ path }) => !OWN.includes(path) && !path.startsWith(OF_CALLER));
 
 async function send({ method, path }: Route, ids: Ids) {
   const name = `${method} ${path}`;

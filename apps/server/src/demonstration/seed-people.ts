@@ -14,6 +14,7 @@ import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
 import { hasFamilies } from './relations.queries.ts';
 import { hasBanks } from './masters.queries.ts';
 import { seedMasters } from './seed-masters.ts';
+import { hasProfiles, seedProfiles } from './seed-profiles.ts';
 import { seedRelations } from './seed-relations.ts';
 import {
   listTaken,
@@ -152,7 +153,8 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     isSealed &&
     unverified.length === 0 &&
     (await hasFamilies(db)) &&
-    (await hasBanks(db));
+    (await hasBanks(db)) &&
+    (await hasProfiles(db));
   if (isComplete || !taken.some(({ isDemonstration }) => isDemonstration)) return;
   await transaction({ db }, async (tx) => {
     await lockSeed(tx);
@@ -168,5 +170,6 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     await sealPeople(tx, secrets);
     await seedRelations(tx);
     await seedMasters(tx);
+    await seedProfiles(tx, businessNow, secrets);
   });
 }
