@@ -9,6 +9,7 @@ import { DEBIT_TABLES } from './clearing-house/debits.tables.ts';
 import { createDebitWork } from './clearing-house/settle-debits.ts';
 import { CLEARING_TABLES } from './clearing/clearing.tables.ts';
 import { createPayoutWork } from './clearing/payout-work.ts';
+import { CLIENT_TABLES } from './exchange/clients/clients.tables.ts';
 import { EXCHANGE_TABLES } from './exchange/exchange.tables.ts';
 import { REGISTRATION_TABLES } from './exchange/plans/registrations.tables.ts';
 import { processOrders } from './exchange/process-orders.ts';
@@ -84,6 +85,7 @@ const TABLES = [
   CLEARING_TABLES,
   DEBIT_TABLES,
   EXCHANGE_TABLES,
+  CLIENT_TABLES,
   REGISTRATION_TABLES,
   MANDATE_TABLES,
   OBJECT_TABLES,

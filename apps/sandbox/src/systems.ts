@@ -2,11 +2,13 @@ import { clearingHouseRoutes } from './clearing-house/clearing-house.routes.ts';
 import { clearingRoutes } from './clearing/clearing.routes.ts';
 import type { BusinessClock } from './clock/business-clock.ts';
 import { coreBankRoutes } from './core-bank/core-bank.routes.ts';
+import { clientServices } from './exchange/clients/client-services.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import { uploadServiceRoutes } from './exchange/upload-service.ts';
 import type { Member } from './exchange/session-password.ts';
 import {
   ACCOUNT_FAULTS,
+  CLIENT_FAULTS,
   DEBIT_FAULTS,
   DELIVERY_FAULTS,
   MANDATE_FAULTS,
@@ -94,11 +96,12 @@ export function externalSystems(context: SandboxContext): ExternalSystem[] {
     },
     {
       name: 'exchange',
-      faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS, ...MANDATE_FAULTS, ...PLAN_FAULTS],
+      faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS, ...CLIENT_FAULTS, ...MANDATE_FAULTS, ...PLAN_FAULTS],
       routes: (app) => {
         exchangeRoutes(app, context);
         uploadServiceRoutes(app, context);
         mandateServices(app, context);
+        clientServices(app, context);
       },
     },
     {

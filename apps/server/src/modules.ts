@@ -5,6 +5,8 @@ import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
 import { profile } from './modules/clients/profile/module.ts';
 import { riskProfile } from './modules/clients/risk-profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
+import { accountForm } from './modules/onboarding/account-form/module.ts';
+import { onboardingReview } from './modules/onboarding/review/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
@@ -87,7 +89,9 @@ export const modules: readonly Module[] = [
   registrar,
   payouts,
   // onboarding
+  accountForm,
   onboarding,
+  onboardingReview,
   // portfolio
   filter,
   holdings,

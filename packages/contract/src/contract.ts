@@ -3,7 +3,9 @@ import * as accounts from './clients/accounts.ts';
 import * as accountFreeze from './clients/accounts.freeze.ts';
 import * as bankAccountReviews from './clients/bank-accounts.review.ts';
 import * as bankAccounts from './clients/bank-accounts.ts';
+import * as profile from './clients/profile.ts';
 import * as profileChoices from './clients/profile.choices.ts';
+import * as profileNominees from './clients/profile.nominees.ts';
 import * as riskProfile from './clients/risk-profile.ts';
 import * as riskQuestionnaires from './clients/risk-profile.questionnaires.ts';
 import * as activityLog from './system/activity-log.ts';
@@ -27,7 +29,9 @@ import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
+import * as accountForm from './onboarding/account-form.ts';
 import * as onboarding from './onboarding/onboarding.ts';
+import * as onboardingReview from './onboarding/review.ts';
 import * as onboardingSignUp from './onboarding/onboarding.sign-up.ts';
 import * as operations from './backoffice/operations.ts';
 import * as operationsCheques from './trading/payments.cheques.ts';
@@ -90,9 +94,13 @@ const NOUNS = [
   otp,
   bankAccounts,
   bankAccountReviews,
+  profile,
   profileChoices,
+  profileNominees,
+  accountForm,
   onboardingSignUp,
   onboarding,
+  onboardingReview,
   riskProfile,
   riskQuestionnaires,
   cart,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerMandate } from '../mandates/register-mandate.ts';
+import { uploadFatca } from './clients/client-services.ts';
 import { answerSoap } from './answer-soap.ts';
 import { SESSION_REFUSED } from './entry-answer.ts';
 import type { ExchangeContext } from './exchange-context.ts';
@@ -14,6 +15,7 @@ type ServiceContext = Pick<ExchangeContext, 'db' | 'clock' | 'member' | 'schemes
 
 /** What each flag of MFAPI does with the parts of its parameter; the answer is `100|text|id` or `101|text|`. */
 const FLAGS: Readonly<Record<string, (context: ServiceContext, parts: readonly string[]) => string>> = {
+  '01': uploadFatca,
   '06': (context, parts) => registerMandate(context, parts, UPLOAD_PATH),
   '07': registerPlan('STP'),
   '08': registerPlan('SWP'),

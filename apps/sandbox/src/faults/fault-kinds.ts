@@ -10,6 +10,8 @@ export const DELIVERY_FAULTS = ['duplicate', 'reorder'] as const;
 export const ORDER_FAULTS = ['refuse', 'refuse-allotment', 'refuse-redemption', 'refuse-switch-in'] as const;
 /** The exchange refuses the registration of a plan. */
 export const PLAN_FAULTS = ['refuse-plan'] as const;
+/** The exchange refuses the registration of a client. */
+export const CLIENT_FAULTS = ['refuse-client'] as const;
 /** The fund house pays out later than it may. */
 export const PAYOUT_FAULTS = ['late-payout'] as const;
 /**
@@ -39,6 +41,7 @@ export const ALL_FAULTS = [
   ...DELIVERY_FAULTS,
   ...ORDER_FAULTS,
   ...PLAN_FAULTS,
+  ...CLIENT_FAULTS,
   ...PAYOUT_FAULTS,
   ...DEBIT_FAULTS,
   ...MANDATE_FAULTS,

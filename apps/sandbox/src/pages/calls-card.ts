@@ -68,8 +68,9 @@ const CALLS: readonly (readonly [string, string])[] = [
   ],
   [
     'POST /exchange/MFUploadService/MFUploadService.svc/Secure',
-    'Its additional services, SOAP 1.2: getPassword and MFAPI, flag 06 for mandates.',
+    'Its additional services, SOAP 1.2: getPassword and MFAPI, flag 01 for FATCA, 06 for mandates.',
   ],
+  ['POST /exchange/StarMFCommonAPI/ClientMaster/Registration', 'Registers and changes a client of the member, JSON.'],
   [
     'GET /mandate-desk, POST /mandate-desk',
     'The newest mandates; body {"mandateId", "decision": "received", "approved", "rejected", "returned" or "cancelled"}.',

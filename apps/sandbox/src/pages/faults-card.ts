@@ -104,7 +104,7 @@ export function faultsCard(systems: readonly ExternalSystem[], faults: readonly 
           Exchange: <code>refuse</code> refuses the next order. The registrar rejects the next purchase whose NAV is
           published with <code>refuse-allotment</code>, the next sale or switch-out with <code>refuse-redemption</code>,
           the next switch-in with <code>refuse-switch-in</code>. <code>refuse-plan</code> refuses the next registration
-          of a plan.
+          of a plan, <code>refuse-client</code> that of a client.
         </li>
         <li>
           Clearing house: <code>reject-file</code> rejects the next file of debits, <code>late-return</code> answers it

@@ -12,6 +12,7 @@ import type { SchemeLookup } from '../registrar/scheme-lookup.ts';
 import { loadAssets } from './assets.ts';
 import { callsCard } from './calls-card.ts';
 import { clearingCard } from './clearing-card.ts';
+import { clientsCard } from './clients-card.ts';
 import { clockCard, ranCard } from './clock-card.ts';
 import { debitsCard } from './debits-card.ts';
 import { exchangeCard } from './exchange-card.ts';
@@ -41,7 +42,8 @@ export interface PageContext {
 
 function homeContent({ db, clock, registrar, schemes, systems, smtpPort }: PageContext): Html {
   return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${transfersCard(db)} ${chequesCard(db)} ${debitsCard(db)}
-    ${exchangeCard(db)} ${registrationsCard(db)} ${mandatesCard({ db, clock })} ${foliosCard(db, schemes)}
+    ${exchangeCard(db)} ${clientsCard(db)} ${registrationsCard(db)} ${mandatesCard({ db, clock })}
+    ${foliosCard(db, schemes)}
     <div class="two">
       ${ranCard(db)}
       <div class="stack">

@@ -81,6 +81,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.drain());
 
+const NOMINEES = { version: 'any', nominees: [], hasOptedOut: true };
+
 /** The body of each call. */
 const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Accounts/:accountId/cart': ({ instrumentId }) => ({
@@ -93,6 +95,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   }),
   'PATCH /api/Accounts/:accountId/bankAccounts/:bankAccountId': () => ({ isPrimary: true }),
   'POST /api/Accounts/:accountId/bankAccounts/:bankAccountId/cheque': () => ({ chequeFileId: OTHER_ORDER_ID }),
+  'POST /api/Accounts/:accountId/nominees/sendCode': () => NOMINEES,
+  'PUT /api/Accounts/:accountId/nominees': () => ({ ...NOMINEES, otpCode: '123456' }),
   'POST /api/Accounts/:accountId/orders': () => ({ cartVersion: 1 }),
   'POST /api/Orders/:orderId/cancel': () => ({}),
   'POST /api/Accounts/:accountId/saleEstimate': sale,

@@ -34,6 +34,7 @@ import { seedPortfolio } from './seed-portfolio.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedRiskProfiles } from './seed-risk-profiles.ts';
 import { seedSchemeFacts } from './seed-scheme-facts.ts';
+import { seedProfiles } from './seed-profiles.ts';
 import { seedRelations } from './seed-relations.ts';
 
 /** A little more than the five years of the longest return. */
@@ -91,6 +92,7 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       await seedRelations(tx);
       await seedMasters(tx);
       await seedApplications(tx, businessNow, secrets);
+      await seedProfiles(tx, businessNow, secrets);
       await seedRiskProfiles(tx, businessNow);
       onStep('Booking the past orders of the demo clients');
       await seedPortfolio(tx, businessNow, funds);

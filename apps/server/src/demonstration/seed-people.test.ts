@@ -56,6 +56,29 @@ async function relationsIn({ pool }: Database): Promise<readonly string[]> {
   return rows.map(({ text }) => text).toSorted();
 }
 
+/** Investor details and nominees as lines of text. */
+async function profilesIn({ pool }: Database): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ text: string }>(`
+    select u.login_user_id || ' ' || d.born_on || ' ' || d.gender || ' ' || (d.permanent_address ->> 'city') || ' '
+      || (d.tax_residences_sealed is not null) as text
+      from investor_detail d join app_user u on u.id = d.app_user_id
+    union all select a.account_number || ' ' || a.nominee_status || ' ' || coalesce(n.name || ' ' || n.share_percent, '')
+      from account a left join nominee n on n.account_id = a.id where a.nominee_status > 0`);
+  return rows.map(({ text }) => text).toSorted();
+}
+
+test('seeds the details and nominees of some clients', async () => {
+  expect(await profilesIn(database)).toEqual(
+    expect.arrayContaining([
+      'client1 1985-02-08 female Pune true',
+      'client7 1988-08-21 male Nagpur false',
+      '50128841 2 Ira Deshmukh 25.00',
+      '50130275 1 ',
+      '50131190 2 Lalitha Subramanian 100.00',
+    ]),
+  );
+});
+
 test('seeds families with a head, client mappings and distributors', async () => {
   expect(await relationsIn(database)).toEqual([
     'Artha Demonstration Bank -: 50128841, 50131190',
@@ -121,7 +144,10 @@ test('one client is an applicant, one is blocked, and one must complete the nomi
     .select({ ownerId: account.appUserId, nomineeStatus: account.nomineeStatus, slot: nominee.slot })
     .from(nominee)
     .innerJoin(account, eq(account.id, nominee.accountId));
-  expect(named).toEqual([{ ownerId: kabir!.id, nomineeStatus: 2, slot: 1 }]);
+  expect(named.filter(({ ownerId }) => ownerId === kabir!.id)).toEqual([
+    { ownerId: kabir!.id, nomineeStatus: 2, slot: 1 },
+  ]);
+  expect(named).toHaveLength(5);
 });
 
 test('completes and seals a demonstration of an earlier version, once', async () => {
@@ -132,7 +158,8 @@ test('completes and seals a demonstration of an earlier version, once', async ()
     delete from onboarding_application;
     delete from client_mapping; update account set distributor_id = null; delete from distributor;
     update app_user set family_id = null, is_family_head = false; delete from family;
-    delete from nominee; delete from bank_account where account_id > 7; delete from account where id > 7;
+    delete from nominee; update account set nominee_status = 0; delete from investor_detail;
+    delete from bank_account where account_id > 7; delete from account where id > 7;
     delete from tnc_acceptance where user_id > 17; delete from user_role_mapping where app_user_id > 17;
     delete from app_user where id > 17;
     update app_user set pan_sealed = null; update bank_account set number_sealed = null, number_blind_index = null`);
@@ -149,6 +176,7 @@ test('completes and seals a demonstration of an earlier version, once', async ()
   );
 
   expect(await relationsIn(old)).toEqual(await relationsIn(database));
+  expect(await profilesIn(old)).toEqual(await profilesIn(database));
 
   await seedDemonstration(old, NOON, KEYS);
   expect(await clientsIn(old)).toEqual(after);

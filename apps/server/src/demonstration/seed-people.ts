@@ -15,6 +15,7 @@ import { hasFamilies } from './relations.queries.ts';
 import { hasBanks } from './masters.queries.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedMasters } from './seed-masters.ts';
+import { hasProfiles, seedProfiles } from './seed-profiles.ts';
 import { seedRelations } from './seed-relations.ts';
 import {
   listTaken,
@@ -153,7 +154,8 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     isSealed &&
     unverified.length === 0 &&
     (await hasFamilies(db)) &&
-    (await hasBanks(db));
+    (await hasBanks(db)) &&
+    (await hasProfiles(db));
   if (isComplete || !taken.some(({ isDemonstration }) => isDemonstration)) return;
   await transaction({ db }, async (tx) => {
     await lockSeed(tx);
@@ -170,5 +172,6 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     await seedRelations(tx);
     await seedMasters(tx);
     await seedApplications(tx, businessNow, secrets);
+    await seedProfiles(tx, businessNow, secrets);
   });
 }

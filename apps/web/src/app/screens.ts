@@ -4,6 +4,9 @@ import { exceptionsScreens } from '../features/backoffice/exceptions/screens.ts'
 import { operationsScreens } from '../features/backoffice/operations/screens.ts';
 import { bankAccountsScreens } from '../features/clients/bank-accounts/screens.ts';
 import { profileScreens } from '../features/clients/profile/screens.ts';
+import { riskProfileScreens } from '../features/clients/risk-profile/screens.ts';
+import { onboardingScreens } from '../features/onboarding/onboarding/screens.ts';
+import { onboardingReviewScreens } from '../features/onboarding/review/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
 import { calendarScreens } from '../features/reference/calendar/screens.ts';
 import { feedsScreens } from '../features/reference/feeds/screens.ts';
@@ -32,6 +35,9 @@ export const screens = {
   ...operationsScreens,
   ...bankAccountsScreens,
   ...profileScreens,
+  ...riskProfileScreens,
+  ...onboardingScreens,
+  ...onboardingReviewScreens,
   ...holdingsScreens,
   ...calendarScreens,
   ...feedsScreens,
@@ -55,6 +61,8 @@ export const screens = {
   ...salesScreens,
   // Instruments may not depend on trading, so the fact sheet and its buy panel are joined here.
   'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
+  // What is held is of a higher area than the risk profile.
+  'risk-profile': lazyRouteComponent(() => import('./risk-profile-route.tsx'), 'RiskProfileRoute'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
 };
 

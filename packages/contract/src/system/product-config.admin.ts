@@ -50,6 +50,8 @@ export const ProductConfig = z.extend(OpenConfig, {
     text: z.string().check(z.maxLength(100_000), z.regex(/\S/, 'Enter the terms.')),
   }),
   invoiceAddressLines: z.array(line(120)).check(z.maxLength(8)),
+  /** From the day an application is sent; after it, operations see it as late. */
+  onboardingReviewDays: z.int().check(z.gte(1), z.lte(15)),
   BANKACCOUNTS: z
     .strictObject({
       /** From 0 to 100: what two names have in common to count as the same, and as nearly the same. */

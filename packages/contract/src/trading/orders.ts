@@ -108,6 +108,8 @@ export const Order = z.object({
   expiresAt: Instant,
   isCancellable: z.boolean(),
   cancelReason: z.nullable(z.string()),
+  /** Whether it is sent to the exchange only once the account is registered there. */
+  isRegistrationAwaited: z.boolean(),
   lines: z.array(OrderLine),
   /** Newest attempt first. */
   payments: z.array(Payment),

@@ -115,6 +115,10 @@ const catalogue = {
   'watchlist.full': [422, 'A watchlist holds at most {maximum} funds. Remove one to add another.'],
   'account.not-found': [404, 'Account not found.'],
   'account.not-active': [409, 'This account does not accept new investments.'],
+  'account.form-not-possible': [
+    409,
+    'The account opening form cannot be made: the details of the holder are not known.',
+  ],
   'account.frozen': [
     409,
     'This account is frozen, because its holder has come of age. Send the documents of the holder to us; until then ' +
@@ -326,7 +330,12 @@ const catalogue = {
   'onboarding.incomplete': [409, 'Some steps are not complete yet.'],
   'onboarding.not-waiting': [409, 'This application does not wait for a decision any more.'],
   'onboarding.review-changed': [409, 'The application changed after you opened it. This page shows it as it is now.'],
+  'onboarding.review-own': [403, 'This is your own application. Another person decides on it.'],
+  'onboarding.review-reason': [422, 'Something differs. Enter why you accept it.'],
   'onboarding.pan-in-use': [409, 'An investment account with this PAN exists already. Please contact support.'],
+  'profile.changed': [409, 'Your details were changed in another window. This page shows them as they are now.'],
+  'nominees.changed': [409, 'The nominees were changed in another window. This page shows them as they are now.'],
+  'nominees.minor': [409, 'The account of a minor has no nominees.'],
   'risk-profile.none': [404, 'You have not taken the risk profile yet.'],
   'risk-profile.not-found': [404, 'This risk profile does not exist.'],
   'risk-profile.no-questionnaire': [404, 'There are no questions yet. Please contact support.'],

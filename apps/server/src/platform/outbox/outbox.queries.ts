@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { outbox } from './outbox.tables.ts';
 
@@ -132,6 +132,15 @@ export const listDead = (db: Db) =>
     .from(outbox)
     .where(eq(outbox.state, 'dead'))
     .orderBy(asc(outbox.seq));
+
+/** Makes messages that wait for their next attempt due now. */
+export const hastenMessages = (tx: Tx, kind: string, idempotencyKeys: readonly string[]) =>
+  tx
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(
+      and(eq(outbox.kind, kind), inArray(outbox.idempotencyKey, [...idempotencyKeys]), eq(outbox.state, 'waiting')),
+    );
 
 /** Retries a dead message with a fresh count of attempts. @returns false when it is not dead */
 export async function reviveDead(db: Db, id: string): Promise<boolean> {

@@ -14,8 +14,8 @@ interface RadioGroupProps<Value extends string>
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Shows each option as a card. */
-  readonly look?: 'card';
+  /** Shows each option as a card, side by side where there is room, or as a list one below the other. */
+  readonly look?: 'card' | 'list';
 }
 
 /** A choice of a few options, all visible. */
@@ -40,7 +40,7 @@ export function RadioGroup<Value extends string>({ options, value, onChange, ...
             key={option.value}
             className={classes(choice.choice)}
             data-kind="radio"
-            data-look={look}
+            data-look={look && 'card'}
             value={option.value}
             isDisabled={option.isDisabled === true}
           >

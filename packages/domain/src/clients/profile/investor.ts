@@ -17,6 +17,9 @@ export const POLITICAL_EXPOSURE_CODES: Readonly<Record<PoliticalExposure, 'N' | 
 export const GENDERS = ['female', 'male', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
+/** As people read them. */
+export const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
+
 /** Countries of tax residence besides India: a FATCA record has room for four in all. */
 export const FOREIGN_TAX_RESIDENCES_MAX = 3;
 

@@ -12,13 +12,15 @@ export interface CheckedApplication {
 /** From here on two names count as the same, as for bank accounts. */
 const SAME_NAME_FROM = 90;
 
+export const isSameName = (atBank: string, verified: string): boolean => nameScore(atBank, verified) >= SAME_NAME_FROM;
+
 /**
  * Why operations look at an application before it becomes active, in the words that the applicant reads; empty when all
  * checks pass.
  */
 export function reviewReasons({ name, verification, politicalExposure, jointHolders }: CheckedApplication): string[] {
   const { verifiedName, differences } = verification;
-  const hasOtherName = differences.length === 0 && nameScore(name, verifiedName) < SAME_NAME_FROM;
+  const hasOtherName = differences.length === 0 && !isSameName(name, verifiedName);
   return [
     ...differences,
     ...(hasOtherName ? ['Your verified name is not the same as at the bank.'] : []),

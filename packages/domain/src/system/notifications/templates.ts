@@ -1,5 +1,6 @@
 import { ONBOARDING_TEMPLATES } from './onboarding-templates.ts';
 import { MANDATE_TEMPLATES, PLAN_TEMPLATES } from './plan-templates.ts';
+import { PROFILE_TEMPLATES } from './profile-templates.ts';
 import type { Template } from './template.ts';
 import { alert, notification } from './template.ts';
 
@@ -368,6 +369,7 @@ export const TEMPLATES = {
   }),
   ...ONBOARDING_TEMPLATES,
   ...PLAN_TEMPLATES,
+  ...PROFILE_TEMPLATES,
   ...MANDATE_TEMPLATES,
 } as const satisfies Readonly<Record<string, Template>>;
 

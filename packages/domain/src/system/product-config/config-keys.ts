@@ -57,6 +57,7 @@ const KEYS = {
   CLEARINGACCOUNT: { label: 'Account for payments by NEFT', group: 'Limits' },
   refundWorkingDays: { label: 'Working days for a refund', group: 'Limits' },
   RISKPROFILE: { label: 'Risk profile', group: 'Limits' },
+  onboardingReviewDays: { label: 'Working days for an onboarding request', group: 'Limits' },
   chequeClearingDays: { label: 'Working days for a cheque to clear', group: 'Limits' },
   headerRefreshIntervalMs: { label: 'Header refresh interval', group: 'Limits' },
 } as const satisfies Record<string, KeyOfConfig>;

@@ -209,6 +209,23 @@ test('an exception has an owner of operations, and keeps notes', async () => {
   ]);
 });
 
+test('a client whom the exchange refuses is shown in its words, and sent again', async () => {
+  const payer = await paymentFixture(db);
+  const lastError = 'FAILED: INVALID PAN OF PRIMARY HOLDER';
+  const payload = { accountId: payer.accountId };
+  await db.insert(outbox).values({ state: 'dead', attempts: 1, lastError, kind: 'exchange-client', payload });
+  await sync();
+  const [row] = await list({ kinds: ['dead-message'] });
+  expect(row).toMatchObject({
+    about: `Registration of a client at the exchange: ${lastError}`,
+    clientName: expect.any(String),
+    amount: null,
+  });
+  await retryException({ exceptionId: row!.id }, meera);
+  await sync();
+  expect(await list()).toEqual([]);
+});
+
 test('a dead-lettered message names its receiver, and the order, client and money it is about', async () => {
   const payer = await paymentFixture(db);
   const order = await placeOrder(db, payer, {});

@@ -21,30 +21,35 @@ interface ChoiceRow {
   readonly flag: boolean;
 }
 
-/**
- * The active rows of master data from which an investor chooses, by one statement. Lists with an order of their own
- * keep it, India is the first country, and the others are sorted as they were added or by name.
- */
-export async function getInvestorChoices(db: Db): Promise<InvestorChoices> {
+/** The rows from which an investor chooses, by one statement; also those that are not offered any more, if asked. */
+export async function listChoiceRows(db: Db, { isActiveOnly }: { readonly isActiveOnly: boolean }) {
   const { rows } = await db.execute<ChoiceRow & Record<string, unknown>>(sql`
     select list, id, name, flag from (
-      select 'occupations' as list, id, name, fatca_type = 'B' as flag, exchange_code as place
-        from ${occupation} where is_active
-      union all select 'incomeSlabs', id, name, false, exchange_code from ${incomeSlab} where is_active
-      union all select 'wealthSources', id, name, false, lpad("order"::text, 10, '0')
-        from ${wealthSource} where is_active
-      union all select 'businessNatures', id, name, false, lpad(id::text, 10, '0')
-        from ${natureOfBusiness} where is_active
-      union all select 'identificationTypes', id, name, false, lpad(id::text, 10, '0')
-        from ${identificationType} where is_active
-      union all select 'relationships', id, name, is_guardian, lpad(id::text, 10, '0')
-        from ${relationship} where is_active
-      union all select 'countries', id, name, iso_code = 'IN', case iso_code when 'IN' then '' else name end
-        from ${country} where is_active
-      union all select 'states', s.id, s.name, false, s.name
-        from ${state} s join ${country} c on c.id = s.country_id where s.is_active and c.iso_code = 'IN'
+      select 'occupations' as list, id, name, fatca_type = 'B' as flag, exchange_code as place, is_active
+        from ${occupation}
+      union all select 'incomeSlabs', id, name, false, exchange_code, is_active from ${incomeSlab}
+      union all select 'wealthSources', id, name, false, lpad("order"::text, 10, '0'), is_active from ${wealthSource}
+      union all select 'businessNatures', id, name, false, lpad(id::text, 10, '0'), is_active
+        from ${natureOfBusiness}
+      union all select 'identificationTypes', id, name, false, lpad(id::text, 10, '0'), is_active
+        from ${identificationType}
+      union all select 'relationships', id, name, is_guardian, lpad(id::text, 10, '0'), is_active from ${relationship}
+      union all select 'countries', id, name, iso_code = 'IN', case iso_code when 'IN' then '' else name end, is_active
+        from ${country}
+      union all select 'states', s.id, s.name, false, s.name, s.is_active
+        from ${state} s join ${country} c on c.id = s.country_id where c.iso_code = 'IN'
     ) choice
+    where is_active or not ${isActiveOnly}
     order by place collate "C", id`);
+  return rows;
+}
+
+/**
+ * The active rows of master data from which an investor chooses. Lists with an order of their own keep it, India is
+ * the first country, and the others are sorted as they were added or by name.
+ */
+export async function getInvestorChoices(db: Db): Promise<InvestorChoices> {
+  const rows = await listChoiceRows(db, { isActiveOnly: true });
   const of = (list: List) => rows.filter((row) => row.list === list).map(({ id, name }) => ({ id, name }));
   const flagged = (list: List) => rows.filter((row) => row.list === list);
   return {

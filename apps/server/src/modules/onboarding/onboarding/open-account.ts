@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { openAccount } from '../../clients/accounts/index.ts';
 import { addVerifiedBankAccount } from '../../clients/bank-accounts/index.ts';
 import { insertInvestorDetail, nomineesToStore } from '../../clients/profile/index.ts';
+import { requestClientRegistration } from '../../trading/exchange/index.ts';
 import type { AuditContext } from '../../system/audit/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
@@ -58,6 +59,7 @@ export async function openAccountOf(
   const accountId = await insertAccountOf(tx, ctx, application);
   await insertDetail(tx, ctx, application);
   await activate(tx, ctx, application);
+  await requestClientRegistration(tx, accountId);
   const approved = await updateApplication(tx, row, {
     state: 'approved',
     approvedAt: ctx.realNow,

@@ -11,7 +11,8 @@ import {
 } from './code-limits.ts';
 import { LIFETIME_MINUTES } from './lifetimes.ts';
 import { insertCode, lockCodesOf, replaceCodes } from './otp.queries.ts';
-import { sendCode } from './send-code.ts';
+import type { CodeRecipient } from './send-code.ts';
+import { getRecipient, masked, sendCode } from './send-code.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -41,8 +42,26 @@ export interface SentCode {
  *
  * @throws Refusal otp.too-soon, otp.too-often
  */
-export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date }, request: NewCode): Promise<SentCode> {
-  const { purpose, userId, refId, otpKey } = request;
+export async function issueCode(tx: Tx, ctx: Clock, request: NewCode): Promise<SentCode> {
+  const recipient = await getRecipient(tx, request);
+  return { ...(await issue(tx, ctx, request, recipient)), ...masked(recipient) };
+}
+
+/**
+ * Sends a one-time password to an address that is not the user's yet, which entering it verifies.
+ *
+ * @throws Refusal otp.too-soon, otp.too-often
+ */
+export async function issueCodeTo(tx: Tx, ctx: Clock, request: NewCode & { readonly to: CodeRecipient }) {
+  return { ...(await issue(tx, ctx, request, request.to)), ...masked(request.to) };
+}
+
+interface Clock {
+  readonly realNow: Date;
+}
+
+async function issue(tx: Tx, { realNow }: Clock, request: NewCode, recipient: CodeRecipient) {
+  const { purpose, userId, refId, otpKey, actionText } = request;
   await lockCodesOf(tx, userId);
   const sent = await listSentInWindow(tx, request, realNow);
   const refusal = tooManySent(sent, realNow);
@@ -62,8 +81,8 @@ export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date },
     sentAt: realNow,
     expiresAt,
   });
+  await sendCode(tx, recipient, { purpose, code, actionText });
   return {
-    ...(await sendCode(tx, { purpose, userId, code, actionText: request.actionText })),
     expiresAt,
     resendAt: resendAtOf(realNow),
     resendsLeft: resendsLeftOf(sent.length + 1),

@@ -12,7 +12,7 @@ const DONE = '100';
 const REFUSED = '101';
 
 /** The flags of the calls that are made here. */
-export type ServiceFlag = '06' | '07' | '08' | '09' | '10';
+export type ServiceFlag = '01' | '06' | '07' | '08' | '09' | '10';
 
 export interface ServiceAnswer {
   readonly isDone: boolean;

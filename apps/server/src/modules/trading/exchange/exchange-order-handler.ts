@@ -9,6 +9,7 @@ import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { expectRegistered } from './clients/request-registration.ts';
 import type { Exchange } from './exchange.adapter.ts';
 import { openExchange } from './exchange.adapter.ts';
 import { findMessage } from './exchange-kinds.ts';
@@ -50,6 +51,7 @@ export function exchangeOrderHandler({ env, database, clocks, log, secrets }: Se
       const today = businessDateAt(clocks.businessNow());
       const transNumber = line.transNumber ?? transNumberOf(today, env.exchange.memberId, orderLineId);
       const isFirst = line.transNumber === null;
+      if (isFirst) await expectRegistered(database.db, line.accountId);
       if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber)))
         throw new DeliveryError('another attempt is in progress, or the order was cancelled');
       const request = { exchange, message, transNumber, businessNow: clocks.businessNow(), signal };

@@ -1,6 +1,7 @@
 export type { AllotmentRow } from './allotment-statement.ts';
 export type { AdditionalServices } from './additional-services.adapter.ts';
 export { openAdditionalServices } from './additional-services.adapter.ts';
+export { expectRegistered, requestClientRegistration } from './clients/request-registration.ts';
 export { openExchange } from './exchange.adapter.ts';
 export type { ExchangeNode } from './exchange-order-handler.ts';
 export { notifyClients } from './notify-clients.ts';

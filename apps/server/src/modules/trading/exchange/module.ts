@@ -1,6 +1,8 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { EXCHANGE_ORDER } from '../orders/index.ts';
 import { navDates } from './calendar-shifts.ts';
+import { exchangeClientHandler } from './clients/exchange-client-handler.ts';
+import { EXCHANGE_CLIENT } from './clients/request-registration.ts';
 import { exchangeOrderHandler } from './exchange-order-handler.ts';
 import { EXCHANGE_PLAN } from './plans/enqueue-plan.ts';
 import { exchangePlanHandler } from './plans/exchange-plan-handler.ts';
@@ -8,5 +10,9 @@ import { exchangePlanHandler } from './plans/exchange-plan-handler.ts';
 export const exchange = defineModule({
   name: 'exchange',
   calendarDependents: [navDates],
-  outboxHandlers: { [EXCHANGE_ORDER]: exchangeOrderHandler, [EXCHANGE_PLAN]: exchangePlanHandler },
+  outboxHandlers: {
+    [EXCHANGE_CLIENT]: exchangeClientHandler,
+    [EXCHANGE_ORDER]: exchangeOrderHandler,
+    [EXCHANGE_PLAN]: exchangePlanHandler,
+  },
 });

@@ -7,7 +7,7 @@ import { isOverdue } from '@artha/domain/trading/orders/order-states';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getCachedProductConfig } from '../../system/product-config/index.ts';
 import { loadPayout } from '../payouts/index.ts';
-import { isSending } from './is-sending.ts';
+import { isSending, isUnsent } from './is-sending.ts';
 import { loadLineTerms } from './load-line-terms.ts';
 import { lineAnswer, paymentAnswer } from './order-answer.ts';
 import { orderSummary } from './order-summary.ts';
@@ -16,6 +16,7 @@ import {
   countSteps,
   findOrder,
   findStatus,
+  isRegistrationAwaited,
   listCredits,
   listHistory,
   listOrderLines,
@@ -32,7 +33,7 @@ export async function getOrder(
   const order = await findOrder(db, scope, orderId);
   if (!order) throw new Refusal('order.not-found');
   const { id, kind, status, expiresAt, cancelReason } = order;
-  const [lines, payments, refunds, history, payout, credits, plan, config] = await Promise.all([
+  const [lines, payments, refunds, history, payout, credits, plan, config, isAwaited] = await Promise.all([
     listOrderLines(db, id),
     listPayments(db, id),
     listRefunds(db, id),
@@ -41,6 +42,7 @@ export async function getOrder(
     listCredits(db, id),
     findPlanOfOrder(db, id),
     getCachedProductConfig(db),
+    isRegistrationAwaited(db, order.accountId),
   ]);
   const clearing = config.CLEARINGACCOUNT;
   const rows = lines.map(({ line }) => line);
@@ -50,6 +52,7 @@ export async function getOrder(
     expiresAt,
     isCancellable: isCancellable(kind, status) && !isOverdue(order, businessNow) && !rows.some(isSending),
     cancelReason,
+    isRegistrationAwaited: isAwaited && rows.some(isUnsent),
     plan,
     ...payout,
     lines: lines.map((line) => lineAnswer(line, refunds, termsOf(line.line))),

@@ -31,5 +31,5 @@ export { reportAllottedAt } from './report-allotted-at.ts';
 export { releaseReserved } from './release-reserved.ts';
 export { updateReserved } from './reserved-units.queries.ts';
 export { findOrder } from './orders-read.queries.ts';
-export { EXCHANGE_ORDER, sendToExchange } from './send-to-exchange.ts';
+export { EXCHANGE_ORDER, sendHeldOrders, sendToExchange } from './send-to-exchange.ts';
 export type { AllottedAtWithdrawn } from './withdrawn-prices.queries.ts';

@@ -5,9 +5,9 @@ import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { Paise } from '@artha/domain/kit/money';
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
 import type { Redemption } from '@artha/domain/trading/orders/redeem-units';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { orderLine } from './orders.tables.ts';
+import { clientOrder, orderLine } from './orders.tables.ts';
 
 /** Saves the NAV date of lines, under the lock of their order. */
 export async function updateNavOn(
@@ -40,6 +40,20 @@ export async function insertTransNumber(db: Db, orderLineId: number, transNumber
       and l.status in ('paid', 'confirmed')`);
   return rowCount === 1;
 }
+
+/** The lines of an account that the exchange has not been sent yet: of a switch, the line that carries its number. */
+export const listUnsentLines = (db: Db, accountId: number) =>
+  db
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .innerJoin(clientOrder, eq(clientOrder.id, orderLine.orderId))
+    .where(
+      and(
+        eq(clientOrder.accountId, accountId),
+        inArray(orderLine.status, ['paid', 'confirmed']),
+        isNull(orderLine.exchangeTransNumber),
+      ),
+    );
 
 export interface Acceptance {
   readonly exchangeOrderNumber: string;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@artha/domain/kit/dates';
-import { and, asc, count, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
@@ -8,6 +8,7 @@ import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 import { serviceProvider } from '../../reference/master-data/kinds/parties.ts';
+import { exchangeRegistration } from '../exchange/clients/exchange-registration.tables.ts';
 import { cheque } from '../payments/cheques/cheques.tables.ts';
 import { bankCredit } from '../payments/credits/credits.tables.ts';
 import { mandateDebit } from '../payments/debits/debits.tables.ts';
@@ -24,6 +25,13 @@ export async function findOrder(db: Db, scope: Scope, orderId: string) {
     .where(and(eq(clientOrder.id, orderId), within(scope)));
   return row?.order;
 }
+
+/** Whether an account waits for its registration at the exchange. */
+export const isRegistrationAwaited = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db.$count(
+    exchangeRegistration,
+    and(eq(exchangeRegistration.accountId, accountId), ne(exchangeRegistration.state, 'registered')),
+  )) > 0;
 
 /** The lines of an order in the order they were placed, with display data. The caller must own the order. */
 export const listOrderLines = (db: Db, orderId: string) =>

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { folio } from '../../clients/accounts/accounts.tables.ts';
+import { exchangeRegistration } from '../exchange/clients/exchange-registration.tables.ts';
 import { refund } from '../payments/payments.tables.ts';
 import { getOrder, getOrderStatus } from './get-order.ts';
 import { getPaymentOptions } from './get-payment-options.ts';
@@ -59,6 +60,22 @@ test('an order lists its lines, payments and status history', async () => {
     { id: second, attempt: 2, status: 'pending', redirectUrl: 'https://bank.example/pay/2', bankNumberLast4: '4417' },
     { attempt: 1, status: 'failed', redirectUrl: null, reference: `PB-1-${orderId}`, capturedAt: null, refund: null },
   ]);
+});
+
+test('an order that is not sent yet says that the account waits for its registration at the exchange', async () => {
+  const { db } = fixture.database;
+  const { accountId } = fixture.ananya;
+  const orderId = await fixture.confirmed(fixture.ananya);
+  const isAwaited = async () => (await get(orderId)).isRegistrationAwaited;
+  await db.insert(exchangeRegistration).values({ accountId });
+  expect(await isAwaited()).toBe(false);
+  await fixture.setStatus(orderId, 'paid');
+  await db.update(orderLine).set({ status: 'paid' }).where(eq(orderLine.orderId, orderId));
+  expect(await isAwaited()).toBe(true);
+  await db.update(exchangeRegistration).set({ state: 'registered', answeredAt: NOON });
+  expect(await isAwaited()).toBe(false);
+  await db.delete(exchangeRegistration);
+  expect(await isAwaited()).toBe(false);
 });
 
 test('an allotted line shows its allotment; a refund is shown with its line or its payment', async () => {

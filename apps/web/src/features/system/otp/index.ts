@@ -1,3 +1,4 @@
+export type { SentCode } from './model/sent-code.ts';
 export { secondsUntil } from './model/countdown.ts';
 export { CodeSummary, CodeStepFrame } from './parts/code-step-frame.tsx';
 export { FocusFrame } from './parts/focus-frame.tsx';

@@ -18,7 +18,7 @@ export const operationsArea: NavigationArea = {
       'Clients',
       [
         address('/ops/client-master', 'Client Master', { menu: 3 }),
-        address('/ops/onboarding-requests', 'Onboarding Requests', { menu: 4 }),
+        address('/ops/onboarding-requests', 'Onboarding Requests', { screen: 'onboarding-requests', menu: 4 }),
         address('/ops/family-mapping', 'Family Mapping', { menu: full(5) }),
         address('/ops/account-re-mapping', 'Folio Re-Mapping', { menu: full(6) }),
       ],

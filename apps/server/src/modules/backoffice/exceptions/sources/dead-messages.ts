@@ -11,6 +11,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   'penny-drop': 'Verification of a bank account',
   'clearing-cheque': 'Cheque at the clearing corporation',
   'clearing-refund': 'Refund at the clearing corporation',
+  'exchange-client': 'Registration of a client at the exchange',
   'exchange-order': 'Order at the exchange',
   'exchange-plan': 'Plan at the exchange',
   'mandate-registration': 'Registration of a mandate',

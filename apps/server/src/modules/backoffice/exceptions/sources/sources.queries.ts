@@ -46,7 +46,7 @@ export const listDeadMessages = (db: Db) =>
       lastError: outbox.lastError,
       orderId: clientOrder.id,
       accountId: sql<number | null>`coalesce(${clientOrder.accountId}, ${plan.accountId}, ${bankMandate.accountId},
-        ${bankAccount.accountId})`,
+        ${bankAccount.accountId}, (${outbox.payload} ->> 'accountId')::int)`,
       amount: sql<Paise | null>`coalesce(${refund.amount}, ${payment.amount}, ${orderLine.amount})`.mapWith(
         refund.amount,
       ),

@@ -9,7 +9,7 @@ import { DeliveryError, PermanentDeliveryError } from '../../../../platform/outb
 import type { OutboxHandler } from '../../../../platform/outbox/outbox-worker.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { parkFinding } from '../../../system/notifications/index.ts';
-import { openAdditionalServices } from '../../exchange/index.ts';
+import { expectRegistered, openAdditionalServices } from '../../exchange/index.ts';
 import { isPageAllowed } from '../../payments/index.ts';
 import { findMicr } from '../bank-mandate-terms.queries.ts';
 import type { MandateRow } from '../bank-mandates.queries.ts';
@@ -105,6 +105,7 @@ async function entryOf({ database, secrets }: MandateNode, found: Registration):
 /** @returns the exchange's id; undefined when the exchange refuses the mandate */
 async function register(node: MandateNode, exchange: MandateExchange, found: Registration, signal: AbortSignal) {
   const { database, clocks } = node;
+  await expectRegistered(database.db, found.accountId);
   const entry = await entryOf(node, found);
   const { sentAt } = found;
   if (sentAt !== null && clocks.realNow().getTime() - sentAt.getTime() < SENDING_MAX_MS)

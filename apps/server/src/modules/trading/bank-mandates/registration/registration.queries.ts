@@ -19,6 +19,7 @@ export async function findRegistration(db: Db, bankMandateId: number) {
       sentAt: bankMandate.sentAt,
       exchangeMandateId: bankMandate.exchangeMandateId,
       approvalUrl: bankMandate.approvalUrl,
+      accountId: bankMandate.accountId,
       clientCode: account.accountNumber,
       bankAccountId: bankAccount.id,
       numberSealed: bankAccount.numberSealed,

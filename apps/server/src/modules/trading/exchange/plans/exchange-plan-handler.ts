@@ -9,6 +9,7 @@ import type { OutboxHandler } from '../../../../platform/outbox/outbox-worker.ts
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { audit } from '../../../system/audit/index.ts';
 import { lockPlansForWork, updatePlan } from '../../plans/index.ts';
+import { expectRegistered } from '../clients/request-registration.ts';
 import type { PlanAnswer } from './plan-exchange.ts';
 import { planExchange } from './plan-exchange.ts';
 import type { PlanToRegister } from './plan-terms.queries.ts';
@@ -45,6 +46,7 @@ export function exchangePlanHandler({ env, database, clocks, log, secrets }: Pla
   async function register({ found, terms, isRepeated, signal }: Delivery): Promise<void> {
     const { plan } = found;
     if (plan.exchangeRegistrationId !== null || !RUNNING_PLAN_STATES.includes(plan.status)) return;
+    await expectRegistered(database.db, plan.accountId);
     const known = isRepeated ? await exchange.find(found, terms, signal) : undefined;
     const answer: PlanAnswer = known
       ? { is: 'done', number: known.number }

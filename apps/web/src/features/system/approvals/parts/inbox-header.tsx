@@ -1,9 +1,10 @@
 import { groupIndian } from '@artha/domain/kit/inr-format';
+import { longTime } from '../../../../ui/figures/duration.ts';
 import { Stat } from '../../../../ui/figures/stat.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import type { ApprovalCounts } from '../approvals.api.ts';
 import { headline } from '../model/approval-text.ts';
-import { longTime } from '../model/waiting-time.ts';
+
 import styles from './inbox-header.module.css';
 
 /** What waits for the reader, and how quickly requests are decided. @param counts undefined while loading */

@@ -1,15 +1,11 @@
-import type { DownloadedFile } from '@artha/contract/kit/download';
 import { messageOfError } from '@artha/client/client-error';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import type { FileKey } from '../files.api.ts';
 import { useFileContent } from '../files.api.ts';
-import { previewKindOf } from '../model/preview-kind.ts';
-import { PageViewer } from './page-viewer.tsx';
-import { useViewable } from './use-viewable.ts';
+import { FileContent, FileSkeleton } from './file-content.tsx';
 import styles from './file-preview.module.css';
 
 export interface PreviewedFile extends FileKey {
@@ -31,24 +27,8 @@ export function FilePreview({ file, onClose }: { file: PreviewedFile; onClose: (
       }
     >
       {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <PreviewSkeleton />}
-      {data && <Content content={data} name={file.name} />}
+      {!error && !data && <FileSkeleton />}
+      {data && <FileContent content={data} name={file.name} />}
     </Dialog>
   );
 }
-
-function Content({ content, name }: { content: DownloadedFile; name: string }) {
-  const kind = previewKindOf(name);
-  const { viewable, hasFailed } = useViewable(content, kind);
-  if (kind === 'none')
-    return <EmptyState title="Files of this kind are not shown here">Download it to open it.</EmptyState>;
-  if (hasFailed) return <ErrorState message="This file cannot be shown. It may be damaged; download it to check it." />;
-  return viewable ? <PageViewer viewable={viewable} name={name} /> : <PreviewSkeleton />;
-}
-
-const PreviewSkeleton = () => (
-  <div aria-busy>
-    <Loading what="the file" />
-    <Skeleton className={styles.skeleton} />
-  </div>
-);

@@ -147,6 +147,7 @@ const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
     inside('prefix', 'Beginning of virtual account numbers', 'text', 'Four capital letters.'),
   ],
   refundWorkingDays: whole('Working days', 'number', { help: 'A refund that is due for longer is late. 0 to 30.' }),
+  onboardingReviewDays: whole('Working days', 'number', { help: 'From the day it is sent. 1 to 15.' }),
   chequeClearingDays: whole('Working days', 'number', { help: 'From the deposit of a cheque. 1 to 15.' }),
   BANKACCOUNTS: [
     inside(

@@ -37,6 +37,11 @@ export function OrderStatusScreen() {
         </Banner>
       )}
       <OutcomeCard order={order} />
+      {order.isRegistrationAwaited && (
+        <Banner role="status" icon="info">
+          Waits for the registration of your account at the exchange. It is sent as soon as that is done.
+        </Banner>
+      )}
       {order.plan && (
         <Banner icon="info">
           An instalment of your {PLAN_KIND_NAMES[order.plan.kind]},{' '}

@@ -64,6 +64,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   expiresAt: new Date('2026-11-24T04:30:00Z'),
   isCancellable: true,
   cancelReason: null,
+  isRegistrationAwaited: false,
   payout: null,
   payoutBank: null,
   plan: null,

@@ -4,9 +4,9 @@ import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import type { NomineeRules } from '@artha/domain/clients/profile/nominees';
 import { nomineeProblems, withoutNeedlessGuardians } from '@artha/domain/clients/profile/nominees';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { Db } from '../../../platform/db/database.ts';
-import type { NewNominee } from '../accounts/index.ts';
-import { getInvestorChoices } from './choices.queries.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { NewNominee } from '../../accounts/index.ts';
+import { getInvestorChoices } from '../choices.queries.ts';
 
 /** Where the entries come from, and what they are checked against. */
 type NomineeCheck = Pick<NomineeRules, 'today' | 'holders' | 'path'>;

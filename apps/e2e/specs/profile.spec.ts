@@ -1,0 +1,141 @@
+/** The profile of a client: nominees, contact and statements, changed by one-time passwords. */
+import type { Page } from '@playwright/test';
+import { codeAfter } from '../support/mailed-code.ts';
+import { runSql } from '../support/sql.ts';
+import { expect, test } from '../support/test.ts';
+
+const KABIR = '50135528';
+
+/** Chooses an option of a select, or of a list that is searched. */
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function enterCode(page: Page, code: string, button: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill(code);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+test('a client who had to complete the nominees is free once they are saved', async ({
+  page,
+  request,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('client7');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('Nominee 1 has no address, pincode, country or contact number.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('checkbox', { name: /Same address, mobile and e-mail as mine/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Save nominees' }).click();
+  await expect(page.getByText('Choose the relationship.')).toBeVisible();
+  await choose(page, 'Relationship', 'Wife');
+  const code = await codeAfter(request, `the nominees of account ${KABIR}`, () =>
+    page.getByRole('button', { name: 'Save nominees' }).click(),
+  );
+  await expectAccessible();
+  await enterCode(page, code, 'Save nominees');
+  try {
+    await expect(page.getByText('Nominees saved')).toBeVisible();
+    await expect(page.getByText(/Complete it to go on/)).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Sanjana Wadekar' })).toBeVisible();
+    await expect(page.getByText('100%')).toBeVisible();
+  } finally {
+    // Other tests meet him as he was.
+    await runSql([
+      `update nominee set relationship_id = null, share_percent = null, address_line1 = null, pincode = null,
+         country_id = null, contact_number = null, email = 'sanjana.wadekar@artha.example'
+       where account_id = (select id from account where account_number = '${KABIR}')`,
+    ]);
+  }
+});
+
+test(
+  'a client sees the profile, and changes shares of nominees',
+  { tag: '@only-desktop-light' },
+  async ({ page, request, signIn, expectAccessible }) => {
+    await signIn('client1');
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Nominees of account 5012 8841' })).toBeVisible();
+    await expect(page.getByText('ZZ•••••••A')).toBeVisible();
+    await expect(page.getByText('Singapore, ••••••1Z')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Details of Ira Deshmukh' }).click();
+    await expect(page.getByText('Flat 12, Sahyadri Heights, Baner Road', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Change nominees' }).click();
+    const shareOf = (name: string) => page.getByRole('textbox', { name: `Share of ${name} in percent` });
+    await shareOf('Kavita Deshmukh').fill('14');
+    await expect(page.getByText('1% missing')).toBeVisible();
+    await page.getByRole('button', { name: 'Save nominees' }).click();
+    await expect(page.getByText(/now they add up to 99.00%/)).toBeVisible();
+    await shareOf('Rohan Deshmukh').fill('61');
+    await expectAccessible();
+    const code = await codeAfter(request, 'the nominees of account 50128841', () =>
+      page.getByRole('button', { name: 'Save nominees' }).click(),
+    );
+    await enterCode(page, code, 'Save nominees');
+    await expect(page.getByText('61%')).toBeVisible();
+  },
+);
+
+test(
+  'a client opts out of nomination by a code',
+  { tag: '@only-phone-dark' },
+  async ({ page, request, signIn, expectAccessible }) => {
+    await signIn('client12');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Change nominees' }).click();
+    await page.getByRole('button', { name: 'Save nominees' }).click();
+    await expect(page.getByText('Add a nominee, or opt out.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /do not wish to nominate/ }).check({ force: true });
+    const code = await codeAfter(request, 'to opt out of nominees for account 50136354', () =>
+      page.getByRole('button', { name: 'Opt out' }).click(),
+    );
+    await expectAccessible();
+    await enterCode(page, code, 'Opt out');
+    await expect(page.getByText(/You opted out/)).toBeVisible();
+  },
+);
+
+test(
+  'a mobile number is changed by a code that goes to the new one, and statements are saved',
+  { tag: '@only-desktop-light' },
+  async ({ page, request, signIn, expectAccessible }) => {
+    await signIn('client11');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Mobile number' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'New mobile number' }).fill('12345');
+    await dialog.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(dialog.getByText('A mobile number has 10 digits and begins with 6 to 9.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'New mobile number' }).fill('9000010955');
+    await expectAccessible();
+    const send = () => dialog.getByRole('button', { name: 'Send OTP' }).click();
+    const code = await codeAfter(request, 'to use this mobile number', send, 'sms');
+    await expect(dialog.getByText('Sent to ••••••0955.')).toBeVisible();
+    await enterCode(page, code, 'Change mobile number');
+    await expect(page.getByText('+91 9000010955')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit about you' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Choose your occupation.')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('radio', { name: 'Mr' }).check({ force: true });
+    await choose(page, 'Occupation', 'Service');
+    await choose(page, 'Yearly income', '5 to 10 lakh');
+    await choose(page, 'Source of wealth', 'Salary');
+    await page.getByRole('radio', { name: /India only/ }).check({ force: true });
+    await page.getByRole('textbox', { name: 'City of birth' }).fill('Thane');
+    await page.getByRole('combobox', { name: 'Country of birth' }).fill('India');
+    await page.getByRole('option', { name: 'India', exact: true }).click();
+    await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Thane, India')).toBeVisible();
+  },
+);

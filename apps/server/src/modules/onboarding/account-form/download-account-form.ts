@@ -1,0 +1,106 @@
+import type { DownloadedFile } from '@artha/contract/kit/download';
+import type { InputOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/onboarding/account-form';
+import { Refusal } from '@artha/domain/kit/errors';
+import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { openTaxResidences } from '../../clients/profile/index.ts';
+import { audit } from '../../system/audit/index.ts';
+import { readStoredFile } from '../../system/files/index.ts';
+import { getCachedProductConfig } from '../../system/product-config/index.ts';
+import type { FormBank, FormClient, FormNames } from './account-form.queries.ts';
+import {
+  findFormClient,
+  listFormBanks,
+  listFormHolders,
+  listFormNominees,
+  loadFormNames,
+} from './account-form.queries.ts';
+import { accountFormPdf } from './account-form-pdf.ts';
+import type { AccountForm } from './form-data.ts';
+
+/** Pictures that the library can place. */
+const PLACEABLE = ['image/png', 'image/jpeg'];
+const NOT_KNOWN = 'Not known';
+
+/** Whole identifiers are for the client, whose form it is, and for operations with full access, who send it on. */
+const seesIdentifiers = ({ session: { role, isFullAccess } }: SessionContext): boolean =>
+  role.key === 'client' || (role.key === 'operations' && isFullAccess);
+
+/**
+ * The account opening form of one of the caller's accounts, with all that is known now. Each download is in the audit
+ * log.
+ *
+ * @throws Refusal account.not-found; account.form-not-possible while nothing is known of the holder
+ */
+export async function downloadAccountForm(
+  { accountId }: InputOf<typeof contract.downloadAccountForm>,
+  ctx: SessionContext,
+): Promise<DownloadedFile> {
+  const client = await findFormClient(ctx.db, ctx.scope, accountId);
+  if (!client) throw new Refusal('account.not-found');
+  if (client.detail === null) throw new Refusal('account.form-not-possible');
+  const form = await loadForm(ctx, client);
+  const bytes = await accountFormPdf(form, ctx);
+  await transaction(ctx.database, (tx) =>
+    audit(tx, ctx, { action: 'account.form-downloaded', object: { type: 'account', id: accountId } }),
+  );
+  return { bytes, contentType: 'application/pdf', fileName: `account-form-${client.account.accountNumber}.pdf` };
+}
+
+async function loadForm(ctx: SessionContext, client: FormClient): Promise<AccountForm> {
+  const { db } = ctx;
+  const { id } = client.account;
+  const [holders, nominees, banks, names, config, signature] = await Promise.all([
+    listFormHolders(db, id),
+    listFormNominees(db, id),
+    listFormBanks(db, id),
+    loadFormNames(db),
+    getCachedProductConfig(db),
+    loadSignature(ctx, client),
+  ]);
+  return {
+    client,
+    pan: panOf(ctx, 'pan', client.owner),
+    holders: holders.map((holder) => ({ ...holder, pan: panOf(ctx, 'holder-pan', holder) })),
+    nominees,
+    banks: banks.map((bank) => ({ ...bank, number: numberOf(ctx, bank) })),
+    taxResidences: taxResidencesOf(ctx, client, names),
+    names,
+    signature,
+    brand: { name: config.clientBrandName, office: config.TEXTINFO.corporateOffice },
+  };
+}
+
+function panOf(
+  ctx: SessionContext,
+  purpose: 'pan' | 'holder-pan',
+  { id, panSealed }: { readonly id: number; readonly panSealed: string | null },
+): string {
+  if (panSealed === null) return NOT_KNOWN;
+  const pan = ctx.node.secrets.open(purpose, id, panSealed);
+  return seesIdentifiers(ctx) ? pan : maskPan(pan);
+}
+
+function numberOf(ctx: SessionContext, { id, numberSealed, numberLast4 }: FormBank): string {
+  const masked = maskAccountNumber(`00000000${numberLast4}`);
+  if (!seesIdentifiers(ctx) || numberSealed === null) return masked;
+  return ctx.node.secrets.open('bank-account-number', id, numberSealed);
+}
+
+function taxResidencesOf(ctx: SessionContext, { detail }: FormClient, { countries, idTypes }: FormNames) {
+  if (detail === null) return [];
+  return openTaxResidences(ctx.node.secrets, detail).map(({ countryId, taxId, identificationTypeId }) => ({
+    country: countries.get(countryId) ?? NOT_KNOWN,
+    idType: idTypes.get(identificationTypeId) ?? NOT_KNOWN,
+    taxId: seesIdentifiers(ctx) ? taxId : '•'.repeat(taxId.length),
+  }));
+}
+
+async function loadSignature(ctx: SessionContext, { detail }: FormClient): Promise<AccountForm['signature']> {
+  const fileId = detail?.signatureFileId ?? null;
+  if (fileId === null) return null;
+  const { bytes, contentType, fileName } = await readStoredFile(ctx, { container: 'signatures', fileId });
+  return { name: fileName, image: PLACEABLE.includes(contentType) ? bytes : null };
+}

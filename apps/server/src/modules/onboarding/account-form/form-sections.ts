@@ -1,0 +1,149 @@
+/** The sections of an account opening form. */
+import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
+import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
+import type { Gender, PoliticalExposure } from '@artha/domain/clients/profile/investor';
+import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
+import type { SheetSection } from '../../../platform/export/sheet-writer.ts';
+import type { StoredAddress } from '../../clients/profile/profile.tables.ts';
+import type { FormNames } from './account-form.queries.ts';
+import type { AccountForm, FormHolder } from './form-data.ts';
+
+const NOT_STATED = 'Not stated';
+const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
+const HOLDING_NAMES = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
+const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
+  no: 'Not politically exposed',
+  yes: 'Politically exposed',
+  relative: 'Related to a politically exposed person',
+};
+
+type Fact = readonly [label: string, value: string];
+
+const stated = (text: string | null | undefined): string => (text ? text : NOT_STATED);
+const day = (on: BusinessDate | null | undefined): string => (on ? formatDate(on) : NOT_STATED);
+
+/** On one line: '14, Sagar Apartments, Baner Road, Pune 411045, Maharashtra, India'. */
+function addressText(address: StoredAddress | null | undefined, { states, countries }: FormNames): string {
+  if (!address) return NOT_STATED;
+  const { line1, line2, city, pincode, stateId, countryId } = address;
+  const state = stateId === null ? undefined : states.get(stateId);
+  return [line1, line2, `${city} ${pincode}`, state, countries.get(countryId)].filter(Boolean).join(', ');
+}
+
+/** The account and its first holder. */
+export function holderSections({ client, pan, names }: AccountForm): readonly SheetSection[] {
+  const { account, owner, detail } = client;
+  const correspondence = detail?.correspondenceAddress ?? detail?.permanentAddress;
+  return [
+    {
+      title: 'Account',
+      facts: [
+        ['Account number', account.accountNumber],
+        ['Account name', account.name],
+        ['Holding', HOLDING_NAMES[account.holdingType]],
+        ['Tax status', TAX_STATUS_NAMES[account.taxStatus]],
+      ],
+    },
+    {
+      title: account.taxStatus === 'minor' ? 'First holder, a minor' : 'First holder',
+      facts: [
+        ['Name', [detail?.salutation, owner.name].filter((part) => part && part !== 'Others').join(' ')],
+        ['PAN', pan],
+        ['Date of birth', day(detail?.bornOn ?? account.holderBornOn)],
+        ['Gender', detail?.gender ? GENDER_NAMES[detail.gender] : NOT_STATED],
+        ['Bank customer ID', stated(owner.customerId)],
+        ['Email', owner.email],
+        ['Mobile', stated(owner.mobile)],
+        ...(account.guardianName === null ? [] : [['Guardian', account.guardianName] as const]),
+        ['Permanent address', addressText(detail?.permanentAddress, names)],
+        ['Correspondence', addressText(correspondence, names)],
+      ],
+    },
+  ];
+}
+
+const holderFacts = ({ name, pan, bornOn, email, mobile }: FormHolder): readonly Fact[] => [
+  ['Name', name],
+  ['PAN', pan],
+  ['Date of birth', day(bornOn)],
+  ['Email', email],
+  ['Mobile', mobile],
+];
+
+/** The second and third holder. */
+export const jointSections = ({ holders }: AccountForm): readonly SheetSection[] =>
+  holders.map((holder, at) => ({ title: at === 0 ? 'Second holder' : 'Third holder', facts: holderFacts(holder) }));
+
+/** The nominees with their shares, or that there are none. */
+export function nomineeSections({ nominees, client }: AccountForm): readonly SheetSection[] {
+  if (nominees.length === 0) {
+    const hasOptedOut = client.account.nomineeStatus === 1;
+    const note = hasOptedOut ? 'The holder does not wish to nominate anyone.' : 'No nominee has been registered.';
+    return [{ title: 'Nomination', note }];
+  }
+  const shares = nomineeShares(nominees.map(({ nominee }) => nominee));
+  return nominees.map(({ nominee, relationship, guardianRelationship, country }, at) => {
+    const guardian: readonly Fact[] =
+      nominee.guardianName === null
+        ? []
+        : [['Guardian', [nominee.guardianName, guardianRelationship?.toLowerCase()].filter(Boolean).join(', ')]];
+    return {
+      title: `Nominee ${at + 1} of ${nominees.length}`,
+      facts: [
+        ['Name', nominee.name],
+        ['Share', `${shares[at] ?? ''} %`],
+        ['Relationship', stated(relationship)],
+        ['Date of birth', day(nominee.bornOn)],
+        ...guardian,
+        ['Address', stated([nominee.addressLine1, nominee.pincode, country].filter(Boolean).join(', '))],
+        ['Email', stated(nominee.email)],
+        ['Mobile', stated(nominee.contactNumber)],
+      ],
+    };
+  });
+}
+
+export const bankSections = ({ banks }: AccountForm): readonly SheetSection[] =>
+  banks.map((bank, at) => ({
+    title: at === 0 ? 'Bank account for payments and payouts' : `Further bank account ${at}`,
+    facts: [
+      ['Bank', bank.bankName],
+      ['Branch', stated(bank.branchName)],
+      ['Account number', bank.number],
+      ['Type', BANK_ACCOUNT_TYPE_NAMES[bank.type]],
+      ['IFSC', bank.ifscCode],
+      ['Holder', bank.holderName],
+      ['Verified on', bank.verifiedAt === null ? 'Not yet' : formatDate(businessDateAt(bank.verifiedAt))],
+    ],
+  }));
+
+/** The declaration for FATCA and CRS. */
+export function taxSections({ client, taxResidences, pan }: AccountForm): readonly SheetSection[] {
+  const { detail, occupation, income, wealthSource, business, birthCountry } = client;
+  const rows = [{ country: 'India', taxId: pan, idType: 'PAN card' }, ...taxResidences];
+  return [
+    {
+      title: 'FATCA and CRS declaration of the first holder',
+      facts: [
+        ['Place of birth', stated([detail?.birthCity, birthCountry].filter(Boolean).join(', '))],
+        ['Occupation', stated(occupation)],
+        ...(business === null ? [] : [['Nature of business', business] as const]),
+        ['Gross annual income', income === null ? NOT_STATED : `${income} (₹)`],
+        ['Source of wealth', stated(wealthSource)],
+        ['Political exposure', detail?.politicalExposure ? EXPOSURE_NAMES[detail.politicalExposure] : NOT_STATED],
+      ],
+    },
+    {
+      title: 'Tax residence',
+      table: {
+        columns: ['Country', 'Identified by', 'Tax identification number'],
+        rows: rows.map(({ country, idType, taxId }) => [country, idType, taxId]),
+      },
+      note:
+        'I am a tax resident of these countries and of no other. I will report any change within 30 days. The bank and ' +
+        'the fund houses may share this declaration with tax authorities in India and abroad.',
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/onboarding/review';
+import { Refusal } from '@artha/domain/kit/errors';
+import { STEP_NAMES } from '@artha/domain/onboarding/review/step-names';
+import type { Tx } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { approveApplication, returnSteps } from '../onboarding/index.ts';
+import { loadSections } from './get-request.ts';
+import { findRequest, insertDecision } from './review.queries.ts';
+import { hasDifferences } from './review-sections.ts';
+
+/** Nobody decides their own application. @throws Refusal onboarding.none, onboarding.review-own */
+async function expectForeign(tx: Tx, { session }: SessionContext, applicationId: string): Promise<Date> {
+  const found = await findRequest(tx, applicationId);
+  if (!found?.application.submittedAt) throw new Refusal('onboarding.none');
+  if (found.application.appUserId === session.userId) throw new Refusal('onboarding.review-own');
+  return found.application.submittedAt;
+}
+
+const textOrNull = (text: string | null): string | null => text?.trim() || null;
+
+/**
+ * Opens the account of an application as the operator has seen it. Of two operators at once, one decides.
+ *
+ * @throws Refusal onboarding.none, onboarding.not-waiting, onboarding.review-changed, onboarding.review-own,
+ *   onboarding.review-reason, onboarding.pan-in-use
+ */
+export async function approveOnboarding(
+  { applicationId, version, reason, note }: InputOf<typeof contract.approveOnboarding>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.approveOnboarding>> {
+  const given = textOrNull(reason);
+  await transaction(ctx.database, async (tx) => {
+    const submittedAt = await expectForeign(tx, ctx, applicationId);
+    const operatorId = ctx.session.userId;
+    // First, because it locks the application: what is compared below is what is approved.
+    await approveApplication(tx, ctx, { applicationId, version, operatorId });
+    if (given === null && hasDifferences(await loadSections(tx, ctx, applicationId)))
+      throw new Refusal('onboarding.review-reason');
+    const decided = { applicationId, byUserId: operatorId, at: ctx.realNow, submittedAt, note: textOrNull(note) };
+    await insertDecision(tx, { ...decided, action: 'approved', reason: given });
+  });
+  return { state: 'approved' };
+}
+
+/**
+ * Returns steps of an application as the operator has seen it; the applicant reads the reason of each.
+ *
+ * @throws Refusal onboarding.none, onboarding.not-waiting, onboarding.review-changed, onboarding.review-own
+ */
+export async function returnOnboarding(
+  { applicationId, version, steps, note }: InputOf<typeof contract.returnOnboarding>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.returnOnboarding>> {
+  const given = steps.map(({ step, reason }) => ({ step, reason: reason.trim() }));
+  await transaction(ctx.database, async (tx) => {
+    const submittedAt = await expectForeign(tx, ctx, applicationId);
+    const operatorId = ctx.session.userId;
+    await returnSteps(tx, ctx, { applicationId, version, operatorId, steps: given });
+    const reason = given.map((each) => `${STEP_NAMES[each.step]}: ${each.reason}`).join('\n');
+    const decided = { applicationId, byUserId: operatorId, at: ctx.realNow, submittedAt, note: textOrNull(note) };
+    await insertDecision(tx, { ...decided, action: 'returned', reason });
+  });
+  return { state: 'returned' };
+}

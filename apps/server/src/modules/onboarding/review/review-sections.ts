@@ -1,0 +1,169 @@
+/** An application as operations compare it: each step with the bank's record and the verified identity. */
+import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
+import type { OnboardingRequest } from '@artha/contract/onboarding/review';
+import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
+import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
+import type { CustomerAccount } from '@artha/domain/clients/bank-gateway/bank-customer';
+import type { Gender, PoliticalExposure } from '@artha/domain/clients/profile/investor';
+import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
+import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
+import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
+import { isSameName } from '@artha/domain/onboarding/onboarding/review-reasons';
+import type { ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
+import { RETURNABLE_STEPS } from '@artha/domain/onboarding/onboarding/steps';
+import type { OpenedApplication } from '../onboarding/index.ts';
+
+type Section = OnboardingRequest['sections'][number];
+type Field = Section['fields'][number];
+
+export interface Reviewed {
+  readonly opened: OpenedApplication;
+  readonly bankAccount: CustomerAccount | undefined;
+  readonly choices: InvestorChoices;
+  /** False masks PANs and numbers. */
+  readonly showsIdentifiers: boolean;
+  readonly returned: readonly { readonly step: string; readonly reason: string }[];
+}
+
+const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
+const HOLDING_NAMES = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
+const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
+  no: 'None',
+  yes: 'Politically exposed',
+  relative: 'Related to a politically exposed person',
+};
+
+const field = (label: string, values: Partial<Omit<Field, 'label'>>): Field => ({
+  label,
+  bank: null,
+  stated: null,
+  verified: null,
+  isDifferent: false,
+  ...values,
+});
+const atBank = (label: string, bank: string | null): readonly Field[] => (bank ? [field(label, { bank })] : []);
+const stated = (label: string, text: string | null | undefined): readonly Field[] =>
+  text ? [field(label, { stated: text })] : [];
+
+const nameIn = (rows: readonly { readonly id: number; readonly name: string }[], id: number | null): string | null =>
+  rows.find((each) => each.id === id)?.name ?? null;
+const pan = (text: string | null, { showsIdentifiers }: Reviewed) =>
+  text === null || showsIdentifiers ? text : maskPan(text);
+
+function bankDetailFields(reviewed: Reviewed): readonly Field[] {
+  const { customer, row } = reviewed.opened;
+  const { address, guardian, bornOn, gender } = customer;
+  const verified = row.verification?.verifiedName ?? null;
+  const isDifferent = verified !== null && !isSameName(customer.name, verified);
+  return [
+    field('Name', { bank: customer.name, verified, isDifferent }),
+    ...atBank('PAN', pan(customer.pan, reviewed)),
+    ...atBank('Date of birth', bornOn && formatDate(bornOn)),
+    ...atBank('Gender', gender && GENDER_NAMES[gender]),
+    ...atBank('Tax status', TAX_STATUS_NAMES[customer.taxStatus]),
+    ...atBank('Guardian', guardian?.name ?? null),
+    ...atBank('Email', customer.email),
+    ...atBank('Mobile', customer.mobile),
+    ...atBank(
+      'Address',
+      address && [address.line1, address.line2, `${address.city} ${address.pincode}`].filter(Boolean).join(', '),
+    ),
+  ];
+}
+
+function accountFields({ bankAccount, showsIdentifiers }: Reviewed): readonly Field[] {
+  if (!bankAccount) return [];
+  const { number, ifscCode, micrCode, type, holding } = bankAccount;
+  return [
+    field('Account number', { bank: showsIdentifiers ? number : maskAccountNumber(number) }),
+    field('IFSC', { bank: ifscCode }),
+    ...atBank('MICR', micrCode),
+    ...atBank('Type', type && BANK_ACCOUNT_TYPE_NAMES[type]),
+    field('Held', { bank: HOLDING_NAMES[holding] }),
+  ];
+}
+
+function aboutYouFields({ opened: { aboutYou }, choices, showsIdentifiers }: Reviewed): readonly Field[] {
+  if (!aboutYou) return [];
+  const { birthCity, birthCountryId, taxResidences, politicalExposure } = aboutYou;
+  return [
+    ...stated('Occupation', nameIn(choices.occupations, aboutYou.occupationId)),
+    ...stated('Nature of business', nameIn(choices.businessNatures, aboutYou.natureOfBusinessId)),
+    ...stated('Income', nameIn(choices.incomeSlabs, aboutYou.incomeSlabId)),
+    ...stated('Source of wealth', nameIn(choices.wealthSources, aboutYou.wealthSourceId)),
+    ...stated('Born in', [birthCity, nameIn(choices.countries, birthCountryId)].filter(Boolean).join(', ')),
+    ...taxResidences.flatMap(({ countryId, taxId }) => {
+      const id = showsIdentifiers ? taxId : '•'.repeat(taxId.length);
+      return stated('Tax residence', `${nameIn(choices.countries, countryId) ?? ''}, ${id}`);
+    }),
+    ...stated('Public office', EXPOSURE_NAMES[politicalExposure]),
+  ];
+}
+
+function holderFields(reviewed: Reviewed): readonly Field[] {
+  const { holders } = reviewed.opened;
+  if (!holders) return [];
+  const shares = nomineeShares(holders.nominees);
+  return [
+    ...stated('Holding', HOLDING_NAMES[holders.holdingType]),
+    ...holders.jointHolders.flatMap((holder, at) =>
+      stated(
+        at === 0 ? 'Second holder' : 'Third holder',
+        [holder.name, pan(holder.pan, reviewed), formatDate(holder.bornOn)].join(', '),
+      ),
+    ),
+    ...holders.nominees.flatMap((nominee, at) => {
+      const { name, relationshipId, bornOn, guardianName } = nominee;
+      const parts = [
+        name,
+        nameIn(reviewed.choices.relationships, relationshipId)?.toLowerCase(),
+        `${shares[at] ?? ''} %`,
+        bornOn && `born ${formatDate(bornOn)}`,
+        guardianName && `guardian ${guardianName}`,
+      ];
+      return stated(`Nominee ${at + 1}`, parts.filter(Boolean).join(', '));
+    }),
+    ...(holders.hasOptedOut ? stated('Nominees', 'Does not wish to nominate anyone') : []),
+  ];
+}
+
+/** What is read on the cheque, beside its picture. */
+const documentFields = (reviewed: Reviewed): readonly Field[] => [
+  field('Name', { bank: reviewed.opened.customer.name }),
+  ...accountFields(reviewed).filter(({ label }) => label !== 'Held'),
+];
+
+function verifyFields({ opened: { row, customer } }: Reviewed): readonly Field[] {
+  const { verification } = row;
+  if (!verification) return [];
+  const { provider, verifiedName, maskedId, verifiedAt } = verification;
+  const isDifferent = !isSameName(customer.name, verifiedName);
+  return [
+    field('Verified by', { verified: provider }),
+    field('Name', { bank: customer.name, verified: verifiedName, isDifferent }),
+    field('Identity number', { verified: maskedId }),
+    field('Verified on', { verified: formatDate(businessDateAt(new Date(verifiedAt))) }),
+  ];
+}
+
+const FIELDS: Readonly<Record<ReturnableStep, (reviewed: Reviewed) => readonly Field[]>> = {
+  'bank-details': bankDetailFields,
+  accounts: accountFields,
+  'about-you': aboutYouFields,
+  holders: holderFields,
+  documents: documentFields,
+  verify: verifyFields,
+};
+
+/** The steps of an application with what is compared in each. */
+export const reviewSections = (reviewed: Reviewed): Section[] =>
+  RETURNABLE_STEPS.map((step) => ({
+    step,
+    fields: [...FIELDS[step](reviewed)],
+    differences: step === 'verify' ? [...(reviewed.opened.row.verification?.differences ?? [])] : [],
+    returnedReason: reviewed.returned.find((each) => each.step === step)?.reason ?? null,
+  }));
+
+/** Whether anything differs, which only a reason lets pass. */
+export const hasDifferences = (sections: readonly Section[]): boolean =>
+  sections.some(({ fields, differences }) => differences.length > 0 || fields.some(({ isDifferent }) => isDifferent));

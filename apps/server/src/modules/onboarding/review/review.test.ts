@@ -1,0 +1,264 @@
+import { rolesFor } from '@artha/domain/kit/roles';
+import type { ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
+import * as contract from '@artha/contract/onboarding/review';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { openDatabase } from '../../../platform/db/database.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { scopeOf } from '../../system/session/scope.ts';
+import { appUser } from '../../system/users/users.tables.ts';
+import { exchangeRegistration } from '../../trading/exchange/clients/exchange-registration.tables.ts';
+import { getApplication } from '../onboarding/get-application.ts';
+import { saveAboutYou } from '../onboarding/steps/save-about-you.ts';
+import { saveDocuments } from '../onboarding/steps/save-documents.ts';
+import { submitApplication } from '../onboarding/submit-application.ts';
+import { later, newCustomer, OnboardingFixture } from '../onboarding/testing/onboarding-fixture.ts';
+import { approveOnboarding, returnOnboarding } from './decide-request.ts';
+import { getOnboardingRequest } from './get-request.ts';
+import { listOnboardingRequests } from './list-requests.ts';
+import { onboardingDecision } from './review.tables.ts';
+
+const OPERATIONS = rolesFor('artha').find(({ key }) => key === 'operations')!;
+const DIFFERENCE = 'Address is not the same.';
+
+let fixture: OnboardingFixture;
+let meera = 0;
+let farhan = 0;
+beforeAll(async () => {
+  fixture = await OnboardingFixture.open();
+  meera = await addOperator('Meera');
+  farhan = await addOperator('Farhan');
+});
+afterAll(() => fixture.sandbox.stop());
+
+async function addOperator(name: string): Promise<number> {
+  const login = name.toLowerCase();
+  const [row] = await fixture.database.db
+    .insert(appUser)
+    .values({ name, loginUserId: login, passwordHash: '-', emailId: `${login}@artha.example`, appUserStatus: 3 })
+    .returning();
+  return row!.id;
+}
+
+const as = (userId: number, changes: Partial<SessionContext> = {}, isFullAccess = true): SessionContext =>
+  fixture.ctx(fixture.newVisitor(), {
+    session: { id: 1, userId, role: OPERATIONS, isFullAccess },
+    scope: scopeOf(userId, OPERATIONS),
+    realNow: later(60),
+    ...changes,
+  }) as SessionContext;
+
+async function send(ctx: SessionContext) {
+  const { version } = await getApplication(ctx);
+  const otpCode = await fixture.submitCode(ctx, { version });
+  const { application } = await submitApplication({ version, otpCode, hasAcceptedTerms: true }, ctx);
+  return { ctx, id: application.id, version: application.version };
+}
+
+/** An application that waits: because something differs, or because of a public office only. */
+async function waiting(isDifferent = true) {
+  const { ctx, application } = await fixture.started(newCustomer());
+  await fixture.fill(ctx, application, 'risk-profile');
+  if (isDifferent) await fixture.verify(ctx, [DIFFERENCE]);
+  else {
+    const { version } = await getApplication(ctx);
+    await saveAboutYou({ version, aboutYou: await fixture.aboutYou({ politicalExposure: 'relative' }) }, ctx);
+  }
+  return send(ctx);
+}
+
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+const approve = ({ id, version }: Seen, reason: string | null = 'Moved house.', ctx = as(meera)) =>
+  approveOnboarding({ applicationId: id, version, reason, note: null, hasChecked: true }, ctx);
+const giveBack = ({ id, version }: Seen, steps: readonly ReturnableStep[] = ['documents'], ctx = as(farhan)) =>
+  returnOnboarding(
+    {
+      applicationId: id,
+      version,
+      note: ' Rang twice. ',
+      steps: steps.map((step) => ({ step, reason: `Mend ${step}.` })),
+    },
+    ctx,
+  );
+const open = async (id: string, ctx = as(meera)) => {
+  const request = await getOnboardingRequest({ applicationId: id }, ctx);
+  z.encode(contract.OnboardingRequest, request);
+  return request;
+};
+const idsIn = async (tab: 'waiting' | 'returned' | 'approved', ctx = as(meera)) =>
+  (await listOnboardingRequests({ tab }, ctx)).items.map(({ id }) => id);
+
+test('an application is shown beside the record of the bank and the verified identity', async () => {
+  const { id } = await waiting();
+  const request = await open(id);
+  expect(request).toMatchObject({
+    state: 'submitted',
+    hasDifferences: true,
+    mayDecide: true,
+    isOwn: false,
+    age: 'open',
+    reviewReasons: [DIFFERENCE],
+    documents: { signature: { container: 'signatures' }, cheque: { container: 'cheques' } },
+  });
+  const sectionOf = (step: ReturnableStep) => request.sections.find((each) => each.step === step)!;
+  const fieldOf = (step: ReturnableStep, label: string) => sectionOf(step).fields.find((each) => each.label === label)!;
+  expect(sectionOf('verify').differences).toEqual([DIFFERENCE]);
+  expect(fieldOf('bank-details', 'Name')).toMatchObject({ bank: request.name, isDifferent: false });
+  expect(fieldOf('bank-details', 'PAN').bank).toMatch(/^[A-Z]{5}\d{4}[A-Z]$/);
+  expect(fieldOf('about-you', 'Born in').stated).toContain('Pune');
+  expect(fieldOf('documents', 'Account number').bank).toMatch(/^\d+$/);
+});
+
+test('operators with limited access read it masked, and decide nothing', async () => {
+  const { id } = await waiting();
+  const request = await open(id, as(meera, {}, false));
+  expect(request.mayDecide).toBe(false);
+  const bank = request.sections[0]!.fields.find(({ label }) => label === 'PAN')!.bank;
+  expect(bank).toMatch(/^[A-Z]{2}•{7}[A-Z]$/);
+  for (const { audience } of [contract.approveOnboarding, contract.returnOnboarding])
+    expect(audience).toMatchObject({ roles: ['operations'], isFullAccessOnly: true });
+});
+
+test('what differs is approved with a reason only, and the account is registered at the exchange', async () => {
+  const seen = await waiting();
+  await expect(approve(seen, '  ')).rejects.toMatchObject({ code: 'onboarding.review-reason' });
+  expect((await open(seen.id)).state).toBe('submitted');
+  expect(await approve(seen)).toEqual({ state: 'approved' });
+  const request = await open(seen.id);
+  expect(request).toMatchObject({
+    state: 'approved',
+    mayDecide: false,
+    decisions: [{ action: 'approved', byName: 'Meera', reason: 'Moved house.', note: null }],
+  });
+  const { accountId } = (await fixture.rowOf(seen.ctx)).application;
+  const { db } = fixture.database;
+  const [registration] = await db
+    .select()
+    .from(exchangeRegistration)
+    .where(eq(exchangeRegistration.accountId, accountId!));
+  expect(registration).toMatchObject({ state: 'pending', declaredIp: expect.stringMatching(/^10\./) });
+  const queued = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.idempotencyKey, `exchange-client:${accountId}`));
+  expect(queued).toHaveLength(1);
+});
+
+test('without a difference no reason is needed', async () => {
+  const seen = await waiting(false);
+  expect((await open(seen.id)).hasDifferences).toBe(false);
+  expect(await approve(seen, null)).toEqual({ state: 'approved' });
+});
+
+test('returned steps have a reason each, go back to the applicant, and wait again once they are mended', async () => {
+  const seen = await waiting();
+  expect(await giveBack(seen, ['documents', 'about-you'])).toEqual({ state: 'returned' });
+  expect((await getApplication(seen.ctx)).returnedSteps).toEqual(
+    expect.arrayContaining([
+      { step: 'documents', reason: 'Mend documents.' },
+      { step: 'about-you', reason: 'Mend about-you.' },
+    ]),
+  );
+  const request = await open(seen.id);
+  expect(request.sections.find(({ step }) => step === 'documents')!.returnedReason).toBe('Mend documents.');
+  expect(request.decisions).toMatchObject([
+    { action: 'returned', byName: 'Farhan', note: 'Rang twice.', reason: expect.stringContaining('About you: Mend') },
+  ]);
+  expect(await idsIn('returned')).toContain(seen.id);
+  expect(await idsIn('waiting')).not.toContain(seen.id);
+  const { version } = await getApplication(seen.ctx);
+  await saveDocuments({ version, ...(await fixture.documents(seen.ctx)) }, seen.ctx);
+  const next = await getApplication(seen.ctx);
+  await saveAboutYou({ version: next.version, aboutYou: await fixture.aboutYou() }, seen.ctx);
+  await send({ ...seen.ctx, realNow: later(90) });
+  expect(await idsIn('waiting')).toContain(seen.id);
+});
+
+describe('two operators on one request', () => {
+  test.each(['approve first', 'return first'])('%s: the second finds it decided', async (order) => {
+    const seen = await waiting();
+    const [first, second] =
+      order === 'approve first'
+        ? [() => approve(seen), () => giveBack(seen)]
+        : [() => giveBack(seen), () => approve(seen)];
+    await first();
+    await expect(second()).rejects.toMatchObject({ code: 'onboarding.not-waiting' });
+    expect((await open(seen.id)).decisions).toHaveLength(1);
+  });
+
+  test('at once, on two nodes: one decides', async () => {
+    const other = openDatabase({ main: fixture.database.direct, direct: fixture.database.direct });
+    try {
+      for (const isReversed of [false, true]) {
+        const seen = await waiting();
+        const there = as(farhan, { database: other, db: other.db });
+        const both = [() => approve(seen), () => giveBack(seen, ['verify'], there)];
+        const outcomes = await Promise.allSettled((isReversed ? both.toReversed() : both).map((decide) => decide()));
+        expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+        expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+          reason: { code: 'onboarding.not-waiting' },
+        });
+        expect((await open(seen.id)).decisions).toHaveLength(1);
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('a request that changed after it was opened is not decided', async () => {
+    const seen = await waiting();
+    await giveBack(seen);
+    const { version } = await getApplication(seen.ctx);
+    await saveDocuments({ version, ...(await fixture.documents(seen.ctx)) }, seen.ctx);
+    await send({ ...seen.ctx, realNow: later(90) });
+    await expect(approve(seen)).rejects.toMatchObject({ code: 'onboarding.review-changed' });
+    await expect(giveBack(seen)).rejects.toMatchObject({ code: 'onboarding.review-changed' });
+  });
+});
+
+test('nobody decides their own application, nor one that is not there or not sent', async () => {
+  const seen = await waiting();
+  const self = seen.ctx.session.userId;
+  expect(await open(seen.id, as(self))).toMatchObject({ isOwn: true, mayDecide: false });
+  await expect(approve(seen, 'Mine.', as(self))).rejects.toMatchObject({ code: 'onboarding.review-own' });
+  await expect(giveBack(seen, ['verify'], as(self))).rejects.toMatchObject({ code: 'onboarding.review-own' });
+  const unknown = { id: '01999999-0000-7000-8000-000000000000', version: 1 };
+  await expect(open(unknown.id)).rejects.toMatchObject({ code: 'onboarding.none' });
+  await expect(approve(unknown)).rejects.toMatchObject({ code: 'onboarding.none' });
+  await expect(giveBack(unknown)).rejects.toMatchObject({ code: 'onboarding.none' });
+  const { application } = await fixture.filled('about-you');
+  await expect(open(application.id)).rejects.toMatchObject({ code: 'onboarding.none' });
+});
+
+test('the queue lists the longest wait first, with its age and figures', async () => {
+  const first = await waiting();
+  const second = await waiting();
+  const ids = await idsIn('waiting');
+  expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+  // Sent on Friday, 20 November: two working days end on Tuesday, 24 November, at 18:00.
+  const at = (text: string) => as(meera, { realNow: new Date(`${text}:00+05:30`) });
+  const ageOn = async (text: string) =>
+    (await listOnboardingRequests({ tab: 'waiting' }, at(text))).items.find(({ id }) => id === first.id)!.age;
+  expect([await ageOn('2026-11-23T10:00'), await ageOn('2026-11-24T10:00'), await ageOn('2026-11-24T18:01')]).toEqual([
+    'open',
+    'due-today',
+    'late',
+  ]);
+  const { late, waiting: count } = await listOnboardingRequests({ tab: 'waiting' }, at('2026-11-25T10:00'));
+  expect(late).toBe(count);
+  await approve(second);
+  const after = await listOnboardingRequests({ tab: 'approved' }, as(meera));
+  expect(after.items.map(({ id }) => id)).toContain(second.id);
+  expect(after).toMatchObject({
+    approvedToday: expect.any(Number),
+    medianWaitMinutes: expect.any(Number),
+    limitDays: 2,
+  });
+  const decided = await fixture.database.db.select().from(onboardingDecision);
+  expect(decided.length).toBeGreaterThan(0);
+});

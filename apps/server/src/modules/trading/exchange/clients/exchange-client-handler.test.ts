@@ -1,0 +1,161 @@
+/** Registrations of clients over HTTP against the sandbox exchange, and the orders that wait for them. */
+import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClocks } from '../../../../platform/clock/clock.ts';
+import { transaction } from '../../../../platform/db/transaction.ts';
+import { createLog } from '../../../../platform/log/log.ts';
+import { DeliveryError, PermanentDeliveryError } from '../../../../platform/outbox/delivery-error.ts';
+import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
+import { testDatabase } from '../../../../testing/database.ts';
+import { TEST_SECRETS } from '../../../../testing/node.ts';
+import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
+import { startSandbox } from '../../../../testing/start-sandbox.ts';
+import { account, nominee } from '../../../clients/accounts/accounts.tables.ts';
+import { investorDetail } from '../../../clients/profile/profile.tables.ts';
+import { audit } from '../../../system/audit/index.ts';
+import { sendToExchange } from '../../orders/index.ts';
+import { exchangeOrderHandler } from '../exchange-order-handler.ts';
+import type { Client } from '../testing/exchange-fixture.ts';
+import { ExchangeFixture } from '../testing/exchange-fixture.ts';
+import { completeClient } from '../testing/onboarded-client.ts';
+import { exchangeClientHandler } from './exchange-client-handler.ts';
+import { exchangeRegistration } from './exchange-registration.tables.ts';
+import { EXCHANGE_CLIENT, requestClientRegistration } from './request-registration.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const clocks = createClocks();
+let fixture: ExchangeFixture;
+let sandbox: TestSandbox;
+let parts: Parameters<typeof exchangeClientHandler>[0];
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  fixture = await ExchangeFixture.open(database);
+  parts = { env: sandbox.env, database, clocks, log: createLog('silent'), secrets: TEST_SECRETS };
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }));
+
+/** A client whose account was opened just now, after they had acted from a network address. */
+async function opened(): Promise<Client> {
+  const client = await fixture.anotherClient();
+  await completeClient(database, client);
+  const actor = { userId: client.userId, roleId: ROLE_IDS.client, sessionId: null };
+  await transaction(database, async (tx) => {
+    const ctx = { realNow: clocks.realNow(), ip: '203.0.113.7' };
+    await audit(tx, ctx, { action: 'onboarding.submitted', object: { type: 'onboarding' }, actor });
+    await requestClientRegistration(tx, client.accountId);
+  });
+  return client;
+}
+
+const deliver = ({ accountId }: Client, attempt = 1) =>
+  exchangeClientHandler(parts).deliver(
+    { id: 'm', kind: EXCHANGE_CLIENT, aggregate: null, payload: { accountId }, idempotencyKey: 'k', attempt },
+    AbortSignal.timeout(20_000),
+  );
+const registrationOf = async ({ accountId }: Client) =>
+  (await db.select().from(exchangeRegistration).where(eq(exchangeRegistration.accountId, accountId)))[0];
+const sandboxPage = async () => (await fetch(sandbox.url)).text();
+const fault = (kind: string, path?: string) =>
+  sandbox.control('/faults', { system: 'exchange', kind, times: 1, ...(path === undefined ? {} : { path }) });
+
+test('an account that was opened is registered with the declaration of its owner', async () => {
+  const client = await opened();
+  expect(await registrationOf(client)).toMatchObject({ state: 'pending', declaredIp: '203.0.113.7' });
+  await deliver(client);
+  expect(await registrationOf(client)).toMatchObject({ state: 'registered', message: null });
+  expect(await sandboxPage()).toMatch(
+    new RegExp(`${client.accountNumber}[\\s\\S]{0,200}Asha Kulkarni[\\s\\S]{0,200}declared`),
+  );
+  // Delivered again, or requested again, it stays as it is.
+  await deliver(client, 2);
+  await transaction(database, (tx) => requestClientRegistration(tx, client.accountId));
+  const messages = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.idempotencyKey, `exchange-client:${client.accountId}`));
+  expect(messages).toHaveLength(1);
+});
+
+test.each(['error', 'drop', 'garbage', 'lost-answer'])(
+  'a %s is repeated, and registers the client once',
+  async (kind) => {
+    const client = await opened();
+    await fault(kind, '/exchange/StarMFCommonAPI');
+    await expect(deliver(client)).rejects.toThrow(DeliveryError);
+    expect(await registrationOf(client)).toMatchObject({ state: 'pending' });
+    await deliver(client, 2);
+    expect(await registrationOf(client)).toMatchObject({ state: 'registered' });
+  },
+);
+
+test('a declaration without an answer is sent again', async () => {
+  const client = await opened();
+  await fault('drop', '/exchange/MFUploadService');
+  await expect(deliver(client)).rejects.toThrow(DeliveryError);
+  await deliver(client, 2);
+  expect(await registrationOf(client)).toMatchObject({ state: 'registered' });
+});
+
+test("a refusal is kept in the exchange's words, and mended data is accepted", async () => {
+  const client = await opened();
+  await db.update(nominee).set({ sharePercent: '99' }).where(eq(nominee.accountId, client.accountId));
+  await expect(deliver(client)).rejects.toThrow(PermanentDeliveryError);
+  expect(await registrationOf(client)).toMatchObject({
+    state: 'refused',
+    message: 'FAILED: TOTAL NOMINEE APPLICABLE PERCENT SHOULD BE 100',
+  });
+  await db.update(nominee).set({ sharePercent: '100' }).where(eq(nominee.accountId, client.accountId));
+  await deliver(client, 2);
+  expect(await registrationOf(client)).toMatchObject({ state: 'registered', message: null });
+});
+
+test.each([
+  ['the birth date', { bornOn: null }, 'the birth date of the client is not known'],
+  ['the address', { permanentAddress: null }, 'the address of the client is not known'],
+  ['the occupation', { occupationId: null }, 'the occupation of the client is not known'],
+])('without %s nothing is sent', async (_what, change, message) => {
+  const client = await opened();
+  await db.update(investorDetail).set(change).where(eq(investorDetail.appUserId, client.userId));
+  await expect(deliver(client)).rejects.toThrow(PermanentDeliveryError);
+  expect(await registrationOf(client)).toMatchObject({ state: 'refused', message });
+});
+
+test('a PAN that the tax office does not confirm is refused', async () => {
+  const client = await opened();
+  await fault('refuse-client');
+  await expect(deliver(client)).rejects.toThrow('PAN OF PRIMARY HOLDER NOT VERIFIED');
+});
+
+test('an order waits for the registration, and is due at once after it', async () => {
+  const client = await opened();
+  const { lineIds } = await fixture.paid([{}], { client });
+  await transaction(database, (tx) => sendToExchange(tx, [{ id: lineIds[0]! }]));
+  const orders = exchangeOrderHandler(parts);
+  const payload = { orderLineId: lineIds[0] };
+  const order = { id: 'm', kind: 'exchange-order', aggregate: null, payload, idempotencyKey: 'k', attempt: 1 };
+  await expect(orders.deliver(order, AbortSignal.timeout(20_000))).rejects.toThrow(
+    'not registered at the exchange yet',
+  );
+  expect(await fixture.line(lineIds[0]!)).toMatchObject({ status: 'paid', exchangeTransNumber: null });
+  const key = eq(outbox.idempotencyKey, `exchange-order:${lineIds[0]}`);
+  const later = new Date('2100-01-01T00:00:00Z');
+  await db.update(outbox).set({ attempts: 1, nextAttemptAt: later }).where(key);
+  await deliver(client);
+  const [message] = await db.select().from(outbox).where(key);
+  expect(message!.nextAttemptAt.getTime()).toBeLessThan(later.getTime());
+  // Now it is sent; the sandbox knows no scheme here, and says so.
+  await expect(orders.deliver(order, AbortSignal.timeout(20_000))).resolves.toBeUndefined();
+  expect(await fixture.line(lineIds[0]!)).toMatchObject({ exchangeTransNumber: expect.any(String) });
+});
+
+test('an account from before is registered already', async () => {
+  const client = await fixture.anotherClient();
+  const [row] = await db.select().from(account).where(eq(account.id, client.accountId));
+  expect(await registrationOf(client)).toBeUndefined();
+  await deliver({ ...client, accountId: row!.id });
+  expect(await registrationOf(client)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { account } from '../../../clients/accounts/accounts.tables.ts';
+import { auditLog } from '../../../system/audit/audit.tables.ts';
+import { exchangeRegistration } from './exchange-registration.tables.ts';
+
+/** When and from where the owner of an account acted last, by the audit log; undefined if they never did. */
+export async function findLastAct(tx: Tx, accountId: number) {
+  const [row] = await tx
+    .select({ at: auditLog.at, ip: auditLog.ip })
+    .from(account)
+    .innerJoin(auditLog, eq(auditLog.userId, account.appUserId))
+    .where(and(eq(account.id, accountId), isNotNull(auditLog.ip)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row;
+}
+
+/** @returns false when the account has a registration already */
+export async function insertRegistration(
+  tx: Tx,
+  registration: typeof exchangeRegistration.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(exchangeRegistration).values(registration).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function findRegistration(db: Db, accountId: number) {
+  const [row] = await db.select().from(exchangeRegistration).where(eq(exchangeRegistration.accountId, accountId));
+  return row;
+}
+
+/** Saves an answer. @returns false when the account is registered already */
+export async function saveAnswer(
+  tx: Tx,
+  accountId: number,
+  answer: Pick<typeof exchangeRegistration.$inferSelect, 'state' | 'message' | 'answeredAt'>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(exchangeRegistration)
+    .set(answer)
+    .where(and(eq(exchangeRegistration.accountId, accountId), ne(exchangeRegistration.state, 'registered')));
+  return rowCount === 1;
+}

@@ -1,0 +1,17 @@
+export type { AboutYouDraft } from './model/about-you-draft.ts';
+export { aboutYouDraft, checkAboutYou } from './model/about-you-draft.ts';
+export type { FieldProblems } from './model/field-problems.ts';
+export { hasProblemBelow, joinProblems, schemaProblems } from './model/field-problems.ts';
+export type { NomineeDraft, NomineeValue, OwnContact } from './model/nominee-entries.ts';
+export { draftOfNominee, nomineeDraftProblems, openProblems, valueOfNominee } from './model/nominee-entries.ts';
+export { ExposureCard } from './parts/about-you/exposure-card.tsx';
+export { TaxCard } from './parts/about-you/tax-card.tsx';
+export { WorkCard } from './parts/about-you/work-card.tsx';
+export { ChoiceField } from './parts/choice-field.tsx';
+export { FieldGrid } from './parts/field-grid.tsx';
+export { NomineeEditor } from './parts/nominees/nominee-editor.tsx';
+export { SignaturePad } from './parts/signature/signature-pad.tsx';
+export type { ShownProblems } from './parts/use-shown-problems.ts';
+export { useShownProblems } from './parts/use-shown-problems.ts';
+export { WithChoices } from './parts/with-choices.tsx';
+export { useInvestorChoices } from './profile.api.ts';

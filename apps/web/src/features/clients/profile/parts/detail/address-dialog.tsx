@@ -1,0 +1,98 @@
+import { messageOfError } from '@artha/client/client-error';
+import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
+import { useState } from 'react';
+import { Button } from '../../../../../ui/button/button.tsx';
+import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
+import { Divider } from '../../../../../ui/layout/divider.tsx';
+import { Stack } from '../../../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../../../ui/overlay/dialog.tsx';
+import { Banner } from '../../../../../ui/states/banner.tsx';
+import { showToast } from '../../../../../ui/toast/toast-store.ts';
+import { addressesDraft, checkAddresses } from '../../model/address-draft.ts';
+import type { InvestorDetail } from '../../profile.api.ts';
+import { useChangeAddress, useSendAddressCode } from '../../profile.api.ts';
+import { CodeDialog } from '../code-dialog.tsx';
+import { useCodeStep } from '../use-code-step.ts';
+import { useOutdated } from '../use-outdated.ts';
+import { useShownProblems } from '../use-shown-problems.ts';
+import { AddressFields } from './address-fields.tsx';
+
+interface AddressDialogProps {
+  readonly detail: InvestorDetail;
+  readonly choices: InvestorChoices;
+  readonly onClose: () => void;
+}
+
+const TITLE = 'Change addresses';
+
+/** The permanent and the correspondence address; a code to mobile and mail confirms exactly these. */
+export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) {
+  const [draft, setDraft] = useState(() => addressesDraft(detail, choices));
+  const step = useCodeStep({
+    send: useSendAddressCode(),
+    confirm: useChangeAddress(),
+    onDone: () => {
+      showToast('Addresses changed', 'positive');
+      onClose();
+    },
+    onRefused: useOutdated(onClose),
+  });
+  const { value, problems } = checkAddresses(draft, choices);
+  const shown = useShownProblems(problems);
+  const send = () => {
+    shown.setTried();
+    if (value) step.request({ version: detail.version, ...value });
+  };
+  if (step.sent)
+    return (
+      <CodeDialog
+        title={TITLE}
+        sent={step.sent}
+        step={step}
+        help="The code is valid for exactly these addresses."
+        confirmLabel={TITLE}
+      />
+    );
+  const fields = (path: 'permanentAddress' | 'correspondenceAddress') => (
+    <AddressFields
+      draft={draft[path]}
+      onChange={(change) => setDraft({ ...draft, [path]: { ...draft[path], ...change } })}
+      choices={choices}
+      shown={shown}
+      path={path}
+    />
+  );
+  return (
+    <Dialog
+      title={TITLE}
+      size="wide"
+      needsAnswer
+      isHeld={step.isSending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button isDisabled={step.isSending} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" isPending={step.isSending} pendingLabel="Sending OTP" onPress={send}>
+            Send OTP
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {step.error && (
+          <Banner tone="negative" role="alert">
+            {messageOfError(step.error)}
+          </Banner>
+        )}
+        <section aria-label="Permanent address">{fields('permanentAddress')}</section>
+        <Divider />
+        <Checkbox isSelected={draft.isSame} onChange={(isSame) => setDraft({ ...draft, isSame })}>
+          Letters go to the same address
+        </Checkbox>
+        {!draft.isSame && <section aria-label="Correspondence address">{fields('correspondenceAddress')}</section>}
+      </Stack>
+    </Dialog>
+  );
+}

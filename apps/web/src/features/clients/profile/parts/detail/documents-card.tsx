@@ -1,0 +1,50 @@
+import type { Container } from '@artha/domain/system/files/containers';
+import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
+import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
+import { sizeText } from '../../../../../ui/form/file-rules.ts';
+import { Icon } from '../../../../../ui/icon/icon.tsx';
+import type { StoredFile } from '../../../../system/files/index.ts';
+import { PreviewButton } from '../../../../system/files/index.ts';
+import type { InvestorDetail } from '../../profile.api.ts';
+import styles from './documents-card.module.css';
+
+/** What the documents of a client are, by their container. */
+const NAMES: Readonly<Partial<Record<Container, string>>> = {
+  aof: 'Account form',
+  cheques: 'Cancelled cheque',
+  mandates: 'Mandate form',
+  signatures: 'Signature',
+  servicerequestdocuments: 'Service request',
+};
+
+const nameOf = ({ container }: StoredFile): string => NAMES[container] ?? 'Document';
+
+const noteOf = ({ name, size, uploadedAt }: StoredFile): string =>
+  `${name}, ${sizeText(size)} · ${formatDate(businessDateAt(uploadedAt))}`;
+
+/** The documents of the client, to be viewed and saved. */
+export const DocumentsCard = ({ documents }: Pick<InvestorDetail, 'documents'>) => (
+  <Card aria-labelledby="documents">
+    <CardHeader>
+      <h2 id="documents">Documents</h2>
+    </CardHeader>
+    <CardBody>
+      {documents.length === 0 ? (
+        <p className="muted">There are no documents yet.</p>
+      ) : (
+        <ul>
+          {documents.map((file) => (
+            <li key={file.fileId} className={styles.item}>
+              <Icon name="document" />
+              <div className={styles.text}>
+                <span className="medium">{nameOf(file)}</span>
+                <span className="muted type-12">{noteOf(file)}</span>
+              </div>
+              <PreviewButton file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardBody>
+  </Card>
+);

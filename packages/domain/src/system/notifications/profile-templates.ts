@@ -1,0 +1,23 @@
+/** What clients are notified of when their details change. */
+import { notification } from './template.ts';
+
+export const PROFILE_TEMPLATES = {
+  'nominees-changed': notification('account', ['accountName', 'accountNumber', 'choice'], {
+    message: '{accountName} ({accountNumber}): {choice}',
+    subject: 'Nominees changed: {accountNumber}',
+    mail:
+      'Dear {name},\n\nThe nominees of {accountName} ({accountNumber}) were changed: {choice}\n\n' +
+      'If this was not you, contact us at once.',
+    sms: '{accountName} ({accountNumber}): {choice} If this was not you, contact us at once.',
+    push: '{accountName}: the nominees were changed.',
+  }),
+  // {what} is 'mobile number', 'e-mail address', 'address', 'personal statements' or 'signature'. The notice to the old
+  // mobile number or e-mail address is sent separately (clients/profile/person/notify-old-contact.ts).
+  'profile-changed': notification('account', ['what'], {
+    message: 'Your profile was changed: {what}.',
+    subject: 'Your profile was changed: {what}',
+    mail: 'Dear {name},\n\nYour profile was changed: {what}.\n\nIf this was not you, contact us at once.',
+    sms: 'Your profile was changed: {what}. If this was not you, contact us at once.',
+    push: 'Your profile was changed: {what}.',
+  }),
+} as const;
