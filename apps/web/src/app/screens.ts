@@ -57,6 +57,8 @@ export const screens = {
   ...salesScreens,
   // Instruments may not depend on trading, so the fact sheet and its buy panel are joined here.
   'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
+  // Clients may not depend on onboarding, so the profile and the account opening form are joined here.
+  profile: lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
 };
 
