@@ -89,7 +89,7 @@ test(
   async ({ page, request, signIn, expectAccessible }) => {
     await signIn('client12');
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Change nominees' }).click();
+    await page.getByRole('button', { name: 'Nominate' }).click();
     await page.getByRole('button', { name: 'Save nominees' }).click();
     await expect(page.getByText('Add a nominee, or opt out.')).toBeVisible();
     await page.getByRole('checkbox', { name: /do not wish to nominate/ }).check({ force: true });

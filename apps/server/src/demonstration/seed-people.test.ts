@@ -62,7 +62,8 @@ async function profilesIn({ pool }: Database): Promise<readonly string[]> {
     select u.login_user_id || ' ' || d.born_on || ' ' || d.gender || ' ' || (d.permanent_address ->> 'city') || ' '
       || (d.tax_residences_sealed is not null) as text
       from investor_detail d join app_user u on u.id = d.app_user_id
-    union all select a.account_number || ' ' || a.nominee_status || ' ' || coalesce(n.name || ' ' || n.share_percent, '')
+    union all select a.account_number || ' ' || a.nominee_status || ' '
+      || coalesce(n.name || ' ' || n.share_percent, '')
       from account a left join nominee n on n.account_id = a.id where a.nominee_status > 0`);
   return rows.map(({ text }) => text).toSorted();
 }

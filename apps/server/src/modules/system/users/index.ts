@@ -7,6 +7,7 @@ export {
   recordLogin,
   replacePassword,
 } from './credentials.queries.ts';
+export type { StoredContact } from './contact.queries.ts';
 export { lockContact, updateContact } from './contact.queries.ts';
 export type { Customer } from './customers.queries.ts';
 export {

@@ -21,7 +21,7 @@ const stored = async (accountNumber: string) =>
     .where(eq(nominee.accountId, (await fixture.account(accountNumber)).id))
     .orderBy(asc(nominee.slot));
 
-test('a client sees the nominees of the own account with names, shares and guardians', async () => {
+test('a client sees the nominees of an account with names, shares and guardians', async () => {
   const { nominees, ...rest } = await fixture.nominees('client1', ANANYA);
   expect(rest).toMatchObject({ nomineeStatus: 2, rule: 'nominees-or-opt-out', isNomineeServiceFailed: false });
   expect(nominees.map(({ name, sharePercent }) => `${name} ${sharePercent}`)).toEqual([

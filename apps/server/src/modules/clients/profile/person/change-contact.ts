@@ -4,7 +4,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { issueCodeTo } from '../../../system/otp/index.ts';
-import type { StoredContact } from '../../../system/users/contact.queries.ts';
+import type { StoredContact } from '../../../system/users/index.ts';
 import { lockContact, updateContact } from '../../../system/users/index.ts';
 import { lockInvestorDetail, updateInvestorDetail } from '../investor-detail.queries.ts';
 import { lockSeen } from '../lock-version.ts';

@@ -4,7 +4,7 @@ import { sendMail } from '../../../../platform/mail/mail.ts';
 import { sendSms } from '../../../../platform/sms/sms.ts';
 import { maskEmail, maskMobile } from '../../../system/otp/index.ts';
 import { getProductConfig } from '../../../system/product-config/index.ts';
-import type { StoredContact } from '../../../system/users/contact.queries.ts';
+import type { StoredContact } from '../../../system/users/index.ts';
 
 /** Notifies the owner where they were reached until now, in case somebody else made the change. */
 export async function notifyOldContact(tx: Tx, old: StoredContact, { field, value }: Contact): Promise<void> {

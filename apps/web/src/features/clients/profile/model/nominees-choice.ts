@@ -25,8 +25,8 @@ interface ChosenNominees {
 }
 
 /**
- * The choice, once it is complete, and what is wrong with it by the paths of its fields. The holders are compared by the
- * server, which knows their birth dates.
+ * The choice, once it is complete, and what is wrong with it by the paths of its fields. The holders are compared by
+ * the server, which knows their birth dates.
  */
 export function checkChoice(
   { nominees, hasOptedOut }: NomineesDraft,

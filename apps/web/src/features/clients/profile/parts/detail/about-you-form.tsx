@@ -46,7 +46,8 @@ export function AboutYouForm({ detail, choices, onClose }: AboutYouFormProps) {
     );
   };
   return (
-    <section aria-label="About you">
+    <div>
+      <h2 className="visually-hidden">About you</h2>
       <Stack gap={4}>
         <WorkCard {...card} />
         <TaxCard {...card} />
@@ -65,6 +66,6 @@ export function AboutYouForm({ detail, choices, onClose }: AboutYouFormProps) {
           </Button>
         </ButtonRow>
       </Stack>
-    </section>
+    </div>
   );
 }

@@ -31,7 +31,8 @@ export function NomineesForm(props: NomineesFormProps) {
   const texts = draft.hasOptedOut ? TEXTS.optOut : TEXTS.nominees;
   const listError = shown.errorOf('nominees');
   return (
-    <section aria-label={title}>
+    <div>
+      <h2 className="visually-hidden">Nominees</h2>
       <Stack gap={4}>
         {!draft.hasOptedOut && (
           <NomineeEditor
@@ -69,6 +70,6 @@ export function NomineesForm(props: NomineesFormProps) {
         </ButtonRow>
       </Stack>
       {sent && <CodeDialog title={texts.title} sent={sent} step={step} help={texts.help} confirmLabel={texts.save} />}
-    </section>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function NomineesView({ title, data, onEdit }: NomineesViewProps) {
       <CardHeader>
         <h2 id="nominees">{title}</h2>
         {rule !== 'none' && (
-          <Button size="small" aria-label="Change nominees" onPress={onEdit}>
+          <Button size="small" aria-label={nominees.length === 0 ? 'Nominate' : 'Change nominees'} onPress={onEdit}>
             <Icon name="pen" size="small" />
             {nominees.length === 0 ? 'Nominate' : 'Change'}
           </Button>
