@@ -138,6 +138,7 @@ export const MASTER_DATA_TOURS: readonly Tour[] = [
       { name: 'import-question', at: checkFile, action: button(/^Import \d+ rows/) },
       { name: 'import-waiting', at: sendFile },
       ...stops('/business-admin/instruments', '/business-admin/instruments/new', '/business-admin/capital-buckets'),
+      ...stops('/business-admin/risk-profile'),
       { name: 'instrument-edit', at: openInstrument },
       { name: 'instrument-replicate-refused', at: openInstrument, action: button('Replicate') },
       { name: 'approvals-by-you', at: openRequest('/business-admin/approvals?tab=by-you') },

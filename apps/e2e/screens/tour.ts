@@ -125,6 +125,7 @@ export const TOURS: readonly Tour[] = [
       ...stops('/dashboard', '/holdings', '/explore', '/all-funds', '/new-transactions', '/quick-actions'),
       ...stops('/transaction-status', '/my-account', '/notifications', '/alerts', '/mandates', '/change-password'),
       ...stops('/mandates?step=new', '/mandates?mandateId=2', '/bank-accounts', '/plans', '/pause-order'),
+      ...stops('/risk-profile', '/risk-profile?take=1', '/onboarding-risk-profile'),
       ...stops('/new-transactions?mode=stp', '/new-transactions?mode=swp'),
       { name: 'sip-setup', at: '/new-transactions?mode=sip', action: fillSip },
       { name: 'fact-sheet', at: firstLink('/all-funds', 'main a[href*="/fact-sheet"]') },
@@ -187,7 +188,7 @@ export const TOURS: readonly Tour[] = [
       },
     ],
   },
-  { userId: 'rmanager1', stops: stops('/rm/dashboard', '/rm/notifications', '/alerts') },
+  { userId: 'rmanager1', stops: stops('/rm/dashboard', '/rm/notifications', '/alerts', '/rm/risk-profile?client=1') },
   {
     userId: 'sysadmin1',
     role: 'System Admin',

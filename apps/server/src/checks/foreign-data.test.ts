@@ -24,6 +24,7 @@ interface Ids {
   readonly instrumentId: number;
   readonly mandateId: number;
   readonly planId: string;
+  readonly riskProfileId: number;
 }
 
 let fixture: OrderFixture;
@@ -55,7 +56,12 @@ beforeAll(async () => {
      returning id as "planId"`,
     [ananya.accountId, rows[0]!.instrumentId, ananya.userId],
   );
+  const profiles = await fixture.database.pool.query<{ riskProfileId: number }>(
+    `select min(id) as "riskProfileId" from risk_profile where app_user_id = $1`,
+    [ananya.userId],
+  );
   foreign = {
+    ...profiles.rows[0]!,
     ...rows[0]!,
     ...plans.rows[0]!,
     ...mandates.rows[0]!,
@@ -145,6 +151,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
 const QUERIES: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET /api/Orders': ({ accountId }) => `?filter=${JSON.stringify({ where: { accountId } })}`,
   'GET /api/Plans': ({ accountId }) => `?accountId=${accountId}&state=running`,
+  'GET /api/RiskProfiles': ({ userId }) => `?appUserId=${userId}`,
+  'GET /api/RiskProfiles/latest': ({ userId }) => `?appUserId=${userId}`,
   'GET /api/BankMandates': ({ accountId }) => `?accountId=${accountId}`,
   'GET /api/Accounts/:accountId/holdings': () => '?on=2026-11-19',
 };
@@ -167,10 +175,15 @@ const forClients = allRoutes.filter(
 /** Calls without the id of a client: they answer with the caller's own data, or with prices. */
 const SIP_HISTORY = '/api/Instruments/:instrumentId/sipHistory';
 const OWN = [SIP_HISTORY, '/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'];
-/** The application, the details and the risk profile of the caller: their calls name nobody. */
-const OF_CALLER = ['/api/InvestorDetails/', '/api/Onboardings', '/api/RiskQuestionnaires/', '/api/RiskProfiles'];
+/** The application, the details and the identity check of the caller: their calls name nobody. */
+const OF_CALLER = ['/api/InvestorDetails/', '/api/Onboardings', '/api/Ekycs/', '/api/RiskQuestionnaires/'];
+/** Commands without the id of a client: they act for the caller. */
+const OWN_COMMANDS = ['POST /api/RiskProfiles'];
 const withIds = forClients.filter(
-  ({ path }) => !OWN.includes(path) && !OF_CALLER.some((start) => path.startsWith(start)),
+  ({ method, path }) =>
+    !OWN.includes(path) &&
+    !OWN_COMMANDS.includes(`${method} ${path}`) &&
+    !OF_CALLER.some((start) => path.startsWith(start)),
 );
 
 async function send({ method, path }: Route, ids: Ids) {
@@ -192,6 +205,7 @@ test.each(withIds.map((route) => [`${route.method} ${route.path}`, route] as con
     ...{ bankAccountId: ABSENT, folioId: ABSENT, instrumentId: foreign.instrumentId },
     mandateId: ABSENT,
     planId: OTHER_ORDER_ID,
+    riskProfileId: ABSENT,
   };
   const before = await fixture.order(foreign.orderId);
   const answer = await send(route, foreign);

@@ -1,4 +1,4 @@
-/** The risk profile of a client: a questionnaire is answered, its score leads to a category that is valid for a time. */
+/** The risk profile of a client: answers to a questionnaire, whose score leads to a category for a time. */
 import { QUESTIONS_MAX } from '@artha/domain/clients/risk-profile/questionnaire';
 import * as z from 'zod/mini';
 import { client, only } from '../kit/audience.ts';

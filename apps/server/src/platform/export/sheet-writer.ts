@@ -17,6 +17,8 @@ const ROW_PT = 15;
 const GAP_PT = 14;
 const LABEL_PT = 122;
 const TITLE_PT = 17;
+/** Larger lines are the title of the document. */
+const TITLE_FROM_PT = 15;
 const COLUMN_GAP_PT = 28;
 const PLAIN = { lineBreak: false } as const;
 
@@ -74,6 +76,18 @@ export class SheetWriter {
       document.font(font).fontSize(size).fillColor(colour).text(shown, frame.x, this.y, { width: frame.width });
     });
     this.y += height + 4;
+  }
+
+  /** A line of the heading, over the whole width. */
+  line(text: string, { size, font = REGULAR, colour = INK }: { size: number; font?: string; colour?: string }): void {
+    const { document } = this;
+    const shown = printable(text);
+    document.font(font).fontSize(size);
+    const height = document.heightOfString(shown, { width: WIDTH_PT });
+    this.part(size >= TITLE_FROM_PT ? 'H1' : 'P', () => {
+      document.font(font).fontSize(size).fillColor(colour).text(shown, MARGIN_PT, this.y, { width: WIDTH_PT });
+    });
+    this.y += height + 2;
   }
 
   /** Sections below each other; two small tables share the width. */

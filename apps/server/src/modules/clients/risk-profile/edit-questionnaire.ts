@@ -23,7 +23,11 @@ import {
   replaceQuestions,
 } from './questionnaires.queries.ts';
 
-/** Begins a draft with what is in force; answers the draft that there is. @throws Refusal risk-profile.no-questionnaire */
+/**
+ * Begins a draft with what is in force; answers the draft that there is.
+ *
+ * @throws Refusal risk-profile.no-questionnaire
+ */
 export async function startQuestionnaireDraft(_input: unknown, ctx: SessionContext) {
   const id = await transaction(ctx.database, async (tx) => {
     const active = await lockActive(tx);

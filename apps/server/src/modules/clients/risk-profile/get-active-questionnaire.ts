@@ -14,7 +14,9 @@ export async function getActiveQuestionnaire(
   return {
     version: whole.version,
     questions: whole.questions.map(({ id, topic, text, options }) => ({
-      ...{ id, topic, text },
+      id,
+      topic,
+      text,
       options: options.map(({ id: optionId, text: answer, hint }) => ({ id: optionId, text: answer, hint })),
     })),
   };

@@ -69,7 +69,10 @@ async function describe(db: Db | Tx, { questionnaireId, revision }: Publication)
 }
 
 const change = (label: string, before: string | null, after: string | null): ValueChange => ({
-  ...{ label, before, after, isChanged: before !== after },
+  label,
+  before,
+  after,
+  isChanged: before !== after,
 });
 
 const questionText = ({ text, weight, options }: StoredQuestion): string =>

@@ -23,7 +23,9 @@ export async function questionnaireAnswer(ctx: SessionContext, id: number): Prom
     revision: whole.revision,
     publishedAt: whole.publishedAt,
     questions: whole.questions.map(({ topic, text, weight, options }) => ({
-      ...{ topic, text, weight },
+      topic,
+      text,
+      weight,
       options: options.map(({ text: answer, hint, score }) => ({ text: answer, hint, score })),
     })),
     range,

@@ -77,9 +77,15 @@ export async function loadWhole(db: Db, rows: readonly QuestionnaireRow[]): Prom
     questions: questions
       .filter(({ questionnaireId }) => questionnaireId === row.id)
       .map(({ id, topic, text, weight }) => ({
-        ...{ id, topic, text, weight },
+        id,
+        topic,
+        text,
+        weight,
         options: (optionsOf.get(id) ?? []).map(({ option: { id: optionId, text: answer, hint, score } }) => ({
-          ...{ id: optionId, text: answer, hint, score },
+          id: optionId,
+          text: answer,
+          hint,
+          score,
         })),
       })),
     bands: bands

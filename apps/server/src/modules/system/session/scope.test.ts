@@ -74,10 +74,18 @@ test.each(closed.map(named))('%s admits every role of its audience', async (_, r
     expect([401, 403]).not.toContain(await request(route, role));
 });
 
-/** The form of a mandate is one file: its client signs it, and operations print it for a client at the counter. */
+/**
+ * The form of a mandate is one file: its client signs it, and operations print it for a client at the counter. A risk
+ * profile is read by its client and by those who advise them, each within their scope.
+ */
 test('no other route is for clients and staff', () => {
   const mixed = closed.filter((route) => rolesOf(route)!.includes('client') && rolesOf(route)!.length > 1);
-  expect(mixed.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/BankMandates/:mandateId/download']);
+  expect(mixed.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/BankMandates/:mandateId/download',
+    'GET /api/RiskProfiles/latest',
+    'GET /api/RiskProfiles',
+    'GET /api/RiskProfiles/:riskProfileId/downloadRiskProfileReport',
+  ]);
 });
 
 /** Before adding a call here, check what its queries do when the scope is all clients. */
@@ -121,6 +129,13 @@ test('roles that see all clients may make only these role-specific calls', () =>
     'GET /api/v1/execution/bankAccountReviews',
     'POST /api/v1/execution/bankAccountReviews/:bankAccountId/decision',
     'POST /api/v1/execution/bankAccountReviews/:bankAccountId/inquiry',
+    'GET /api/RiskQuestionnaires',
+    'GET /api/RiskQuestionnaires/:questionnaireId',
+    'POST /api/RiskQuestionnaires',
+    'PUT /api/RiskQuestionnaires/:questionnaireId',
+    'PUT /api/RiskQuestionnaires/:questionnaireId/scoreBands',
+    'POST /api/RiskQuestionnaires/:questionnaireId/publish',
+    'DELETE /api/RiskQuestionnaires/:questionnaireId',
     'POST /api/v1/execution/orders/find',
     'POST /api/v1/execution/orders/export',
     'GET /api/v1/execution/orders/:orderId',

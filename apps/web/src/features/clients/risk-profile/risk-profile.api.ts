@@ -12,7 +12,6 @@ import { download } from '../../../platform/signed-in/download.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 export type { ActiveQuestionnaire, RiskProfile };
-export type Question = ActiveQuestionnaire['questions'][number];
 
 const PROFILES = 'risk-profiles';
 const QUESTIONS = 'risk-questions';

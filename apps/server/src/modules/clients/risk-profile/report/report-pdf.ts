@@ -2,9 +2,9 @@ import type { RiskProfile } from '@artha/contract/clients/risk-profile';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatDecimal } from '@artha/domain/kit/inr-format';
-import { BOLD, printable, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD } from '../../../../platform/export/pdf-fonts.ts';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
-import { INK, MARGIN_PT, MUTED, SheetWriter, WIDTH_PT } from '../../../../platform/export/sheet-writer.ts';
+import { MARGIN_PT, MUTED, SheetWriter } from '../../../../platform/export/sheet-writer.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import { drawBands } from './bands-figure.ts';
 
@@ -38,19 +38,10 @@ export function riskReportPdf(report: RiskReport, now: { today: BusinessDate; re
 }
 
 function writeHeading(writer: SheetWriter, { clientName, profile, brand }: RiskReport, today: BusinessDate): void {
-  const { document } = writer;
-  const line = (kind: 'H1' | 'P', text: string, size: number, font: string, colour: string) => {
-    document.font(font).fontSize(size);
-    const height = document.heightOfString(text, { width: WIDTH_PT });
-    writer.part(kind, () => {
-      document.font(font).fontSize(size).fillColor(colour).text(text, MARGIN_PT, writer.y, { width: WIDTH_PT });
-    });
-    writer.y += height + 2;
-  };
-  line('P', printable(`${brand} · Risk profile report of ${formatDate(today)}`), 8.5, REGULAR, MUTED);
-  line('H1', printable(clientName), 17, BOLD, INK);
-  line('P', `${profile.category}, ${profile.score} of ${profile.range.highest}`, 12, BOLD, INK);
-  if (profile.description !== null) line('P', printable(profile.description), 9, REGULAR, MUTED);
+  writer.line(`${brand} · Risk profile report of ${formatDate(today)}`, { size: 8.5, colour: MUTED });
+  writer.line(clientName, { size: 17, font: BOLD });
+  writer.line(`${profile.category}, ${profile.score} of ${profile.range.highest}`, { size: 12, font: BOLD });
+  if (profile.description !== null) writer.line(profile.description, { size: 9, colour: MUTED });
   writer.y += 10;
 }
 

@@ -3,7 +3,7 @@ import { formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { sipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import { MARKET_RISK_TEXT } from '@artha/domain/reference/instruments/market-risk';
-import { BOLD, printable, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD } from '../../../../platform/export/pdf-fonts.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import { drawPriceChart } from './price-chart.ts';
 import {
@@ -16,7 +16,7 @@ import {
   sourcesOf,
 } from './sheet-content.ts';
 import type { SheetData } from './sheet-data.ts';
-import { INK, MARGIN_PT, MUTED, SheetWriter, WIDTH_PT } from '../../../../platform/export/sheet-writer.ts';
+import { MARGIN_PT, MUTED, SheetWriter } from '../../../../platform/export/sheet-writer.ts';
 
 const SIP_AMOUNT = paiseFromText('5000');
 const SIP_YEARS = [1, 3, 5, 10];
@@ -63,28 +63,15 @@ function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
 }
 
 function writeHeading(writer: SheetWriter, { scheme, brand }: SheetData, today: string): void {
-  const { document } = writer;
-  const line = (text: string, size: number, font: string, colour: string) => {
-    document.font(font).fontSize(size);
-    const height = document.heightOfString(text, { width: WIDTH_PT });
-    writer.part(size > 14 ? 'H1' : 'P', () => {
-      document.font(font).fontSize(size).fillColor(colour).text(text, MARGIN_PT, writer.y, { width: WIDTH_PT });
-    });
-    writer.y += height + 2;
-  };
-  line(printable(`${brand.name} · Fact sheet of ${today}`), 8.5, REGULAR, MUTED);
-  line(printable(scheme.name), 17, BOLD, INK);
-  line(
-    printable(`${scheme.serviceProviderName} · ${scheme.assetName}, ${scheme.instrumentCategoryName}`),
-    9,
-    REGULAR,
-    MUTED,
-  );
+  writer.line(`${brand.name} · Fact sheet of ${today}`, { size: 8.5, colour: MUTED });
+  writer.line(scheme.name, { size: 17, font: BOLD });
+  const category = `${scheme.serviceProviderName} · ${scheme.assetName}, ${scheme.instrumentCategoryName}`;
+  writer.line(category, { size: 9, colour: MUTED });
   const price =
     scheme.nav === null || scheme.navOn === null
       ? 'Not priced yet'
       : `NAV ₹${formatNav(scheme.nav, Math.max(scheme.navPlaces, 2))} on ${formatDate(scheme.navOn)}`;
-  line(price, 12, BOLD, INK);
-  if (!scheme.isLive) line('The price of this scheme is no longer published.', 9, REGULAR, INK);
+  writer.line(price, { size: 12, font: BOLD });
+  if (!scheme.isLive) writer.line('The price of this scheme is no longer published.', { size: 9 });
   writer.y += 10;
 }

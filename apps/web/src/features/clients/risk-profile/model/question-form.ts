@@ -26,15 +26,24 @@ const newKey = () => crypto.randomUUID();
 export const newOption = (): OptionForm => ({ key: newKey(), text: '', hint: '', score: '' });
 
 export const newQuestion = (): QuestionForm => ({
-  ...{ key: newKey(), topic: '', text: '', weight: '1' },
+  key: newKey(),
+  topic: '',
+  text: '',
+  weight: '1',
   options: [newOption(), newOption()],
 });
 
 export const formOf = (questions: readonly Question[]): readonly QuestionForm[] =>
   questions.map(({ topic, text, weight, options }) => ({
-    ...{ key: newKey(), topic: topic ?? '', text, weight: String(weight) },
+    key: newKey(),
+    topic: topic ?? '',
+    text,
+    weight: String(weight),
     options: options.map((option) => ({
-      ...{ key: newKey(), text: option.text, hint: option.hint ?? '', score: String(option.score) },
+      key: newKey(),
+      text: option.text,
+      hint: option.hint ?? '',
+      score: String(option.score),
     })),
   }));
 
@@ -43,9 +52,13 @@ const numberOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Numb
 const textOrNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 const inputOf = ({ topic, text, weight, options }: QuestionForm) => ({
-  ...{ topic: textOrNone(topic), text: text.trim(), weight: numberOf(weight) },
+  topic: textOrNone(topic),
+  text: text.trim(),
+  weight: numberOf(weight),
   options: options.map((option) => ({
-    ...{ text: option.text.trim(), hint: textOrNone(option.hint), score: numberOf(option.score) },
+    text: option.text.trim(),
+    hint: textOrNone(option.hint),
+    score: numberOf(option.score),
   })),
 });
 

@@ -19,7 +19,7 @@ interface PlanCardProps {
 
 const COLOURS = 8;
 const colourOf = (at: number) => `var(--color-chart-${(at % COLOURS) + 1})`;
-const percent = (text: string) => `${formatDecimal(text, text.endsWith('.00') ? 0 : 1)}%`;
+const percent = (text: string) => `${formatDecimal(text, /\.(?!00$)/.test(text) ? 1 : 0)}%`;
 
 /** The recommended allocation as a ring and a table, with what is held around it. */
 export function PlanCard({ profile: { category, allocation }, held: all }: PlanCardProps) {

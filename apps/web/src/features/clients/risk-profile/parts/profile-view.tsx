@@ -7,7 +7,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { RiskProfile } from '../risk-profile.api.ts';
 import { useReportDownload } from '../risk-profile.api.ts';
-import { HistoryCard } from './history-card.tsx';
+import { ProfileHistory } from './profile-history.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ResultCard } from './result-card.tsx';
 import styles from './profile-view.module.css';
@@ -57,7 +57,7 @@ export function ProfileView({ profiles, clientName, actions, renderPlan }: Profi
       />
       <div className={styles.columns}>
         {renderPlan ? renderPlan(newest) : <PlanCard profile={newest} />}
-        <HistoryCard profiles={profiles} />
+        <ProfileHistory profiles={profiles} />
       </div>
     </Stack>
   );

@@ -22,32 +22,16 @@ interface QuestionEditorProps {
 }
 
 /** A question of the draft with its weight and its answers. */
-export function QuestionEditor({ question, place, count, messageAt, ...on }: QuestionEditorProps) {
+export function QuestionEditor({ question, place, count, messageAt, onChange, ...on }: QuestionEditorProps) {
   const { topic, text, weight, options } = question;
-  const change = (changes: Partial<QuestionForm>) => on.onChange({ ...question, ...changes });
+  const change = (changes: Partial<QuestionForm>) => onChange({ ...question, ...changes });
   const name = `Question ${place + 1}`;
   const optionsMessage = messageAt('options');
   return (
     <Card aria-label={name}>
       <CardHeader>
         <h2>{name}</h2>
-        <div className={styles.tools}>
-          <IconButton
-            icon="arrow-up"
-            label={`Move ${name.toLowerCase()} up`}
-            size="small"
-            isDisabled={place === 0}
-            onPress={() => on.onMove(-1)}
-          />
-          <IconButton
-            icon="arrow-down"
-            label={`Move ${name.toLowerCase()} down`}
-            size="small"
-            isDisabled={place === count - 1}
-            onPress={() => on.onMove(1)}
-          />
-          <IconButton icon="bin" label={`Remove ${name.toLowerCase()}`} size="small" onPress={on.onRemove} />
-        </div>
+        <QuestionTools name={name.toLowerCase()} isFirst={place === 0} isLast={place === count - 1} {...on} />
       </CardHeader>
       <CardBody className={styles.body}>
         <div className={styles.fields}>
@@ -94,3 +78,29 @@ export function QuestionEditor({ question, place, count, messageAt, ...on }: Que
     </Card>
   );
 }
+
+interface QuestionToolsProps extends Pick<QuestionEditorProps, 'onMove' | 'onRemove'> {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+const QuestionTools = ({ name, isFirst, isLast, onMove, onRemove }: QuestionToolsProps) => (
+  <div className={styles.tools}>
+    <IconButton
+      icon="arrow-up"
+      label={`Move ${name} up`}
+      size="small"
+      isDisabled={isFirst}
+      onPress={() => onMove(-1)}
+    />
+    <IconButton
+      icon="arrow-down"
+      label={`Move ${name} down`}
+      size="small"
+      isDisabled={isLast}
+      onPress={() => onMove(1)}
+    />
+    <IconButton icon="bin" label={`Remove ${name}`} size="small" onPress={onRemove} />
+  </div>
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Chosen } from '../model/chosen-answers.ts';
 import { completeAnswers, timeLeft } from '../model/chosen-answers.ts';
-import type { ActiveQuestionnaire, RiskProfile } from '../risk-profile.api.ts';
+import type { ActiveQuestionnaire, RiskProfile, Submission } from '../risk-profile.api.ts';
 import { useTakeRiskProfile } from '../risk-profile.api.ts';
 import { useAnswers } from './use-answers.ts';
 import styles from './question-steps.module.css';
@@ -27,34 +27,23 @@ interface QuestionStepsProps {
 export function QuestionSteps({ questionnaire, kept, leave, onTaken, onRefused }: QuestionStepsProps) {
   const { questions, version } = questionnaire;
   const { chosen, choose, forget, place, setPlace } = useAnswers(questionnaire, kept);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const take = useTakeRiskProfile();
+  const { send, isPending } = useSend({ onRefused, onTaken: (profile) => void forget().then(() => onTaken(profile)) });
   const options = useFocusOnMove(place);
   const question = questions[place];
   if (!question) return null;
   const isLast = place === questions.length - 1;
   const optionId = chosen[question.id];
-  const submit = () => {
+  const goOn = () => {
     const answers = completeAnswers(questions, chosen);
-    if (!isLast || !answers) return setPlace(place + 1);
-    onRefused(undefined);
-    return take.mutate(
-      { input: { version, answers }, key },
-      {
-        onSuccess: (profile) => void forget().then(() => onTaken(profile)),
-        onError: (error) => {
-          setKey(crypto.randomUUID());
-          onRefused(error);
-        },
-      },
-    );
+    if (isLast && answers) send({ version, answers });
+    else setPlace(place + 1);
   };
   return (
     <form
       className={styles.steps}
       onSubmit={(event) => {
         event.preventDefault();
-        if (optionId !== undefined && !take.isPending) submit();
+        if (optionId !== undefined && !isPending) goOn();
       }}
     >
       <ProgressBar
@@ -80,38 +69,67 @@ export function QuestionSteps({ questionnaire, kept, leave, onTaken, onRefused }
                 label: text,
                 ...(hint !== null && { note: hint }),
               }))}
-              onChange={(id) => {
-                choose(question.id, Number(id));
-                setKey(crypto.randomUUID());
-              }}
+              onChange={(id) => choose(question.id, Number(id))}
             />
           </div>
         </CardBody>
       </Card>
-      <div className={styles.actions}>
-        <PlainButton className={styles.back} disabled={place === 0} onClick={() => setPlace(place - 1)}>
-          <Icon name="arrow-left" />
-          Back
-        </PlainButton>
-        {leave}
-        <BusyButton
-          type="submit"
-          className={styles.next}
-          data-variant="primary"
-          isBusy={take.isPending}
-          busyLabel="Sending"
-          disabled={optionId === undefined}
-        >
-          {isLast ? 'See my profile' : 'Next'}
-          <Icon name="arrow-right" />
-        </BusyButton>
-      </div>
+      <StepActions
+        leave={leave}
+        onBack={place === 0 ? undefined : () => setPlace(place - 1)}
+        nextLabel={isLast ? 'See my profile' : 'Next'}
+        isBusy={isPending}
+        isAnswered={optionId !== undefined}
+      />
       <Help className={styles.note}>
         There is no right answer. Answer for the money you invest here, not for all your savings.
       </Help>
     </form>
   );
 }
+
+/** Sends the answers. The same answers keep their key, so that a retry takes one profile. */
+function useSend({ onTaken, onRefused }: Pick<QuestionStepsProps, 'onTaken' | 'onRefused'>) {
+  const sent = useRef({ text: '', key: '' });
+  const { mutate, isPending } = useTakeRiskProfile();
+  const send = (input: Submission['input']) => {
+    const text = JSON.stringify(input);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    onRefused(undefined);
+    mutate({ input, key: sent.current.key }, { onSuccess: onTaken, onError: onRefused });
+  };
+  return { send, isPending };
+}
+
+interface StepActionsProps {
+  readonly leave: ReactNode;
+  /** Undefined at the first question. */
+  readonly onBack: (() => void) | undefined;
+  readonly nextLabel: string;
+  readonly isBusy: boolean;
+  readonly isAnswered: boolean;
+}
+
+const StepActions = ({ leave, onBack, nextLabel, isBusy, isAnswered }: StepActionsProps) => (
+  <div className={styles.actions}>
+    <PlainButton className={styles.back} disabled={onBack === undefined} onClick={onBack}>
+      <Icon name="arrow-left" />
+      Back
+    </PlainButton>
+    {leave}
+    <BusyButton
+      className={styles.next}
+      data-size={undefined}
+      data-wide={undefined}
+      isBusy={isBusy}
+      busyLabel="Sending"
+      disabled={!isAnswered}
+    >
+      {nextLabel}
+      <Icon name="arrow-right" />
+    </BusyButton>
+  </div>
+);
 
 /** Moves the focus into the answers of the question that is shown next; not when the page opens. */
 function useFocusOnMove(place: number) {

@@ -30,7 +30,7 @@ export function QuestionnaireRead({ questionnaire }: { questionnaire: Questionna
         </CardBody>
       </Card>
       {questions.map((question, at) => (
-        <Card key={`${at} ${question.text}`} aria-labelledby={`question-${at}`}>
+        <Card key={question.text} aria-labelledby={`question-${at}`}>
           <CardHeader>
             <h2 id={`question-${at}`}>
               {at + 1}. {question.text}

@@ -4,10 +4,10 @@ import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { historyText } from '../model/profile-text.ts';
 import type { RiskProfile } from '../risk-profile.api.ts';
 import { useReportDownload } from '../risk-profile.api.ts';
-import styles from './history-card.module.css';
+import styles from './profile-history.module.css';
 
 /** All risk profiles of a client, newest first, each with its report. */
-export function HistoryCard({ profiles }: { profiles: readonly RiskProfile[] }) {
+export function ProfileHistory({ profiles }: { profiles: readonly RiskProfile[] }) {
   const { mutate: download, isPending, variables } = useReportDownload();
   return (
     <Card aria-labelledby="risk-history">
