@@ -8,6 +8,8 @@ import {
   refusedOutsideSandbox,
   unknownVariables,
 } from './refused-variables.ts';
+import type { IdentityEnv } from './identity-env.ts';
+import { identityOf } from './identity-env.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { EnvSchema, PORT_MAX, PROJECT_FOLDER, type Variables } from './variables.ts';
 
@@ -78,6 +80,7 @@ export interface Env {
   readonly paymentBank: PaymentBankEnv;
   readonly clearing: { readonly url: string; readonly secret: string };
   readonly exchange: ExchangeEnv;
+  readonly identity: IdentityEnv;
   readonly otpKey: string;
   readonly piiKey: string;
   /** Newest first; never empty. */
@@ -168,6 +171,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       userId: env.ARTHA_EXCHANGE_USER_ID,
       password: env.ARTHA_EXCHANGE_PASSWORD,
     },
+    identity: identityOf(env, sandboxUrl(env)),
     otpKey: env.ARTHA_OTP_KEY,
     piiKey: env.ARTHA_PII_KEY,
     dataKeys: env.ARTHA_DATA_KEYS,
