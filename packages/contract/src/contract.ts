@@ -10,6 +10,7 @@ import * as bankMandateQueue from './trading/bank-mandates.queue.ts';
 import * as calendar from './reference/calendar.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
+import * as ekyc from './onboarding/ekyc.ts';
 import * as exceptions from './backoffice/exceptions.ts';
 import * as exported from './system/exports.ts';
 import * as feeds from './reference/feeds.ts';
@@ -92,6 +93,7 @@ const NOUNS = [
   plans,
   paymentsClearing,
   plansChanges,
+  ekyc,
   holdings,
   operations,
   operationsPayments,
