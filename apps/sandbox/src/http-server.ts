@@ -21,7 +21,6 @@ import type { SandboxContext } from './systems.ts';
 const BODY_MAX_BYTES = 256 * 1024;
 
 export interface HttpContext extends SandboxContext, AdvanceContext {
-  readonly stopping: AbortSignal;
   /** The port of the SMTP server; undefined before it listens. */
   readonly smtpPort: () => number | undefined;
 }

@@ -49,6 +49,7 @@ export interface SandboxOptions {
   readonly secret?: string;
   readonly paymentSecret?: string;
   readonly clearingSecret?: string;
+  readonly coreBankSecret?: string;
   readonly fileStoreKey?: string;
   readonly fileStoreSecret?: string;
   readonly exchangeMemberId?: string;
@@ -134,6 +135,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     secret,
     paymentSecret,
     clearingSecret,
+    coreBankSecret: options.coreBankSecret ?? defaults.DEFAULT_CORE_BANK_SECRET,
     fileStore: {
       keyId: options.fileStoreKey ?? defaults.DEFAULT_FILE_STORE_KEY,
       secret: options.fileStoreSecret ?? defaults.DEFAULT_FILE_STORE_SECRET,

@@ -3,6 +3,7 @@ import { clearingRoutes } from './clearing/clearing.routes.ts';
 import type { BusinessClock } from './clock/business-clock.ts';
 import { depositoryRoutes } from './depository/depository.routes.ts';
 import { lockerRoutes } from './document-locker/locker.routes.ts';
+import { coreBankRoutes } from './core-bank/core-bank.routes.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import { uploadServiceRoutes } from './exchange/upload-service.ts';
 import type { Member } from './exchange/session-password.ts';
@@ -41,6 +42,7 @@ export interface SandboxContext {
   readonly secret: string;
   readonly paymentSecret: string;
   readonly clearingSecret: string;
+  readonly coreBankSecret: string;
   /** The access key of the object store. */
   readonly fileStore: AccessKey;
   readonly member: Member;
@@ -52,11 +54,12 @@ export interface SandboxContext {
   readonly publicUrl: () => string;
   /** The listen address. */
   readonly host: string;
+  readonly stopping: AbortSignal;
   /** Call when events of the payment bank have been queued. */
   readonly wakeCallbacks: () => void;
 }
 
-/** All external systems. A new one (the core banking system, the depository) is a folder and an entry here. */
+/** All external systems. A new one is a folder and an entry here. */
 export function externalSystems(context: SandboxContext): ExternalSystem[] {
   const { db, clock } = context;
   return [
@@ -73,6 +76,7 @@ export function externalSystems(context: SandboxContext): ExternalSystem[] {
       faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS],
       routes: (app) => pushRoutes(app, db, clock.realNowMs),
     },
+    { name: 'core-bank', faultKinds: TRANSPORT_FAULTS, routes: (app) => coreBankRoutes(app, context) },
     {
       name: 'payment-bank',
       faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS],

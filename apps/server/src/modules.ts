@@ -2,6 +2,7 @@ import { exceptions } from './modules/backoffice/exceptions/module.ts';
 import { operations } from './modules/backoffice/operations/module.ts';
 import { accounts } from './modules/clients/accounts/module.ts';
 import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
+import { profile } from './modules/clients/profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   // clients
   accounts,
   bankAccounts,
+  profile,
   // ledger
   ledger,
   // trading

@@ -3,6 +3,7 @@ import * as accounts from './clients/accounts.ts';
 import * as accountFreeze from './clients/accounts.freeze.ts';
 import * as bankAccountReviews from './clients/bank-accounts.review.ts';
 import * as bankAccounts from './clients/bank-accounts.ts';
+import * as profileChoices from './clients/profile.choices.ts';
 import * as activityLog from './system/activity-log.ts';
 import * as approvals from './system/approvals.ts';
 import * as bankMandates from './trading/bank-mandates.ts';
@@ -86,6 +87,7 @@ const NOUNS = [
   otp,
   bankAccounts,
   bankAccountReviews,
+  profileChoices,
   cart,
   orders,
   sales,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { consentPage } from '../identity/consent-page.ts';
-import { DEFAULT_PERSON } from '../identity/person.ts';
+import { probablePerson } from '../identity/find-person.ts';
 import { changedPerson } from '../identity/person-choices.ts';
 import { readPerson } from '../identity/read-person.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -48,7 +48,7 @@ export function depositoryPageRoutes(app: FastifyInstance, context: DepositoryCo
       provider: 'Sandbox Depository',
       title: 'Share your KYC record',
       lead: 'Artha asks for the KYC record that is kept with your demat account, once.',
-      person: { ...DEFAULT_PERSON, pan, bornOn },
+      person: { ...probablePerson(context.db), pan, bornOn },
       decisionPath: `/depository/ekyc/pages/${pageToken}`,
       choices: DEPOSITORY_CHOICES.map((each) => [each, DEPOSITORY_CHOICE_LABELS[each]]),
       ended: choice === undefined ? undefined : 'This request was decided already.',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { consentPage } from '../identity/consent-page.ts';
-import { DEFAULT_PERSON } from '../identity/person.ts';
+import { probablePerson } from '../identity/find-person.ts';
 import { changedPerson } from '../identity/person-choices.ts';
 import { readPerson } from '../identity/read-person.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -45,7 +45,7 @@ export function consentPageRoutes(app: FastifyInstance, context: LockerContext):
         provider: 'Sandbox Document Locker',
         title: 'Share your documents',
         lead: 'Artha asks for your identity document and the record of your PAN, once.',
-        person: DEFAULT_PERSON,
+        person: probablePerson(context.db),
         decisionPath: `${DECISIONS}/${begun.pageToken}`,
         choices: LOCKER_CHOICES.map((choice) => [choice, LOCKER_CHOICE_LABELS[choice]]),
       });

@@ -19,6 +19,12 @@ const CALLS: readonly (readonly [string, string])[] = [
     'The NAVs of a day; without a date, of the latest day. Published at 21:00 in India.',
   ],
   [
+    'GET /core-bank/customers/…',
+    'The bank’s record of a customer, signed. Every id of 8 digits is a customer; its end decides: 81 a company, 82 no ' +
+      'e-mail, 83 no PAN, 84 unknown, 85 an answer after three seconds, 86 not available, 87 a minor, 88 NRE, 89 NRO, ' +
+      '90 several bank accounts.',
+  ],
+  [
     'POST /payment-bank/payments, GET /payment-bank/payments/…',
     'The payment bank, signed. The answer holds the address of the payment page.',
   ],

@@ -15,6 +15,7 @@ export interface Env {
   /** Shared by the payment bank and the product. */
   readonly paymentSecret: string;
   readonly clearingSecret: string;
+  readonly coreBankSecret: string;
   /** The access key of the object store. */
   readonly fileStoreKey: string;
   readonly fileStoreSecret: string;
@@ -33,6 +34,7 @@ export interface Env {
 export const DEFAULT_SECRET = 'sandbox-only-secret';
 export const DEFAULT_PAYMENT_SECRET = 'sandbox-only-payment-secret';
 export const DEFAULT_CLEARING_SECRET = 'sandbox-only-clearing-secret';
+export const DEFAULT_CORE_BANK_SECRET = 'sandbox-only-core-bank-secret';
 export const DEFAULT_FILE_STORE_KEY = 'sandbox';
 export const DEFAULT_FILE_STORE_SECRET = 'sandbox-only-file-store-secret';
 export const DEFAULT_EXCHANGE_MEMBER_ID = '10001';
@@ -94,6 +96,7 @@ export function readEnv(): Env {
     secret: process.env['ARTHA_SANDBOX_SECRET'] || DEFAULT_SECRET,
     paymentSecret: process.env['ARTHA_PAYMENT_SECRET'] || DEFAULT_PAYMENT_SECRET,
     clearingSecret: process.env['ARTHA_CLEARING_SECRET'] || DEFAULT_CLEARING_SECRET,
+    coreBankSecret: process.env['ARTHA_CORE_BANK_SECRET'] || DEFAULT_CORE_BANK_SECRET,
     fileStoreKey: process.env['ARTHA_FILE_STORE_KEY'] || DEFAULT_FILE_STORE_KEY,
     fileStoreSecret: process.env['ARTHA_FILE_STORE_SECRET'] || DEFAULT_FILE_STORE_SECRET,
     exchangeMemberId: process.env['ARTHA_EXCHANGE_MEMBER_ID'] || DEFAULT_EXCHANGE_MEMBER_ID,

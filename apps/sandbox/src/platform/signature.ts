@@ -6,6 +6,7 @@ export const SIGNATURE_HEADER = 'x-sandbox-signature';
 export const PAYMENT_SIGNATURE_HEADER = 'x-payment-signature';
 export const CLEARING_SIGNATURE_HEADER = 'x-clearing-signature';
 const DEPOSITORY_SIGNATURE_HEADER = 'x-depository-signature';
+export const CORE_BANK_SIGNATURE_HEADER = 'x-core-bank-signature';
 
 /** A shared secret, and the header of its signatures. */
 export interface SigningKey {
@@ -29,6 +30,11 @@ export const clearingKey = (secret: string): SigningKey => ({
   secret,
   header: CLEARING_SIGNATURE_HEADER,
   variable: 'ARTHA_CLEARING_SECRET',
+});
+export const coreBankKey = (secret: string): SigningKey => ({
+  secret,
+  header: CORE_BANK_SIGNATURE_HEADER,
+  variable: 'ARTHA_CORE_BANK_SECRET',
 });
 
 export const depositoryKey = (secret: string): SigningKey => ({

@@ -79,6 +79,7 @@ export interface Env {
   readonly pushUrl: string;
   readonly paymentBank: PaymentBankEnv;
   readonly clearing: { readonly url: string; readonly secret: string };
+  readonly coreBank: { readonly url: string; readonly secret: string };
   readonly exchange: ExchangeEnv;
   readonly identity: IdentityEnv;
   readonly otpKey: string;
@@ -164,6 +165,10 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     clearing: {
       url: env.ARTHA_CLEARING_URL ?? `${sandboxUrl(env)}/clearing`,
       secret: env.ARTHA_CLEARING_SECRET,
+    },
+    coreBank: {
+      url: env.ARTHA_CORE_BANK_URL ?? `${sandboxUrl(env)}/core-bank`,
+      secret: env.ARTHA_CORE_BANK_SECRET,
     },
     exchange: {
       url: env.ARTHA_EXCHANGE_URL ?? `${sandboxUrl(env)}/exchange`,

@@ -5,6 +5,7 @@ import {
   PII_KEY_MIN_CHARACTERS,
   SANDBOX_AUDIT_KEY,
   SANDBOX_CLEARING_SECRET,
+  SANDBOX_CORE_BANK_SECRET,
   SANDBOX_DATA_KEY,
   SANDBOX_DEPOSITORY_SECRET,
   SANDBOX_EXCHANGE_PASSWORD,
@@ -61,6 +62,7 @@ function refusedWithoutTls(env: Variables): string[] {
     'ARTHA_PUSH_URL',
     'ARTHA_PAYMENT_BANK_URL',
     'ARTHA_CLEARING_URL',
+    'ARTHA_CORE_BANK_URL',
     'ARTHA_EXCHANGE_URL',
     'ARTHA_LOCKER_URL',
     'ARTHA_DEPOSITORY_URL',
@@ -78,12 +80,15 @@ function refusedOfExternalSystems(env: Variables): string[] {
   const missing = (variable: string, what: string) => refused.push(`${variable}: needed, ${what}`);
   if (!env.ARTHA_PAYMENT_BANK_URL) missing('ARTHA_PAYMENT_BANK_URL', 'there is no sandbox to collect payments');
   if (!env.ARTHA_CLEARING_URL) missing('ARTHA_CLEARING_URL', 'there is no sandbox to hold money');
+  if (!env.ARTHA_CORE_BANK_URL) missing('ARTHA_CORE_BANK_URL', 'there is no sandbox that knows the customers');
   if (!env.ARTHA_EXCHANGE_URL) missing('ARTHA_EXCHANGE_URL', 'there is no sandbox to accept orders');
   const ownSecret = `a random secret of your own of at least ${SHARED_SECRET_MIN_CHARACTERS} characters`;
   if (isWeak(env.ARTHA_PAYMENT_SECRET, SANDBOX_PAYMENT_SECRET, SHARED_SECRET_MIN_CHARACTERS))
     missing('ARTHA_PAYMENT_SECRET', ownSecret);
   if (isWeak(env.ARTHA_CLEARING_SECRET, SANDBOX_CLEARING_SECRET, SHARED_SECRET_MIN_CHARACTERS))
     missing('ARTHA_CLEARING_SECRET', ownSecret);
+  if (isWeak(env.ARTHA_CORE_BANK_SECRET, SANDBOX_CORE_BANK_SECRET, SHARED_SECRET_MIN_CHARACTERS))
+    missing('ARTHA_CORE_BANK_SECRET', ownSecret);
   if (env.ARTHA_EXCHANGE_PASSWORD === SANDBOX_EXCHANGE_PASSWORD)
     missing('ARTHA_EXCHANGE_PASSWORD', 'the password issued by the exchange');
   if (env.ARTHA_FILE_STORE_URL && env.ARTHA_FILE_STORE_SECRET === SANDBOX_FILE_STORE_SECRET)

@@ -15,6 +15,7 @@ export const AUDIT_KEY_MIN_CHARACTERS = 32;
 /** Default secrets shared with the external systems that the sandbox simulates; refused outside sandbox mode. */
 export const SANDBOX_PAYMENT_SECRET = 'sandbox-only-payment-secret';
 export const SANDBOX_CLEARING_SECRET = 'sandbox-only-clearing-secret';
+export const SANDBOX_CORE_BANK_SECRET = 'sandbox-only-core-bank-secret';
 export const SHARED_SECRET_MIN_CHARACTERS = 32;
 export const SANDBOX_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
 /** Default secrets of the systems that confirm identities; refused outside sandbox mode. */
@@ -172,6 +173,10 @@ export const EnvSchema = z.object({
   ARTHA_CLEARING_URL: address(/^https?:\/\//, 'an http or https address'),
   /** Shared with the clearing corporation; signs the calls to it. */
   ARTHA_CLEARING_SECRET: z._default(z.string(), SANDBOX_CLEARING_SECRET),
+  /** The core banking system, which knows the customers of the bank; the sandbox's when not set. */
+  ARTHA_CORE_BANK_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** Shared with the core banking system; signs the calls to it. */
+  ARTHA_CORE_BANK_SECRET: z._default(z.string(), SANDBOX_CORE_BANK_SECRET),
   /** The exchange for orders; the sandbox's when not set. */
   ARTHA_EXCHANGE_URL: address(/^https?:\/\//, 'an http or https address'),
   /** Our member id at the exchange. */

@@ -11,3 +11,5 @@ export {
   withinFamily,
 } from './accounts.queries.ts';
 export { expectOpen, getAccount, getOpenAccount, whyClosed } from './get-open-account.ts';
+export type { NewNominee, NomineeRow } from './nominees.queries.ts';
+export { listJointHolders, listNominees, replaceNominees } from './nominees.queries.ts';

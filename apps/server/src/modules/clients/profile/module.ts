@@ -1,0 +1,12 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { investorDetail } from './profile.tables.ts';
+
+export const profile = defineModule({
+  name: 'profile',
+  routes: profileRoutes,
+  // Sealed for the user, not for the row: it is sealed before the row has an id.
+  sealedColumns: [
+    { purpose: 'tax-residences', owner: investorDetail.appUserId, sealed: investorDetail.taxResidencesSealed },
+  ],
+});
