@@ -17,7 +17,7 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 export const identityOf = (env: Variables, sandboxUrl: string): IdentityEnv => ({
   locker: {
-    url: withoutSlash(env.ARTHA_LOCKER_URL ?? `${sandboxUrl}/document-locker`),
+    url: withoutSlash(env.ARTHA_LOCKER_URL ?? `${sandboxUrl}/document-locker/public`),
     clientId: env.ARTHA_LOCKER_CLIENT_ID,
     clientSecret: env.ARTHA_LOCKER_CLIENT_SECRET,
     certificate: env.ARTHA_LOCKER_CERTIFICATE,

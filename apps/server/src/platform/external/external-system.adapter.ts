@@ -9,7 +9,7 @@ export interface SignedSystem {
   /** Its name in error messages: 'the payment bank'. */
   readonly name: string;
   readonly url: string;
-  readonly header: 'x-payment-signature' | 'x-clearing-signature' | 'x-core-bank-signature';
+  readonly header: 'x-payment-signature' | 'x-clearing-signature' | 'x-core-bank-signature' | 'x-depository-signature';
   readonly secret: string;
   readonly realNow: () => Date;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageAllowed } from './payment-bank.adapter.ts';
+import { isPageAllowed } from './page-allowed.ts';
 
 test.each([
   ['https://pay.example.com/p/1', 'production', true],
