@@ -3,7 +3,10 @@ import { operations } from './modules/backoffice/operations/module.ts';
 import { accounts } from './modules/clients/accounts/module.ts';
 import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
 import { profile } from './modules/clients/profile/module.ts';
+import { riskProfile } from './modules/clients/risk-profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
+import { ekyc } from './modules/onboarding/ekyc/module.ts';
+import { onboarding } from './modules/onboarding/onboarding/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
 import { calendar } from './modules/reference/calendar/module.ts';
@@ -71,6 +74,7 @@ export const modules: readonly Module[] = [
   accounts,
   bankAccounts,
   profile,
+  riskProfile,
   // ledger
   ledger,
   // trading
@@ -83,6 +87,9 @@ export const modules: readonly Module[] = [
   exchange,
   registrar,
   payouts,
+  // onboarding
+  onboarding,
+  ekyc,
   // portfolio
   filter,
   holdings,

@@ -4,6 +4,8 @@ import * as accountFreeze from './clients/accounts.freeze.ts';
 import * as bankAccountReviews from './clients/bank-accounts.review.ts';
 import * as bankAccounts from './clients/bank-accounts.ts';
 import * as profileChoices from './clients/profile.choices.ts';
+import * as riskProfile from './clients/risk-profile.ts';
+import * as riskQuestionnaires from './clients/risk-profile.questionnaires.ts';
 import * as activityLog from './system/activity-log.ts';
 import * as approvals from './system/approvals.ts';
 import * as bankMandates from './trading/bank-mandates.ts';
@@ -26,6 +28,8 @@ import * as masterData from './reference/master-data.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
+import * as onboarding from './onboarding/onboarding.ts';
+import * as onboardingSignUp from './onboarding/onboarding.sign-up.ts';
 import * as operations from './backoffice/operations.ts';
 import * as operationsCheques from './trading/payments.cheques.ts';
 import * as operationsCredits from './trading/payments.credits.ts';
@@ -88,6 +92,10 @@ const NOUNS = [
   bankAccounts,
   bankAccountReviews,
   profileChoices,
+  onboardingSignUp,
+  onboarding,
+  riskProfile,
+  riskQuestionnaires,
   cart,
   orders,
   sales,

@@ -71,15 +71,6 @@ export const insertParticipants = (tx: Tx, participants: Rows) =>
     select depository, name, "dpId"
     from json_to_recordset(${records(participants)}) as d (depository text, name text, "dpId" text)`);
 
-/** @param splits code of the profile, name of the asset class, at least, target, at most */
-export const insertSplits = (tx: Tx, splits: readonly (readonly (string | number)[])[]) =>
-  tx.execute(sql`
-    insert into risk_profile_asset_mapping
-      (risk_profile_master_id, asset_id, minimum_share, target_share, maximum_share)
-    select p.id, a.id, (s ->> 2)::numeric, (s ->> 3)::numeric, (s ->> 4)::numeric
-    from json_array_elements(${JSON.stringify(splits)}::json) s
-      join risk_profile_master p on p.code = s ->> 0 join asset a on a.name = s ->> 1`);
-
 /** Describes the demo funds further: every second fund house is with the second registrar. */
 export const describeFunds = (tx: Tx) =>
   tx.execute(sql`

@@ -215,17 +215,3 @@ export const DEMONSTRATION_PARTICIPANTS = [
   { depository: 'nsdl', name: 'Sagar Securities', dpId: 'IN399412' },
   { depository: 'cdsl', name: 'Tamra Broking', dpId: '99120400' },
 ] as const;
-
-/** Code of the risk profile and name of the asset class: at least, target and at most, in per cent. */
-export const DEMONSTRATION_SPLITS: readonly (readonly [code: string, asset: string, ...shares: number[]])[] = [
-  ['VC', 'Equity', 0, 10, 20],
-  ['VC', 'Debt', 70, 85, 100],
-  ['C', 'Equity', 10, 25, 35],
-  ['C', 'Debt', 50, 65, 80],
-  ['M', 'Equity', 35, 50, 60],
-  ['M', 'Debt', 25, 40, 55],
-  ['A', 'Equity', 55, 70, 80],
-  ['A', 'Debt', 10, 20, 35],
-  ['VA', 'Equity', 75, 90, 100],
-  ['VA', 'Debt', 0, 5, 20],
-];

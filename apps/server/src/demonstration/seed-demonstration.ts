@@ -31,6 +31,7 @@ import { seedNotifications } from './seed-notifications.ts';
 import type { PricedFund } from './past-funds.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
 import { seedMasters } from './seed-masters.ts';
+import { seedRiskProfiles } from './seed-risk-profiles.ts';
 import { seedSchemeFacts } from './seed-scheme-facts.ts';
 import { seedRelations } from './seed-relations.ts';
 
@@ -88,6 +89,7 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       await sealPeople(tx, secrets);
       await seedRelations(tx);
       await seedMasters(tx);
+      await seedRiskProfiles(tx, businessNow);
       onStep('Booking the past orders of the demo clients');
       await seedPortfolio(tx, businessNow, funds);
       await seedBankMandates(tx, businessNow);

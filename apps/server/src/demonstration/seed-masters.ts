@@ -10,7 +10,6 @@ import {
   DEMONSTRATION_PROVIDERS,
   DEMONSTRATION_RATINGS,
   DEMONSTRATION_REGISTRARS,
-  DEMONSTRATION_SPLITS,
   demonstrationBranches,
 } from './masters.ts';
 import {
@@ -24,7 +23,6 @@ import {
   insertProviders,
   insertRatings,
   insertRegistrars,
-  insertSplits,
 } from './masters.queries.ts';
 
 /** The branch of the demo clients' accounts. */
@@ -58,6 +56,5 @@ export async function seedMasters(tx: Tx): Promise<void> {
   await insertProviders(tx, DEMONSTRATION_PROVIDERS);
   await insertRatings(tx, DEMONSTRATION_AGENCIES, DEMONSTRATION_RATINGS);
   await insertParticipants(tx, DEMONSTRATION_PARTICIPANTS);
-  await insertSplits(tx, DEMONSTRATION_SPLITS);
   await describeFunds(tx);
 }

@@ -10,5 +10,8 @@ export const isUpload = ({ isMultipart }: Pick<Route, 'isMultipart'>): boolean =
 
 /** A call that sends a file. Its input consists of the parameters of the path alone. */
 export const upload = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType, Who extends Audience>(
-  call: Pick<Route<Input, Answer, Who>, 'path' | 'audience' | 'summary' | 'input' | 'answer' | 'refusals'>,
+  call: Pick<
+    Route<Input, Answer, Who>,
+    'path' | 'audience' | 'summary' | 'allowedWhile' | 'input' | 'answer' | 'refusals'
+  >,
 ): Route<Input, Answer, Who> => ({ ...call, method: 'POST', isMultipart: true });

@@ -1,6 +1,7 @@
 /** The calls before there is a session: is this a customer of the bank, and are you that customer? */
 import { OTP_DIGITS } from '@artha/domain/kit/limits';
 import { PATTERNS } from '@artha/domain/kit/patterns';
+import { CUSTOMER_ID_MAX_DIGITS } from '@artha/domain/system/users/customer-id';
 import * as z from 'zod/mini';
 import { anyone } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
@@ -8,7 +9,6 @@ import { line, requiredLine } from '../kit/scalars.ts';
 import { SignedIn } from '../system/session.ts';
 import { RESET_HINT } from '../system/recovery.ts';
 
-const CUSTOMER_ID_MAX_DIGITS = 20;
 const PASSWORD_MAX_CHARACTERS = 200;
 
 /** The bank's customer id. Leading zeros do not count. */

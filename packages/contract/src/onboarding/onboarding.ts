@@ -1,15 +1,19 @@
 /** An application for an investment account: saved step by step, resumed on any device. */
 import { APPLICATION_STATES, ONBOARDING_STEPS } from '@artha/domain/onboarding/onboarding/steps';
 import { TAX_STATUSES } from '@artha/domain/clients/accounts/tax-status';
-import { GENDERS } from '@artha/domain/clients/profile/investor';
+import { GENDERS, HOLDERS_MAX } from '@artha/domain/clients/profile/investor';
+import { isMaskedPan } from '@artha/domain/kit/masks';
+import { matches } from '@artha/domain/kit/patterns';
 import * as z from 'zod/mini';
 import { HoldingType } from '../clients/accounts.ts';
 import { BankAccountType } from '../clients/bank-accounts.ts';
-import { AboutYou, JointHolder, JointHolders, NomineeEntries, NomineeEntry } from '../clients/profile.parts.ts';
+import { AboutYou, JointHolder, NomineeEntries, NomineeEntry } from '../clients/profile.parts.ts';
 import { client } from '../kit/audience.ts';
 import { nothing, route } from '../kit/route.ts';
-import { BusinessDate, Instant, Uuid } from '../kit/scalars.ts';
+import { BusinessDate, Instant, line, Uuid } from '../kit/scalars.ts';
 import { OtpCode, SentCode } from '../system/otp.ts';
+
+const PAN_CHARACTERS = 10;
 
 export const Step = z.enum(ONBOARDING_STEPS);
 export const ApplicationState = z.enum(APPLICATION_STATES);
@@ -46,9 +50,15 @@ export const CoreBankAccount = z.object({
   notPossibleBecause: z.nullable(z.string()),
 });
 
+/** A PAN, or the masked one that was read, which stays as it is. */
+const KeptPan = line(PAN_CHARACTERS).check(
+  z.toUpperCase(),
+  z.refine((text) => matches('pan', text) || isMaskedPan(text), 'Enter a PAN of 10 characters, such as ABCPE1234F.'),
+);
+
 export const Holders = z.strictObject({
   holdingType: HoldingType,
-  jointHolders: JointHolders,
+  jointHolders: z.array(z.extend(JointHolder, { pan: KeptPan })).check(z.maxLength(HOLDERS_MAX - 1)),
   nominees: NomineeEntries,
   /** The holder does not wish to nominate anyone; for a single holder only. */
   hasOptedOut: z.boolean(),
@@ -138,9 +148,9 @@ const version = { version: z.int() };
 export const confirmBankDetails = route({
   ...saved,
   path: '/api/Onboardings/me/steps/bank-details',
-  summary: 'Confirms the details that the bank holds.',
+  summary: 'Confirms the details that the bank holds. Returned ones are read again: changed ones are shown first.',
   input: z.strictObject({ ...version, isConfirmed: z.literal(true) }),
-  refusals: SAVE_REFUSALS,
+  refusals: [...SAVE_REFUSALS, 'onboarding.bank-unavailable', 'onboarding.not-possible', 'onboarding.data-incomplete'],
 });
 
 export const chooseBankAccount = route({

@@ -1,5 +1,6 @@
 /** The whole configuration, and the calls by which system administrators manage it. */
 import { CONFIG_GROUPS, CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
+import { RISK_RULES } from '@artha/domain/system/product-config/risk-rules';
 import { PATTERNS } from '@artha/domain/kit/patterns';
 import { PARTNER_ROLE_KEYS } from '@artha/domain/system/users/partner-roles';
 import * as z from 'zod/mini';
@@ -84,6 +85,14 @@ export const ProductConfig = z.extend(OpenConfig, {
   refundWorkingDays: z.int().check(z.gte(0), z.lte(30)),
   /** From its deposit until its money can be used. */
   chequeClearingDays: z.int().check(z.gte(1), z.lte(15)),
+  RISKPROFILE: z.strictObject({
+    /** How long a risk profile is valid. */
+    validMonths: z.int().check(z.gte(1), z.lte(120)),
+    /** What happens where a fund is riskier than the profile allows: the client confirms it, or cannot buy. */
+    riskierFunds: z.enum(RISK_RULES),
+    /** Likewise without a valid profile; 'warn' then asks for nothing. */
+    withoutProfile: z.enum(RISK_RULES),
+  }),
   NOTIFICATIONTEMPLATES: z.record(z.string().check(z.regex(/^[a-zA-Z][\w.-]{0,79}$/)), Template),
 });
 export type ProductConfig = z.infer<typeof ProductConfig>;

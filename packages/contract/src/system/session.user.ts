@@ -45,6 +45,8 @@ export const User = z.object({
   appUserStatusLabel: z.string(),
   hasActiveSessions: z.boolean(),
   primaryAccounts: z.array(PrimaryAccount),
+  /** Of the application of a client who is not active yet, 1 to 7; null before it is started, and for all others. */
+  registrationStep: z.nullable(z.int()),
   /** Set in the current role; null in other roles. Full access is false for users with limited access. */
   relationshipManagerDetails: z.nullable(z.object({ id: UserId, isFullAccess: z.boolean() })),
   serviceManagerDetails: z.nullable(z.object({ id: UserId })),

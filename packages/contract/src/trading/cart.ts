@@ -7,6 +7,7 @@ import { Count } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
 import { Money } from '../kit/amounts.ts';
+import { RiskCategory } from '../clients/risk-profile.parts.ts';
 import { Folio, LineFund, Problem } from './orders.parts.ts';
 import { CART_PLAN_FIELDS, CartPlanTerms, planRefusals } from './plans.parts.ts';
 
@@ -55,6 +56,8 @@ const CartLine = z.object({
   /** Of a SIP; null for a lump sum. */
   plan: z.nullable(z.extend(CartPlanTerms, { firstDueOn: BusinessDate })),
   problem: z.nullable(LineProblem),
+  /** Its risk where that is above the risk profile of the owner; null where it is not, or is not known. */
+  riskAboveProfile: z.nullable(z.string()),
 });
 
 const Cart = z.object({
@@ -69,6 +72,13 @@ const Cart = z.object({
   deadline: z.nullable(Instant),
   /** The stamp duty in the total, if each line is paid by its cut-off. */
   stampDuty: Money,
+  riskProfile: z.object({
+    state: z.enum(['valid', 'expired', 'none']),
+    /** Of the newest risk profile. */
+    category: z.nullable(RiskCategory),
+    /** True where the configuration stops riskier funds, or purchases without a valid profile, instead of warning. */
+    isStopping: z.boolean(),
+  }),
   settings: z.object({ isExchangeEnabled: z.boolean(), planTypes: z.array(PlanType), linesMax: z.int() }),
 });
 
@@ -86,6 +96,14 @@ export const purchaseRefusals = [
   'order.amount-not-multiple',
   'order.amount-above-maximum',
   'order.amount-above-limit',
+] as const;
+
+/** The client confirms that funds are riskier than their risk profile; needed where one is. */
+export const riskAcknowledgement = { hasAcknowledgedRisk: z.optional(z.boolean()) };
+export const riskRefusals = [
+  'order.risk-profile-missing',
+  'order.risk-above-profile',
+  'order.risk-not-acknowledged',
 ] as const;
 
 /** Why a SIP in a cart is not possible, besides what concerns its fund. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, Uuid, line } from '../kit/scalars.ts';
 import { UsableMandate } from './bank-mandates.parts.ts';
 import { client } from '../kit/audience.ts';
-import { PaymentWindow, purchaseRefusals } from './cart.ts';
+import { PaymentWindow, purchaseRefusals, riskAcknowledgement, riskRefusals } from './cart.ts';
 import { Limit } from '../kit/paging.ts';
 import { BankAccount, BankAccountName, Folio, LineFund, Problem } from './orders.parts.ts';
 import { Payment, PaymentMode, PaymentState } from './orders.payments.ts';
@@ -121,7 +121,7 @@ export const placeOrder = route({
   path: '/api/Accounts/:accountId/orders',
   audience: client,
   summary: 'Places the given version of the cart as one order. Needs an Idempotency-Key: `cart:<id>:<version>`.',
-  input: z.strictObject({ accountId: AccountId, cartVersion: z.int().check(z.gte(0)) }),
+  input: z.strictObject({ accountId: AccountId, cartVersion: z.int().check(z.gte(0)), ...riskAcknowledgement }),
   answer: z.object({
     orderId: OrderId,
     orderLines: z.array(z.object({ id: OrderLineId, instrumentId: InstrumentId, amount: Money })),
@@ -135,6 +135,7 @@ export const placeOrder = route({
     'order.cart-empty',
     'order.cart-changed',
     ...purchaseRefusals,
+    ...riskRefusals,
     'request.key-reused',
     'request.in-progress',
   ],

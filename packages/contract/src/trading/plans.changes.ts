@@ -5,6 +5,7 @@ import { client } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
 import { AccountId, BusinessDate, Instant, OrderId, line } from '../kit/scalars.ts';
 import { OtpCode, SentCode } from '../system/otp.ts';
+import { riskAcknowledgement, riskRefusals } from './cart.ts';
 import { INSTALMENTS_MAX, PlanId, planRefusals, PlanSummary, PlanTerms, ScheduledInstalment } from './plans.parts.ts';
 
 const REASON_MAX_CHARACTERS = 200;
@@ -32,7 +33,7 @@ export const startCartPlans = route({
   path: '/api/Accounts/:accountId/cart/plans',
   audience: client,
   summary: 'Starts the SIPs of a cart; one one-time password confirms all of them. Needs an Idempotency-Key.',
-  input: z.strictObject({ accountId: AccountId, cartVersion: z.int().check(z.gte(1)) }),
+  input: z.strictObject({ accountId: AccountId, cartVersion: z.int().check(z.gte(1)), ...riskAcknowledgement }),
   answer: z.object({
     /** In the order of the cart. */
     planIds: z.array(PlanId),
@@ -40,7 +41,14 @@ export const startCartPlans = route({
     cartVersion: z.int(),
     next: z.literal('otp'),
   }),
-  refusals: [...planRefusals, 'order.cart-changed', 'order.cart-empty', 'request.key-reused', 'request.in-progress'],
+  refusals: [
+    ...planRefusals,
+    ...riskRefusals,
+    'order.cart-changed',
+    'order.cart-empty',
+    'request.key-reused',
+    'request.in-progress',
+  ],
 });
 
 const planIds = z.array(PlanId).check(z.minLength(1), z.maxLength(PLANS_AT_ONCE_MAX));

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { maskAccountNumber, maskPan } from './masks.ts';
+import { isMaskedPan, maskAccountNumber, maskPan } from './masks.ts';
 
 test('a PAN shows its first two characters and its last', () => {
   expect(maskPan('AFEPK2130F')).toBe('AF•••••••F');
+  expect(isMaskedPan(maskPan('AFEPK2130F'))).toBe(true);
+  expect(isMaskedPan('AFEPK2130F')).toBe(false);
 });
 
 test.each([

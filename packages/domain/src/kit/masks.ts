@@ -8,6 +8,9 @@ const HIDDEN = '•';
  */
 export const maskPan = (pan: string): string => pan.slice(0, 2) + HIDDEN.repeat(7) + pan.slice(9);
 
+/** Whether a text is what `maskPan` makes of a PAN. */
+export const isMaskedPan = (text: string): boolean => /^[A-Z]{2}•{7}[A-Z]$/.test(text);
+
 /**
  * A bank account number with its last four characters, as banks show it. The length is fixed, because the length of a
  * number can reveal the bank. A number of eight characters or fewer is hidden completely.

@@ -1,4 +1,4 @@
-import type { Route } from '@artha/contract/kit/route';
+import type { Hold, Route } from '@artha/contract/kit/route';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import type { NodeContext } from '../node/node-context.ts';
@@ -23,6 +23,8 @@ export interface RequestContext {
   readonly cookies: Cookies;
   /** Undefined when the caller of a public call is not signed in. */
   readonly session: Session | undefined;
+  /** Why the session may make few calls only; undefined without a restriction. */
+  readonly hold?: Hold | undefined;
   readonly scope: Scope;
   readonly idempotencyKey: string | undefined;
   /** The verified bytes of a signed body; undefined on unsigned calls. */

@@ -62,6 +62,8 @@ export type StartWorker = (node: NodeContext) => Worker | Promise<Worker> | unde
 /** Details of the signed-in user from modules of other areas. */
 export interface UserDetails {
   primaryAccounts(caller: Caller): Promise<z.output<typeof PrimaryAccount>[]>;
+  /** The step of an applicant's application; undefined before it is started. */
+  registrationStep(caller: Caller): Promise<number | undefined>;
 }
 
 /** A command that a second person must approve, as `approvable` declares it. */

@@ -2,7 +2,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Env } from '../env/env.ts';
 
 /** Kinds of sealed values, each with its own derived key. */
-export type SealPurpose = 'pan' | 'bank-account-number' | 'tax-residences' | 'payload-key' | 'file';
+export type SealPurpose =
+  | 'pan'
+  | 'holder-pan'
+  | 'bank-account-number'
+  | 'bank-record'
+  | 'ekyc-exchange'
+  | 'ekyc-compared'
+  | 'application-holders'
+  | 'tax-residences'
+  | 'payload-key'
+  | 'file';
 
 /** Kinds of values with a blind index. */
 export type BlindIndexPurpose = 'pan' | 'bank-account-number' | 'login-name';

@@ -20,7 +20,7 @@ export const sessionStatusOf = (
   onboarding: isOnboarding(user.appUserStatus as AppUserStatus)
     ? onboardingAddress({
         userCode: user.userCode,
-        registrationStep: user.primaryAccounts[0]?.registrationStep,
+        registrationStep: user.registrationStep ?? undefined,
         hasReturnedWithSuccess,
       })
     : undefined,

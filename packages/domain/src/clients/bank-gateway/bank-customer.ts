@@ -50,6 +50,3 @@ export interface BankCustomer {
   readonly guardian: { readonly name: string; readonly relationship: 'father' | 'mother' } | null;
   readonly accounts: readonly CustomerAccount[];
 }
-
-/** The customer id as the product stores it: leading zeros do not count. */
-export const customerIdOf = (text: string): string => text.replace(/^0+(?=.)/, '');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { businessDate } from '../../kit/dates.ts';
 import type { TaxStatus } from '../accounts/tax-status.ts';
 import type { BankCustomer, CustomerAccount } from './bank-customer.ts';
-import { customerIdOf } from './bank-customer.ts';
 import { isPersonalPan, missingData } from './missing-data.ts';
 import { firstPossible, whyNotPossible } from './possible-account.ts';
 
@@ -130,12 +129,4 @@ test.each([
   ['', false],
 ])('%s is the PAN of a person: %s', (pan, is) => {
   expect(isPersonalPan(pan)).toBe(is);
-});
-
-test.each([
-  ['00020000100', '20000100'],
-  ['20000100', '20000100'],
-  ['0', '0'],
-])('the customer id %s is %s', (text, id) => {
-  expect(customerIdOf(text)).toBe(id);
 });

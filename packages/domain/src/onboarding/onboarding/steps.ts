@@ -33,3 +33,14 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** Whether the applicant may change an application. */
 export const isWithApplicant = (state: ApplicationState): boolean => state === 'open' || state === 'returned';
+
+/** The steps that operations can return: what the applicant entered or proved there can be mended. */
+export const RETURNABLE_STEPS = [
+  'bank-details',
+  'accounts',
+  'about-you',
+  'holders',
+  'documents',
+  'verify',
+] as const satisfies readonly OnboardingStep[];
+export type ReturnableStep = (typeof RETURNABLE_STEPS)[number];

@@ -25,6 +25,8 @@ export interface ContainerRules {
   readonly writers: readonly RoleKey[];
   /** Clients read their own files only, staff those of the clients in their scope. */
   readonly readers: readonly RoleKey[];
+  /** True when an applicant uses it who is no client yet. */
+  readonly isForApplicants?: true;
 }
 
 const SCANS: readonly FileExtension[] = ['jpg', 'jpeg', 'png', 'pdf'];
@@ -53,9 +55,9 @@ export const CONTAINER_RULES: Readonly<Record<Container, ContainerRules>> = {
     readers: ['operations', 'businessAdmin', 'providerAdmin'],
   },
   servicerequestdocuments: ofClients(FORMS, FORM_MAX_KILOBYTES, [...OF_CLIENTS, 'serviceManager']),
-  signatures: ofClients(SCANS, SCAN_MAX_KILOBYTES),
+  signatures: { ...ofClients(SCANS, SCAN_MAX_KILOBYTES), isForApplicants: true },
   ctfdocuments: ofClients(FORMS, FORM_MAX_KILOBYTES, [...OF_CLIENTS, 'relationshipManager']),
-  cheques: ofClients(SCANS, SCAN_MAX_KILOBYTES),
+  cheques: { ...ofClients(SCANS, SCAN_MAX_KILOBYTES), isForApplicants: true },
   feeds: {
     extensions: ['csv', 'txt', 'json', 'xlsx'],
     maxKilobytes: SHEET_MAX_KILOBYTES,

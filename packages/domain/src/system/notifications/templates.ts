@@ -1,3 +1,4 @@
+import { ONBOARDING_TEMPLATES } from './onboarding-templates.ts';
 import { MANDATE_TEMPLATES, PLAN_TEMPLATES } from './plan-templates.ts';
 import type { Template } from './template.ts';
 import { alert, notification } from './template.ts';
@@ -365,6 +366,7 @@ export const TEMPLATES = {
       'You can request it again.',
     push: '{subject}: your request is outdated.',
   }),
+  ...ONBOARDING_TEMPLATES,
   ...PLAN_TEMPLATES,
   ...MANDATE_TEMPLATES,
 } as const satisfies Readonly<Record<string, Template>>;

@@ -56,6 +56,7 @@ const KEYS = {
   reloadRoles: { label: 'Roles that may reload the browser', group: 'Flags' },
   CLEARINGACCOUNT: { label: 'Account for payments by NEFT', group: 'Limits' },
   refundWorkingDays: { label: 'Working days for a refund', group: 'Limits' },
+  RISKPROFILE: { label: 'Risk profile', group: 'Limits' },
   chequeClearingDays: { label: 'Working days for a cheque to clear', group: 'Limits' },
   headerRefreshIntervalMs: { label: 'Header refresh interval', group: 'Limits' },
 } as const satisfies Record<string, KeyOfConfig>;

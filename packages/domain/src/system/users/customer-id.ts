@@ -1,9 +1,9 @@
 /** The bank's customer ids: their form in addresses, and their comparison. */
 
-const MAX_DIGITS = 20;
+export const CUSTOMER_ID_MAX_DIGITS = 20;
 
 /** Up to 20 digits, not all zeros. */
-const isCustomerId = (text: string): boolean => text.length <= MAX_DIGITS && /^0*[1-9]\d*$/.test(text);
+const isCustomerId = (text: string): boolean => text.length <= CUSTOMER_ID_MAX_DIGITS && /^0*[1-9]\d*$/.test(text);
 
 /**
  * The customer id in the query parameter `cifNumber`: base64 of digits, or plain digits. Plain digits can also be valid
@@ -24,7 +24,8 @@ export const asCifNumber = (customerId: string): string => btoa(customerId);
 /** Whether two customer ids are the same, ignoring leading zeros. */
 export const isSameCustomer = (one: string, other: string): boolean => withoutZeros(one) === withoutZeros(other);
 
-const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
+/** A customer id as it is stored: leading zeros do not count. */
+export const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
 /** @returns undefined when the text is not base64, as the round trip shows */
 function fromBase64(text: string): string | undefined {

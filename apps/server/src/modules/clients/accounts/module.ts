@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { listOwnersByNumber } from './accounts.queries.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { accountHolder } from './accounts.tables.ts';
 import { minorsOfAgeJob } from './minors-of-age-job.ts';
 import { listPrimaryAccounts } from './list-primary-accounts.ts';
 
@@ -9,6 +10,7 @@ export const accounts = defineModule({
   routes: accountRoutes,
   endOfDayJobs: [minorsOfAgeJob],
   search: { owners: ({ db, scope }, { text }) => listOwnersByNumber(db, scope, text) },
+  sealedColumns: [{ purpose: 'holder-pan', owner: accountHolder.id, sealed: accountHolder.panSealed }],
   userDetails: {
     primaryAccounts: ({ db, scope, session }) => listPrimaryAccounts(db, scope, session.userId),
   },

@@ -1,11 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { bank, bankBranch } from '../../reference/master-data/kinds/banking.ts';
 import { city } from '../../reference/master-data/kinds/geography.ts';
 
 /** The branch of an IFSC, open or closed. */
 export async function findBranch(db: Db, ifscCode: string) {
-  const [row] = await db
+  const [row] = await branchesWhere(db, eq(bankBranch.ifscCode, ifscCode));
+  return row;
+}
+
+/** The known ones of some branches, open or closed. */
+export const listBranches = (db: Db, ifscCodes: readonly string[]) =>
+  branchesWhere(db, inArray(bankBranch.ifscCode, [...ifscCodes]));
+
+const branchesWhere = (db: Db, condition: SQL) =>
+  db
     .select({
       ifscCode: bankBranch.ifscCode,
       // The bank that uses the code is the one that a client knows.
@@ -21,6 +31,4 @@ export async function findBranch(db: Db, ifscCode: string) {
     .from(bankBranch)
     .innerJoin(bank, eq(bank.id, bankBranch.bankId))
     .leftJoin(city, eq(city.id, bankBranch.cityId))
-    .where(eq(bankBranch.ifscCode, ifscCode));
-  return row;
-}
+    .where(condition);

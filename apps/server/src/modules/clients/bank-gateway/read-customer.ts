@@ -1,10 +1,10 @@
 import type { BankCustomer } from '@artha/domain/clients/bank-gateway/bank-customer';
-import { customerIdOf } from '@artha/domain/clients/bank-gateway/bank-customer';
 import type { NeededData } from '@artha/domain/clients/bank-gateway/missing-data';
 import { missingData } from '@artha/domain/clients/bank-gateway/missing-data';
 import type { TaxStatus } from '@artha/domain/clients/accounts/tax-status';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { withoutZeros } from '@artha/domain/system/users/customer-id';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { coreBank } from './core-bank.adapter.ts';
@@ -30,7 +30,7 @@ type Node = Pick<NodeContext, 'env' | 'clocks' | 'log'>;
  * @throws Refusal onboarding.bank-unavailable
  */
 export async function readCustomer(node: Node, customerId: string, businessNow: Date): Promise<CustomerFinding> {
-  const customer = await findCustomer(node, customerIdOf(customerId));
+  const customer = await findCustomer(node, withoutZeros(customerId));
   const taxStatus = customer?.taxStatus;
   if (!customer || !taxStatus) return { is: 'not-possible' };
   const missing = missingData(customer, taxStatus, businessDateAt(businessNow));

@@ -60,12 +60,17 @@ export const onboardingApplication = pgTable(
     bankReadAt: timestamp({ withTimezone: true }).notNull(),
     bankConfirmedAt: timestamp({ withTimezone: true }),
     bankAccountKey: text(),
-    aboutYou: jsonb().$type<AboutYou>(),
+    /** Without the tax residences, whose tax ids are sealed. */
+    aboutYou: jsonb().$type<Omit<AboutYou, 'taxResidences'>>(),
+    /** Tax residences besides India as JSON, sealed; null without any. */
+    taxResidencesSealed: text(),
     /** Joint holders and nominees as JSON, sealed. */
     holdersSealed: text(),
     signatureFileId: uuid(),
     chequeFileId: uuid(),
     verification: jsonb().$type<StoredVerification>(),
+    /** Why operations look at it, in the words that the applicant reads; null before it is sent. */
+    reviewReasons: jsonb().$type<readonly string[]>(),
     /** The account that was opened. */
     accountId: integer(),
   },

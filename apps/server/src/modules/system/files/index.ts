@@ -1,3 +1,4 @@
+export type { FileClaim } from './own-file.ts';
 export { claimFile, releaseFile } from './own-file.ts';
 export { readOwnedFile, readStoredFile } from './read-file.ts';
 export { BULK_UPLOADS, readUploadedSheet, sheetUnusable } from './read-uploaded-sheet.ts';

@@ -8,6 +8,7 @@ import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { audit } from '../audit/index.ts';
 import type { FileOwner, FileRow } from './files.queries.ts';
 import { findFile, findOwned } from './files.queries.ts';
+import { isOpenTo } from './store-file.ts';
 
 interface FileRef {
   readonly container: Container;
@@ -29,7 +30,7 @@ function isVisible(file: FileRow, { session, scope }: Pick<SessionContext, 'sess
 /** @throws Refusal file.not-found, also for what the caller does not see */
 export async function findVisible(ctx: SessionContext, { container, fileId }: FileRef): Promise<FileRow> {
   const file = await findFile(ctx.db, container, fileId);
-  if (!file || !isVisible(file, ctx)) throw new Refusal('file.not-found');
+  if (!file || !isOpenTo(ctx, container) || !isVisible(file, ctx)) throw new Refusal('file.not-found');
   return file;
 }
 

@@ -28,6 +28,10 @@ export interface ArrivedFile {
   readonly read: () => Promise<Uint8Array>;
 }
 
+/** Whether a container is open to the caller: an applicant uses few of them. */
+export const isOpenTo = ({ hold }: Pick<SessionContext, 'hold'>, container: Container): boolean =>
+  hold !== 'onboarding' || CONTAINER_RULES[container].isForApplicants === true;
+
 /**
  * The rules of a container for the caller, before anything of a file is read.
  *
@@ -35,7 +39,8 @@ export interface ArrivedFile {
  */
 export async function checkMayUpload(ctx: SessionContext, container: Container): Promise<ContainerRules> {
   const rules = CONTAINER_RULES[container];
-  if (!rules.writers.includes(ctx.session.role.key)) throw new Refusal('session.forbidden');
+  if (!rules.writers.includes(ctx.session.role.key) || !isOpenTo(ctx, container))
+    throw new Refusal('session.forbidden');
   const waiting = await countUnowned(ctx.db, ctx.session.userId, container);
   if (waiting >= rules.unownedMax) throw new Refusal('file.too-many');
   return rules;

@@ -56,5 +56,6 @@ export const PRODUCT_CONFIG_DEFAULTS: ProductConfig = {
   CLEARINGACCOUNT: { beneficiaryName: 'Artha Clearing Corporation', ifscCode: 'SAGR0000911', prefix: 'ARTH' },
   refundWorkingDays: 2,
   chequeClearingDays: 3,
+  RISKPROFILE: { validMonths: 24, riskierFunds: 'warn', withoutProfile: 'warn' },
   NOTIFICATIONTEMPLATES: {},
 };

@@ -1,5 +1,5 @@
 /**
- * Limits how many recovery codes can be requested, for any user ids, known or unknown:
+ * Limits how many codes of recovery or sign-up can be requested, for any user or customer ids, known or unknown:
  *
  * - by browser, so that one that asks in a loop does not use up the allowance of its network;
  * - by network, since a browser can delete its cookies. Each code has five tries, so this bounds the guesses of a
@@ -20,12 +20,19 @@ import { browserRef } from '../otp/index.ts';
 
 type Context = Pick<RequestContext, 'database' | 'ip' | 'cookies'>;
 
+interface Allowance {
+  /** Recovery and sign-up are counted apart. */
+  readonly of: 'recovery' | 'sign-up';
+  /** Whether the user has signed in with this browser before. */
+  readonly isKnown: boolean;
+}
+
 /** Counts a request for a code. @returns false when no more are allowed now */
-export async function consumeCodeAllowance(ctx: Context, { isKnown }: { readonly isKnown: boolean }): Promise<boolean> {
+export async function consumeCodeAllowance(ctx: Context, { of, isKnown }: Allowance): Promise<boolean> {
   const { database, cookies, ip } = ctx;
-  const limit = (of: string, points: number) =>
-    sharedLimit(database, `recovery-code:${of}`, { points, seconds: RECOVERY_CODES_WINDOW_SECONDS });
-  if (!(await isLeft(limit('browser', RECOVERY_CODES_PER_BROWSER).take(browserRef('recovery', cookies))))) return false;
+  const limit = (by: string, points: number) =>
+    sharedLimit(database, `${of}-code:${by}`, { points, seconds: RECOVERY_CODES_WINDOW_SECONDS });
+  if (!(await isLeft(limit('browser', RECOVERY_CODES_PER_BROWSER).take(browserRef(of, cookies))))) return false;
   return isKnown || isLeft(limit('network', RECOVERY_CODES_PER_NETWORK).take(networkOf(ip)));
 }
 

@@ -23,7 +23,7 @@ export const sendRecoveryCode = (input: Input, ctx: RequestContext): Promise<Ans
   inConstantTime(async () => {
     const user = await findRecoverable(ctx.db, input.userId);
     const isKnown = user !== undefined && isKnownDevice(ctx.cookies, ctx.node.env, user);
-    const isAllowed = await consumeCodeAllowance(ctx, { isKnown });
+    const isAllowed = await consumeCodeAllowance(ctx, { of: 'recovery', isKnown });
     const recipient = isAllowed && user && isSameAddress(user.emailId, input.emailId) ? user : undefined;
     await transaction(ctx.database, async (tx) => {
       const isSent = recipient !== undefined && (await issue(tx, ctx, recipient));

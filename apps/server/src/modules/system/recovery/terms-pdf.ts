@@ -3,7 +3,8 @@ import type { Terms } from '@artha/domain/system/recovery/terms';
 import { termsParts } from '@artha/domain/system/recovery/terms';
 import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
 import type { Db } from '../../../platform/db/database.ts';
-import { BOLD, printable, REGULAR, registerFonts } from '../../../platform/export/pdf-fonts.ts';
+import { BOLD, printable, REGULAR } from '../../../platform/export/pdf-fonts.ts';
+import { taggedPdf } from '../../../platform/export/tagged-pdf.ts';
 import type { Document } from '../../../platform/http/document.ts';
 import { getCachedProductConfig } from '../product-config/index.ts';
 
@@ -40,37 +41,20 @@ export async function termsPdf(db: Db, realNow: Date): Promise<DownloadedFile> {
 }
 
 /** Renders the terms as a tagged PDF, for screen readers. */
-export async function renderTermsPdf({ brand: brandName, terms }: BrandedTerms, realNow: Date): Promise<Uint8Array> {
-  const brand = printable(brandName);
-  const branded = { brand, terms };
-  // Imported on first use: loading it takes longer than starting everything else.
-  const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN_PT,
-    pdfVersion: '1.7',
-    lang: 'en-IN',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: `${TITLE} of ${brand}`, Author: brand, CreationDate: realNow },
+export function renderTermsPdf({ brand: brandName, terms }: BrandedTerms, realNow: Date): Promise<Uint8Array> {
+  const branded = { brand: printable(brandName), terms };
+  const frame = { title: `${TITLE} of ${brandName}`, author: brandName, marginPt: MARGIN_PT, realNow };
+  return taggedPdf(frame, (document, root) => {
+    writeTerms(document, root, branded);
+    return () => writePageFooters(document, branded);
   });
-  const chunks: Buffer[] = [];
-  const written = new Promise<Uint8Array>((done, fail) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => done(Buffer.concat(chunks)));
-    document.on('error', fail);
-  });
-  await registerFonts(document);
-  writeTerms(document, branded);
-  writePageFooters(document, branded);
-  document.end();
-  return written;
 }
 
-function writeTerms(document: PDFKit.PDFDocument, { brand, terms }: BrandedTerms): void {
-  const root = document.struct('Document');
-  document.addStructure(root);
+function writeTerms(
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { brand, terms }: BrandedTerms,
+): void {
   const write = (kind: 'H1' | 'H2' | 'P', draw: () => unknown) =>
     root.add(document.struct(kind, {}, () => void draw()));
   write('P', () => document.font(BOLD).fontSize(11).fillColor(MUTED).text(brand));
@@ -84,7 +68,6 @@ function writeTerms(document: PDFKit.PDFDocument, { brand, terms }: BrandedTerms
       write('P', () => document.font(REGULAR).fontSize(10.5).fillColor(INK).moveDown(0.6).text(paragraph, options));
     }
   }
-  root.end();
 }
 
 /** Room for a heading and the first lines of its paragraph. */

@@ -19,11 +19,12 @@ const named = ({ id, storageName, displayName }: Role) => ({ id, name: storageNa
 export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<typeof contract.getCurrentUser>> {
   const { db, node, session, realNow } = ctx;
   const isClient = session.role.key === 'client';
-  const [user, lastLogin, hasActiveSessions, primaryAccounts, config] = await Promise.all([
+  const [user, lastLogin, hasActiveSessions, primaryAccounts, registrationStep, config] = await Promise.all([
     findUser(db, session.userId),
     findLastLogin(db, session.userId, session.id),
     hasOtherSessions(db, { userId: session.userId, sessionId: session.id, realNow, idleSince: idleSince(realNow) }),
     isClient ? primaryAccountsOf(ctx) : [],
+    ctx.hold === 'onboarding' ? registrationStepOf(ctx) : null,
     getCachedProductConfig(db),
   ]);
   if (!user) throw new Refusal('session.required');
@@ -38,6 +39,7 @@ export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<type
     appUserStatusLabel: USER_STATUS_LABELS[user.appUserStatus as AppUserStatus],
     hasActiveSessions,
     primaryAccounts,
+    registrationStep,
     ...(isClient ? await familyDetails(db, user) : NO_FAMILY),
     ...roleDetails(session),
     ...pendingSteps({ ...user, termsVersion: config.TERMS.version }, session.role),
@@ -48,6 +50,12 @@ export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<type
 async function primaryAccountsOf(ctx: SessionContext) {
   const provider = ctx.node.modules.find(({ userDetails }) => userDetails?.primaryAccounts)?.userDetails;
   return (await provider?.primaryAccounts?.(ctx)) ?? [];
+}
+
+/** The application belongs to another area too. */
+async function registrationStepOf(ctx: SessionContext): Promise<number | null> {
+  const provider = ctx.node.modules.find(({ userDetails }) => userDetails?.registrationStep)?.userDetails;
+  return (await provider?.registrationStep?.(ctx)) ?? null;
 }
 
 const NO_FAMILY = { isFamilyHead: false, family: null };

@@ -1,9 +1,11 @@
 export { createAuthenticator } from './authenticator.ts';
 export type { PasswordCheck } from './check-own-password.ts';
 export { checkOwnPassword } from './check-own-password.ts';
-export { isKnownDevice } from './known-device.ts';
+export { deviceKeyOf, isKnownDevice, storeDeviceToken } from './known-device.ts';
 export { liveSessionCounts, liveSessionsOf } from './live-sessions.ts';
 export { forgetLoginFailures } from './login-throttle.ts';
+export { openSession } from './open-session.ts';
+export { unusablePasswordHash } from './partner/find-or-add-customer.ts';
 export { hashPassword, isPasswordCorrect } from './passwords.ts';
 export { renewToken } from './renew-token.ts';
 export { clientScope } from './scope.ts';

@@ -7,7 +7,7 @@ import { appUser, userRoleMapping } from './users.tables.ts';
 /** Only users in onboarding and active users can recover their password or user id. */
 const RECOVERABLE_STATUS_MAX = 3;
 
-/** A user who may sign in, by typed user id. */
+/** A user who may sign in, by typed user id. Who has not chosen a login yet signs up instead. */
 export async function findRecoverable(db: Db, typedUserId: string) {
   const [user] = await db
 
@@ -22,6 +22,7 @@ export async function findRecoverable(db: Db, typedUserId: string) {
     .where(
       and(
         eq(appUser.loginUserId, typedUserId.trim().toLowerCase()),
+        appUser.isLoginChosen,
         lte(appUser.appUserStatus, RECOVERABLE_STATUS_MAX),
       ),
     )
@@ -75,6 +76,7 @@ export function claimUserIds(
         eq(sql`lower(${appUser.emailId})`, email.trim().toLowerCase()),
         isClient ? eq(appUser.panBlindIndex, panBlindIndex) : undefined,
         lte(appUser.appUserStatus, RECOVERABLE_STATUS_MAX),
+        appUser.isLoginChosen,
         or(isNull(appUser.userIdMailedAt), lt(appUser.userIdMailedAt, notSince)),
         exists(held),
       ),
@@ -95,7 +97,10 @@ export async function recordAcceptedTerms(tx: Tx, userId: number, version: numbe
 export const recordLogin = (db: Db, userId: number, at: Date) =>
   db.update(appUser).set({ lastLoginAt: at }).where(eq(appUser.id, userId));
 
-type NewCustomer = Pick<typeof appUser.$inferInsert, 'name' | 'emailId' | 'userCode' | 'loginUserId' | 'passwordHash'>;
+type NewCustomer = Pick<
+  typeof appUser.$inferInsert,
+  'name' | 'emailId' | 'mobile' | 'userCode' | 'loginUserId' | 'passwordHash'
+>;
 
 /**
  * Adds a client in onboarding. A concurrent call for the same customer waits for this transaction.

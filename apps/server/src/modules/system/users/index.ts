@@ -7,4 +7,14 @@ export {
   recordLogin,
   replacePassword,
 } from './credentials.queries.ts';
-export { findUser, listFamilyMembers } from './users.queries.ts';
+export type { Customer } from './customers.queries.ts';
+export {
+  activateClient,
+  chooseLogin,
+  isPanOfOther,
+  listCustomers,
+  lockPan,
+  markUnderWay,
+  updateFromBank,
+} from './customers.queries.ts';
+export { findUser, isLoginUserIdTaken, listFamilyMembers } from './users.queries.ts';

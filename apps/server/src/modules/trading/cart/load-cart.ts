@@ -10,6 +10,7 @@ import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
 import { stampDutyWithin } from '@artha/domain/trading/orders/purchase-allotment';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getAccount } from '../../clients/accounts/index.ts';
+import { loadRiskFit } from '../../clients/risk-profile/index.ts';
 import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
 import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { findCartVersion, listCartLines } from './cart.queries.ts';
@@ -18,6 +19,9 @@ import { loadPlanLines } from './load-plan-lines.ts';
 import { orderDeadline } from './order-deadline.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
 import { loadRules, purchaseRuleAnswer } from '../../reference/scheme-rules/index.ts';
+
+/** Of a fund that is listed as suitable for bolder profiles only. */
+const UNRATED = 'not rated';
 
 type Cart = AnswerOf<typeof contract.getCart>;
 
@@ -34,12 +38,14 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
   const version = (await findCartVersion(db, scope, accountId)) ?? 0;
   const rows = await listCartLines(db, scope, accountId);
   const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
-  const [rules, schemes, calendarFor, isHeld] = await Promise.all([
+  const [rules, schemes, calendarFor, isHeld, fit] = await Promise.all([
     loadRules(db),
     loadPurchasable(db, ids, businessDateAt(businessNow)),
     loadDealingCalendars(db),
     loadIsAdditional(db, scope, accountId),
+    loadRiskFit(db, accountId, { instrumentIds: ids, businessNow }),
   ]);
+  const riskier = new Map(fit.riskier.map(({ instrumentId, riskName }) => [instrumentId, riskName ?? UNRATED]));
   const bought = new Set(rows.flatMap(({ mode, instrumentId }) => (mode === 'lumpsum' ? [instrumentId] : [])));
   const schemesToBuy = [...schemes.values()].filter(({ id }) => bought.has(id));
   const deadline = schemesToBuy.length === 0 ? null : orderDeadline(schemesToBuy, businessNow, calendarFor);
@@ -71,6 +77,7 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
           )
         : [],
       plan: sip?.plan ?? null,
+      riskAboveProfile: riskier.get(instrumentId) ?? null,
       problem: sip ? sip.problem : refusal ? problemOf(refusal) : null,
     };
   });
@@ -87,6 +94,7 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
         next ? paise(sum + stampDutyWithin(amount, rateOn(rules.stampDuty, next.navOn))) : sum,
       paise(0n),
     ),
+    riskProfile: { state: fit.state, category: fit.category, isStopping: fit.rule === 'stop' },
     settings: { ...settings, planTypes: [...settings.planTypes], linesMax: CART_MAX_LINES },
   };
 }

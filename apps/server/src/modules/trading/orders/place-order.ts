@@ -14,6 +14,7 @@ import { once } from '../../../platform/db/once.ts';
 import { sqlStateOf } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { auditInsertSql } from '../../system/audit/index.ts';
+import { acknowledgeRisk } from '../../clients/risk-profile/index.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { loadDealingCalendars, loadRules } from '../../reference/scheme-rules/index.ts';
 import { emptyCartSql, getPurchaseSettings, lockCart, orderDeadline } from '../cart/index.ts';
@@ -41,6 +42,12 @@ export async function placeOrder(input: Input, ctx: SessionContext): Promise<Ans
     const instruments = purchase.lines.map(({ instrument }) => instrument);
     const expiresAt = orderDeadline(instruments, ctx.businessNow, await loadDealingCalendars(tx));
     const placed = await insertPurchase(tx, ctx, input, { ...purchase, expiresAt });
+    await acknowledgeRisk(tx, ctx, {
+      accountId,
+      subject: 'order',
+      lines: instruments.map(({ id }) => ({ instrumentId: id, subjectId: placed.orderId })),
+      hasAcknowledged: input.hasAcknowledgedRisk === true,
+    });
     return { ...placed, next: 'payment' as const };
   };
   return once(ctx, input, place, { sharedLockName: CALENDAR_LOCK });

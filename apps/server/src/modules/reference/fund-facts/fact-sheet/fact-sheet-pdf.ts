@@ -3,7 +3,8 @@ import { formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { sipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import { MARKET_RISK_TEXT } from '@artha/domain/reference/instruments/market-risk';
-import { BOLD, printable, REGULAR, registerFonts } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD, printable, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import { drawPriceChart } from './price-chart.ts';
 import {
   keyFacts,
@@ -15,41 +16,20 @@ import {
   sourcesOf,
 } from './sheet-content.ts';
 import type { SheetData } from './sheet-data.ts';
-import { INK, MARGIN_PT, MUTED, SheetWriter, WIDTH_PT } from './sheet-writer.ts';
+import { INK, MARGIN_PT, MUTED, SheetWriter, WIDTH_PT } from '../../../../platform/export/sheet-writer.ts';
 
 const SIP_AMOUNT = paiseFromText('5000');
 const SIP_YEARS = [1, 3, 5, 10];
 
 /** The fact sheet as a tagged PDF. @param now of its making: the business day for readers, the real one of the file */
-export async function factSheetPdf(data: SheetData, now: { businessNow: Date; realNow: Date }): Promise<Uint8Array> {
-  // Imported on first use: loading it takes longer than starting everything else.
-  const { default: PDFDocument } = await import('pdfkit');
+export function factSheetPdf(data: SheetData, now: { businessNow: Date; realNow: Date }): Promise<Uint8Array> {
   const title = `Fact sheet: ${data.scheme.name}`;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN_PT,
-    pdfVersion: '1.7',
-    lang: 'en-IN',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: printable(title), Author: printable(data.brand.name), CreationDate: now.realNow },
+  const frame = { title, author: data.brand.name, marginPt: MARGIN_PT, realNow: now.realNow };
+  return taggedPdf(frame, (document, root) => {
+    const writer = new SheetWriter(document, root);
+    writeSheet(writer, data, formatDate(businessDateAt(now.businessNow)));
+    return () => writer.footers(title);
   });
-  const chunks: Buffer[] = [];
-  const written = new Promise<Uint8Array>((done, fail) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => done(Buffer.concat(chunks)));
-    document.on('error', fail);
-  });
-  await registerFonts(document);
-  const root = document.struct('Document');
-  document.addStructure(root);
-  const writer = new SheetWriter(document, root);
-  writeSheet(writer, data, formatDate(businessDateAt(now.businessNow)));
-  root.end();
-  writer.footers(title);
-  document.end();
-  return written;
 }
 
 function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {

@@ -2,8 +2,8 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { NAV_PLACES } from '@artha/domain/kit/money';
 import { REGULAR } from '../../../../platform/export/pdf-fonts.ts';
 import type { Navs } from './sheet-data.ts';
-import type { SheetWriter } from './sheet-writer.ts';
-import { ACCENT, MARGIN_PT, MUTED, RULE, WIDTH_PT } from './sheet-writer.ts';
+import type { SheetWriter } from '../../../../platform/export/sheet-writer.ts';
+import { ACCENT, MARGIN_PT, MUTED, RULE, WIDTH_PT } from '../../../../platform/export/sheet-writer.ts';
 
 const HEIGHT_PT = 130;
 const AXIS_PT = 52;

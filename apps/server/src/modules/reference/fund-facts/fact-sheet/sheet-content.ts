@@ -3,16 +3,9 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatDecimal, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
 import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
+import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
 
 const NOT_KNOWN = 'Not known';
-
-/** A block of the sheet: labels with values, or a table whose first column is text and the others figures. */
-export interface SheetSection {
-  readonly title: string;
-  readonly note?: string | undefined;
-  readonly facts?: readonly (readonly [label: string, value: string])[];
-  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
-}
 
 /** Percent with sign for people: '12.35 %', '−3.10 %'. */
 const percent = (text: string | null, places = 2): string =>

@@ -4,7 +4,7 @@ import { check, index, integer, numeric, pgTable, smallint, text, unique } from 
 import { kind } from '../../../../platform/kinds/kind.ts';
 import { masterColumns } from '../../../../platform/kinds/master-columns.ts';
 import { instrument } from '../../instruments/instruments.tables.ts';
-import { asset, product } from './instruments.ts';
+import { asset, instrumentRisk, product } from './instruments.ts';
 
 /** The categories of risk profiles. The profile of a client is another table. */
 export const riskProfileMaster = pgTable(
@@ -16,8 +16,10 @@ export const riskProfileMaster = pgTable(
     /** 1 is the most careful. */
     rank: smallint().notNull().unique(),
     description: text(),
+    /** The highest level of the risk-o-meter that is within the profile; null without a limit. */
+    highestRiskId: integer().references(() => instrumentRisk.id),
   },
-  (row) => [check('risk_profile_master_rank', sql`${row.rank} between 1 and 20`)],
+  (row) => [index().on(row.highestRiskId), check('risk_profile_master_rank', sql`${row.rank} between 1 and 20`)],
 );
 
 const riskProfileMasterId = () =>
@@ -184,7 +186,14 @@ export const riskAndMandateKinds = [
     rows: ['risk profile', 'risk profiles'],
     readers: 'everyone',
     order: 'rank',
-    fields: { code: CODE, rank: { help: '1 is the most careful.', minimum: '1', maximum: '20' } },
+    fields: {
+      code: CODE,
+      rank: { help: '1 is the most careful.', minimum: '1', maximum: '20' },
+      highestRiskId: {
+        label: 'Highest risk of funds',
+        help: 'Clients with this profile are warned of riskier funds. Empty for no limit.',
+      },
+    },
   }),
   kind(tenure, {
     ...THEME,

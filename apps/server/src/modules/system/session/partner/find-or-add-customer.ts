@@ -4,8 +4,7 @@ import type { RequestContext } from '../../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../../audit/index.ts';
 import { hashPassword } from '../passwords.ts';
 import type { CustomerClaims } from './partner-claims.ts';
-import { insertCustomer } from '../../users/index.ts';
-import { listCustomers } from './partner.queries.ts';
+import { insertCustomer, listCustomers } from '../../users/index.ts';
 
 /** The user of a partner token. */
 export interface Person {

@@ -1,10 +1,9 @@
 import { line } from '@artha/contract/kit/scalars';
 import { PATTERNS } from '@artha/domain/kit/patterns';
+import { CUSTOMER_ID_MAX_DIGITS } from '@artha/domain/system/users/customer-id';
 import * as z from 'zod/mini';
 
 const NAME_MAX_CHARACTERS = 100;
-/** Customer ids are at most this long, with their leading zeros. */
-export const CUSTOMER_ID_MAX_DIGITS = 20;
 
 const common = {
   /** Seconds since 1970. */

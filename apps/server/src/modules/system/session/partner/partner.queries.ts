@@ -1,8 +1,7 @@
-import { eq, inArray, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { appUser } from '../../users/users.tables.ts';
 import { partnerTokenUse } from '../session.tables.ts';
-import { CUSTOMER_ID_MAX_DIGITS } from './partner-claims.ts';
 
 type TokenUse = typeof partnerTokenUse.$inferInsert;
 
@@ -17,20 +16,6 @@ export async function deleteExpiredTokenUses(db: Db, realNow: Date): Promise<num
   const { rowCount } = await db.delete(partnerTokenUse).where(lt(partnerTokenUse.expiresAt, realNow));
   return rowCount ?? 0;
 }
-
-/**
- * Users with a customer id, with any number of leading zeros. All spellings are looked up, so that the index is used.
- * More than one match is a data error.
- */
-export const listCustomers = (db: Db, customerId: string) =>
-  db
-    .select({ id: appUser.id, appUserStatus: appUser.appUserStatus })
-    .from(appUser)
-    .where(inArray(appUser.userCode, spellingsOf(customerId)))
-    .limit(2);
-
-const spellingsOf = (customerId: string): string[] =>
-  Array.from({ length: CUSTOMER_ID_MAX_DIGITS - customerId.length + 1 }, (_, zeros) => '0'.repeat(zeros) + customerId);
 
 /** A staff member or client by the user id for login. */
 export async function findByLogin(db: Db, loginUserId: string) {

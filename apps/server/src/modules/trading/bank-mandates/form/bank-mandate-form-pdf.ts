@@ -4,8 +4,9 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { amountInWords } from '@artha/domain/kit/amount-in-words';
-import { printable, registerFonts } from '../../../../platform/export/pdf-fonts.ts';
-import { FormSheet } from './form-sheet.ts';
+import { printable } from '../../../../platform/export/pdf-fonts.ts';
+import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
+import { FormSheet, MARGIN_PT } from './form-sheet.ts';
 
 export interface MandateForm {
   readonly exchangeMandateId: string;
@@ -47,34 +48,15 @@ const DATE_DIGITS = 8;
 const boxedDate = (date: BusinessDate): string => date.slice(8) + date.slice(5, 7) + date.slice(0, 4);
 
 /** Renders the form of a mandate, filled in: what remains is the signature. */
-export async function renderMandateForm(form: MandateForm, realNow: Date): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 36,
-    pdfVersion: '1.7',
-    lang: 'en-IN',
-    tagged: true,
-    displayTitle: true,
-    info: { Title: `${TITLE}, ${form.exchangeMandateId}`, Author: printable(form.brand), CreationDate: realNow },
+export function renderMandateForm(form: MandateForm, realNow: Date): Promise<Uint8Array> {
+  const title = `${TITLE}, ${form.exchangeMandateId}`;
+  return taggedPdf({ title, author: form.brand, marginPt: MARGIN_PT, realNow }, (document, root) => {
+    const sheet = new FormSheet(document, root);
+    writeHeading(sheet, form, businessDateAt(realNow));
+    writeDebit(sheet, form);
+    writePeriod(sheet, form);
+    writeSignatures(sheet, form);
   });
-  const chunks: Buffer[] = [];
-  const written = new Promise<Uint8Array>((done, fail) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => done(Buffer.concat(chunks)));
-    document.on('error', fail);
-  });
-  await registerFonts(document);
-  const root = document.struct('Document');
-  document.addStructure(root);
-  const sheet = new FormSheet(document, root);
-  writeHeading(sheet, form, businessDateAt(realNow));
-  writeDebit(sheet, form);
-  writePeriod(sheet, form);
-  writeSignatures(sheet, form);
-  root.end();
-  document.end();
-  return written;
 }
 
 function writeHeading(sheet: FormSheet, form: MandateForm, today: BusinessDate): void {

@@ -1,6 +1,6 @@
 import { BOLD, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
 
-const MARGIN_PT = 36;
+export const MARGIN_PT = 36;
 const INK = '#1a2233';
 const MUTED = '#5b6474';
 const LINE = '#8a93a3';

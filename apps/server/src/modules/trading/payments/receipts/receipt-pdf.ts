@@ -5,7 +5,8 @@ import { bankAccountLabel } from '@artha/domain/kit/masks';
 import type { Paise } from '@artha/domain/kit/money';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
-import { BOLD, printable, REGULAR, registerFonts } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD, printable, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 
 const MARGIN_PT = 56;
@@ -30,37 +31,17 @@ export interface Receipt extends ReceiptRow {
 const moment = (at: Date): string => `${formatDate(businessDateAt(at))}, ${timeOfDayAt(at)} IST`;
 
 /** The receipt as a tagged PDF of one page, for screen readers too. */
-export async function receiptPdf(receipt: Receipt, realNow: Date): Promise<Uint8Array> {
-  // Imported on first use: loading it takes longer than starting everything else.
-  const { default: PDFDocument } = await import('pdfkit');
+export function receiptPdf(receipt: Receipt, realNow: Date): Promise<Uint8Array> {
   const title = `Payment receipt ${receipt.number}`;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN_PT,
-    pdfVersion: '1.7',
-    lang: 'en-IN',
-    tagged: true,
-    displayTitle: true,
-    info: { Title: title, Author: printable(receipt.brand.name), CreationDate: realNow },
+  const frame = { title, author: receipt.brand.name, marginPt: MARGIN_PT, realNow };
+  return taggedPdf(frame, (document, root) => {
+    const add = (kind: string, draw: () => void) => root.add(document.struct(kind, {}, draw));
+    add('H1', () => heading(document, receipt));
+    add('P', () => facts(document, receipt));
+    add('P', () => funds(document, receipt));
+    add('P', () => total(document, receipt));
+    add('P', () => footer(document, receipt));
   });
-  const chunks: Buffer[] = [];
-  const written = new Promise<Uint8Array>((done, fail) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => done(Buffer.concat(chunks)));
-    document.on('error', fail);
-  });
-  await registerFonts(document);
-  const root = document.struct('Document');
-  document.addStructure(root);
-  const add = (kind: string, draw: () => void) => root.add(document.struct(kind, {}, draw));
-  add('H1', () => heading(document, receipt));
-  add('P', () => facts(document, receipt));
-  add('P', () => funds(document, receipt));
-  add('P', () => total(document, receipt));
-  add('P', () => footer(document, receipt));
-  root.end();
-  document.end();
-  return written;
 }
 
 type Document = PDFKit.PDFDocument;

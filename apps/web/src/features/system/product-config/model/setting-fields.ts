@@ -1,3 +1,4 @@
+import { RISK_RULES } from '@artha/domain/system/product-config/risk-rules';
 import { OFFERED_PLANS } from '@artha/domain/system/product-config/offered-plans';
 import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import { DEFAULT_PROVIDER_NAME, ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
@@ -162,6 +163,19 @@ const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
     ),
     inside('perAccountMax', 'Bank accounts per account', 'number', '1 to 20. The exchange takes 5.'),
     inside('additionsPerDayMax', 'Additions per account and day', 'number', '1 to 50.'),
+  ],
+  RISKPROFILE: [
+    inside('validMonths', 'Months of validity', 'number', '1 to 120. Profiles that exist keep their last day.'),
+    {
+      ...inside('riskierFunds', 'Funds that are riskier than the profile', 'choice'),
+      choices: [...RISK_RULES],
+      choiceLabels: { warn: 'The client confirms that they know', stop: 'They cannot be bought' },
+    },
+    {
+      ...inside('withoutProfile', 'Purchases without a valid profile', 'choice'),
+      choices: [...RISK_RULES],
+      choiceLabels: { warn: 'The client is reminded', stop: 'Nothing can be bought' },
+    },
   ],
   headerRefreshIntervalMs: whole('Milliseconds', 'number', { help: '10,000 to 86,400,000.' }),
 };

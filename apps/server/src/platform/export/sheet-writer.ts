@@ -1,5 +1,4 @@
-import { BOLD, printable, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
-import type { SheetSection } from './sheet-content.ts';
+import { BOLD, printable, REGULAR } from './pdf-fonts.ts';
 
 export const MARGIN_PT = 48;
 const PAGE_WIDTH_PT = 595.28;
@@ -20,6 +19,14 @@ const LABEL_PT = 122;
 const TITLE_PT = 17;
 const COLUMN_GAP_PT = 28;
 const PLAIN = { lineBreak: false } as const;
+
+/** A block of a sheet: labels with values, or a table whose first column is text and the others figures. */
+export interface SheetSection {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+}
 
 /** The columns of the page that a section takes. */
 interface Frame {

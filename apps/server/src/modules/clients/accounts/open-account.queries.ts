@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/database.ts';
+import { account, accountHolder } from './accounts.tables.ts';
+
+/** Whether a user has a primary account. */
+export const hasPrimaryAccount = async (tx: Tx, appUserId: number): Promise<boolean> =>
+  (await tx.$count(account, and(eq(account.appUserId, appUserId), account.isPrimary))) > 0;
+
+/** @returns the id; undefined when the number is taken */
+export async function insertAccount(tx: Tx, values: typeof account.$inferInsert): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(account)
+    .values(values)
+    .onConflictDoNothing({ target: account.accountNumber })
+    .returning({ id: account.id });
+  return row?.id;
+}
+
+export async function insertHolder(tx: Tx, values: typeof accountHolder.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(accountHolder).values(values).returning({ id: accountHolder.id });
+  if (!row) throw new Error('no holder inserted');
+  return row.id;
+}
+
+export const updateHolder = (tx: Tx, id: number, values: { readonly panSealed: string }) =>
+  tx.update(accountHolder).set(values).where(eq(accountHolder.id, id));

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { account } from './accounts.tables.ts';
+import { hasPrimaryAccount, insertAccount, insertHolder, updateHolder } from './open-account.queries.ts';
+import type { NewNominee } from './nominees.queries.ts';
+import { replaceNominees } from './nominees.queries.ts';
+
+/** A second or third holder. */
+export interface NewHolder {
+  readonly name: string;
+  readonly pan: string;
+  readonly bornOn: (typeof account.$inferSelect)['holderBornOn'] & string;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+type Opened = Pick<
+  typeof account.$inferSelect,
+  'appUserId' | 'name' | 'holdingType' | 'taxStatus' | 'holderBornOn' | 'guardianName'
+>;
+
+export interface NewAccount extends Opened {
+  readonly jointHolders: readonly NewHolder[];
+  readonly nominees: readonly NewNominee[];
+}
+
+const SECOND_HOLDER = 2;
+const OPTED_OUT = 1;
+const OPTED_IN = 2;
+/** Eight digits; accounts from before the onboarding have lower numbers. */
+const NUMBERS = [60_000_000, 100_000_000] as const;
+const ATTEMPTS = 20;
+
+/**
+ * Opens an account with a number of its own, its joint holders and nominees. It is the primary one if it is the first of
+ * its owner.
+ *
+ * @returns its id
+ */
+export async function openAccount(
+  tx: Tx,
+  secrets: Pick<Secrets, 'seal' | 'blindIndex'>,
+  { jointHolders, nominees, ...values }: NewAccount,
+): Promise<number> {
+  const accountId = await insertNumbered(tx, values);
+  for (const [index, { pan, ...holder }] of jointHolders.entries()) {
+    const panBlindIndex = secrets.blindIndex('pan', pan);
+    const position = index + SECOND_HOLDER;
+    const holderId = await insertHolder(tx, { ...holder, accountId, position, panBlindIndex });
+    // The seal is bound to the id of the row.
+    await updateHolder(tx, holderId, { panSealed: secrets.seal('holder-pan', holderId, pan) });
+  }
+  await replaceNominees(tx, accountId, nominees, nominees.length > 0 ? OPTED_IN : OPTED_OUT);
+  return accountId;
+}
+
+async function insertNumbered(tx: Tx, values: Opened): Promise<number> {
+  const isPrimary = !(await hasPrimaryAccount(tx, values.appUserId));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const id = await insertAccount(tx, { ...values, isPrimary, accountNumber: String(randomInt(...NUMBERS)) });
+    if (id !== undefined) return id;
+  }
+  throw new Error('no free account number was found');
+}

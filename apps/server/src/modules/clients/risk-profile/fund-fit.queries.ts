@@ -1,0 +1,54 @@
+import type { FundRisk, ProfileLimit } from '@artha/domain/clients/risk-profile/fund-fit';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { riskAcknowledgement } from './risk-profile.tables.ts';
+
+/** The newest profile of the owner of an account, with what it allows. */
+export interface AccountProfile extends ProfileLimit {
+  readonly id: number;
+  readonly code: string;
+  readonly validUntil: string;
+}
+
+export async function findAccountProfile(db: Db, accountId: number): Promise<AccountProfile | undefined> {
+  const { rows } = await db.execute<Pick<AccountProfile, keyof AccountProfile>>(sql`
+    select p.id, m.code, m.rank, p.valid_until::text as "validUntil", r.rank as "highestLevel"
+    from account a
+      join risk_profile p on p.app_user_id = a.app_user_id
+      join risk_profile_master m on m.id = p.risk_profile_master_id
+      left join instrument_risk r on r.id = m.highest_risk_id
+    where a.id = ${accountId}
+    order by p.id desc limit 1`);
+  return rows[0];
+}
+
+/** A fund with what is known of its risk. */
+export interface RatedFund extends FundRisk {
+  readonly instrumentId: number;
+  readonly name: string;
+  readonly riskName: string | null;
+}
+
+/** The risk of funds as the catalogue shows it, and the profiles for which they are listed as suitable. */
+export async function listRatedFunds(db: Db, instrumentIds: readonly number[]): Promise<readonly RatedFund[]> {
+  if (instrumentIds.length === 0) return [];
+  const ranks = (table: string, condition: string) =>
+    sql.raw(`(
+    select coalesce(json_agg(p.rank), '[]') from ${table} s
+      join risk_profile_master p on p.id = s.risk_profile_master_id and p.is_active
+    where s.${condition} and s.is_active)`);
+  const { rows } = await db.execute<Pick<RatedFund, keyof RatedFund>>(sql`
+    select i.id as "instrumentId", i.name, r.name as "riskName", r.rank as level,
+      ${ranks('risk_profile_instrument_mapping', 'instrument_id = i.id')} as "fundRanks",
+      ${ranks('risk_profile_product_mapping', 'product_id = i.product_id')} as "productRanks"
+    from instrument i left join instrument_risk r on r.id = i.instrument_risk_id
+    where i.id = any (${sql.param([...new Set(instrumentIds)])}::int[])
+    order by i.id`);
+  return rows;
+}
+
+export const insertAcknowledgements = (tx: Tx, rows: readonly (typeof riskAcknowledgement.$inferInsert)[]) =>
+  tx
+    .insert(riskAcknowledgement)
+    .values([...rows])
+    .onConflictDoNothing();

@@ -1,0 +1,9 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { questionnaireApproval } from './publish-questionnaire.ts';
+import { riskProfileRoutes } from './risk-profile.routes.ts';
+
+export const riskProfile = defineModule({
+  name: 'risk-profile',
+  routes: riskProfileRoutes,
+  approvals: [questionnaireApproval],
+});

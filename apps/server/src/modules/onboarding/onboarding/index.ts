@@ -1,0 +1,8 @@
+export { applicationOwner } from './application-owner.ts';
+export type { Applicant } from './record-verification.ts';
+export { findApplicant, recordVerification } from './record-verification.ts';
+export { approveApplication } from './review/approve-application.ts';
+export { returnSteps } from './review/return-steps.ts';
+export type { StepReturn } from './review/return-steps.ts';
+export type { OpenedApplication } from './stored-application.ts';
+export { openApplication } from './stored-application.ts';
