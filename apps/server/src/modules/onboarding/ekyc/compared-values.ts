@@ -1,7 +1,12 @@
 import { ComparedValue } from '@artha/contract/onboarding/ekyc';
 import { formatDate } from '@artha/domain/kit/dates';
 import { maskPan } from '@artha/domain/kit/masks';
-import type { BankIdentity, ComparedDetail, IdentityDetail, ProvidedIdentity } from '@artha/domain/onboarding/ekyc/compare-identity';
+import type {
+  BankIdentity,
+  ComparedDetail,
+  IdentityDetail,
+  ProvidedIdentity,
+} from '@artha/domain/onboarding/ekyc/compare-identity';
 import * as z from 'zod/mini';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 

@@ -52,11 +52,15 @@ export async function completeEkyc(
     });
     await recordVerification(tx, row.appUserId, verificationOf(moved, decision, realNow));
     if (kraCode === KRA_UNREACHABLE && decision.event === 'verify') await requestStatus(tx, row.id);
-    await audit(tx, { realNow }, {
-      action: decision.event === 'verify' ? 'ekyc.verified' : 'ekyc.stopped',
-      object: { type: 'ekycRequest', id: row.id },
-      after: { resultHash: identity.resultHash, kraCode },
-      actor: { ...ANONYMOUS_ACTOR, userId: row.appUserId },
-    });
+    await audit(
+      tx,
+      { realNow },
+      {
+        action: decision.event === 'verify' ? 'ekyc.verified' : 'ekyc.stopped',
+        object: { type: 'ekycRequest', id: row.id },
+        after: { resultHash: identity.resultHash, kraCode },
+        actor: { ...ANONYMOUS_ACTOR, userId: row.appUserId },
+      },
+    );
   });
 }

@@ -58,7 +58,10 @@ export const ekycRequest = pgTable(
       .where(sql`${row.state} in ('started', 'returned')`),
     check('ekyc_request_completed', sql`(${row.state} in ('started', 'returned')) = (${row.completedAt} is null)`),
     check('ekyc_request_ended', sql`${row.completedAt} is null or ${row.exchangeSealed} is null`),
-    check('ekyc_request_failure', sql`(${row.state} in ('refused', 'failed', 'expired')) = (${row.failure} is not null)`),
+    check(
+      'ekyc_request_failure',
+      sql`(${row.state} in ('refused', 'failed', 'expired')) = (${row.failure} is not null)`,
+    ),
     check('ekyc_request_result', sql`(${row.state} in ('verified', 'mismatch')) = (${row.verifiedName} is not null)`),
     check('ekyc_request_expires', sql`${row.expiresAt} > ${row.requestedAt}`),
   ],

@@ -80,7 +80,11 @@ async function insertAlone(tx: Tx, ctx: SessionContext, begun: Begun & Pick<Inpu
     requestedAt: realNow,
     expiresAt: new Date(realNow.getTime() + EKYC_LIFETIME_MINUTES * MINUTE_MS),
   });
-  await audit(tx, ctx, { action: 'ekyc.consented', object: { type: 'ekycRequest', id: inserted.id }, after: { provider } });
+  await audit(tx, ctx, {
+    action: 'ekyc.consented',
+    object: { type: 'ekycRequest', id: inserted.id },
+    after: { provider },
+  });
   const exchangeSealed = sealExchange(ctx.node.secrets, inserted.id, { verifier: secrets.verifier });
   return updateRequest(tx, inserted.id, { exchangeSealed });
 }

@@ -17,7 +17,9 @@ const TOKEN_MAX_CHARACTERS = 500;
 const DOCUMENTS_MAX = 500;
 const PAN_RECORD = 'PANCR';
 
-const Token = z.object({ access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(TOKEN_MAX_CHARACTERS)) });
+const Token = z.object({
+  access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(TOKEN_MAX_CHARACTERS)),
+});
 const Issued = z.object({
   items: z
     .array(z.object({ uri: line(TOKEN_MAX_CHARACTERS), doctype: z._default(line(TOKEN_MAX_CHARACTERS), '') }))
@@ -63,7 +65,11 @@ export function documentLocker({ identity, publicUrl }: LockerEnv, { realNow }: 
   /** The sandbox makes its certificate itself; outside the sandbox there is none to fetch. */
   async function getCertificate(signal?: AbortSignal): Promise<string> {
     if (certificate !== undefined) return certificate;
-    const answer = await callExternal(NAME, { method: 'GET', url: new URL('../certificate.pem', `${url}/`).href, signal });
+    const answer = await callExternal(NAME, {
+      method: 'GET',
+      url: new URL('../certificate.pem', `${url}/`).href,
+      signal,
+    });
     if (answer.status !== 200) throw new DeliveryError(`${NAME} answered ${answer.status}`);
     return answer.text;
   }
@@ -122,7 +128,10 @@ export function documentLocker({ identity, publicUrl }: LockerEnv, { realNow }: 
       const document = signed === undefined ? undefined : readIdentity(signed);
       if (signed === undefined || !document) throw new ProviderFailure('answer-incomplete');
       const pan = await getPan(token, signal);
-      const resultHash = createHash('sha256').update(signed).update(pan?.signed ?? '').digest('hex');
+      const resultHash = createHash('sha256')
+        .update(signed)
+        .update(pan?.signed ?? '')
+        .digest('hex');
       return { identity: document, pan: pan?.pan ?? null, resultHash };
     },
   };

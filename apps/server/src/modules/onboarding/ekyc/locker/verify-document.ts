@@ -3,7 +3,10 @@ import { SignedXml } from 'xml-crypto';
 
 const NAMESPACE = 'http://www.w3.org/2000/09/xmldsig#';
 const ENVELOPED = `${NAMESPACE}enveloped-signature`;
-const CANONICAL = new Set(['http://www.w3.org/2001/10/xml-exc-c14n#', 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315']);
+const CANONICAL = new Set([
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+]);
 const SIGNATURES = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -34,7 +37,9 @@ export function signedPart(xml: string, certificate: string, realNow: Date): str
     const verifier = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
     verifier.loadSignature(signature);
     // After the check the references are those of the signed bytes, whatever the document had.
-    return verifier.checkSignature(xml) && isWholeDocument(verifier) ? onlyOne(verifier.getSignedReferences()) : undefined;
+    return verifier.checkSignature(xml) && isWholeDocument(verifier)
+      ? onlyOne(verifier.getSignedReferences())
+      : undefined;
   } catch {
     // The library throws for a digest or a signature that does not fit, and for XML that is not well-formed.
     return undefined;
