@@ -4,6 +4,7 @@ import { isInHostApp } from '../platform/native-app.ts';
 import { roleByStorageName } from '../platform/roles.ts';
 import { isHeld } from '../platform/session.ts';
 import { useSession } from '../platform/use-session.ts';
+import { useHasStoredRole } from '../platform/visitor-role.ts';
 import { Loading } from '../ui/states/states.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { useScreenKey } from './screen-key.ts';
@@ -44,6 +45,8 @@ export function RootLayout() {
   useEffect(() => {
     if (isLoginShown) void loadShell();
   }, [isLoginShown]);
+  // Onboarding has no header while no role is stored.
+  const hasHeader = useHasStoredRole() || entry?.isOnboarding !== true;
   const isOutside = isHeld(session) || entry?.isOutsideShell === true;
   if (departure)
     return (
@@ -53,8 +56,6 @@ export function RootLayout() {
         </Suspense>
       </PublicFrame>
     );
-  // Onboarding has no header for a visitor without a role.
-  const hasHeader = role !== undefined || entry?.isOnboarding !== true;
   return (
     <>
       {isLoginShown && screen}

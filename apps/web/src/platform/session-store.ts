@@ -90,6 +90,11 @@ function adoptToken(next: Session): void {
   writeStored(next);
 }
 
+/** Stores where onboarding continues. Nobody is notified: the open screen is already there, and keeps its data. */
+function moveOnboarding(onboarding: string): void {
+  if (session) adoptToken({ ...session, onboarding });
+}
+
 /** Whether a call of this tab or another one is replacing the token. */
 const isReplacing = (): boolean => Number(replacing.read() ?? 0) > deviceNowMs();
 
@@ -115,6 +120,7 @@ export const sessionStore = {
   reread,
   endIfToken,
   adoptToken,
+  moveOnboarding,
   /** Called when the server has answered a request for the user's details. */
   recordDetails: (used: string | undefined, status: number): void => {
     if (status === 200) confirmed = used;

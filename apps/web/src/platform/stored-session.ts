@@ -4,7 +4,7 @@ import { storedText } from './stored-text.ts';
 const local = (key: string) => storedText(() => localStorage, key);
 /** Present exactly while a user is signed in. */
 export const token = local('accessToken');
-const role = local('appRole');
+export const role = local('appRole');
 const user = local('userId');
 const step = local('pendingStep');
 const onboarding = local('onboardingAt');

@@ -16,8 +16,8 @@ interface FileFieldProps {
   readonly file: FileState | undefined;
   /** Called with any chosen file; the caller checks it. */
   readonly onFile: (file: File) => void;
-  /** Removes the file, or cancels its upload. */
-  readonly onRemove: () => void;
+  /** Removes the file, or cancels its upload; undefined if it can only be replaced. */
+  readonly onRemove: (() => void) | undefined;
   /** Which document is meant; the accepted kinds and the maximum size are always shown. */
   readonly help?: string | undefined;
   /** The error of the form, once it should be shown. That of the file is part of its state. */

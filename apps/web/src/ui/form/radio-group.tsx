@@ -16,11 +16,13 @@ interface RadioGroupProps<Value extends string>
   readonly onChange: (value: Value) => void;
   /** Shows each option as a card. */
   readonly look?: 'card';
+  /** True for one card below the other, also where several fit side by side. */
+  readonly isStacked?: boolean;
 }
 
 /** A choice of a few options, all visible. */
 export function RadioGroup<Value extends string>({ options, value, onChange, ...group }: RadioGroupProps<Value>) {
-  const { label, isLabelHidden = false, isOptional = false, help, error, look, ...field } = group;
+  const { label, isLabelHidden = false, isOptional = false, help, error, look, isStacked, ...field } = group;
   return (
     <FieldBox
       as={AriaRadioGroup}
@@ -34,7 +36,7 @@ export function RadioGroup<Value extends string>({ options, value, onChange, ...
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <div className={styles.choices} data-look={look}>
+      <div className={styles.choices} data-look={look} data-stacked={isStacked === true || undefined}>
         {options.map((option) => (
           <Radio
             key={option.value}

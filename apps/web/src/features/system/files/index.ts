@@ -1,4 +1,5 @@
 export { AttachedFile } from './parts/attached-file.tsx';
+export { FileThumbnail } from './parts/file-thumbnail.tsx';
 export type { StoredFile } from './files.api.ts';
 export { documentTarget, masterDataTarget } from './files.api.ts';
 export { PreviewButton } from './parts/preview-button.tsx';

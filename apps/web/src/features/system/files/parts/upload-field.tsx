@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { PreviewedFile } from './file-preview.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useReportBusy } from './use-report-busy.ts';
 import { discard, useUploads } from './use-uploads.ts';
 import { FileField } from '../../../../ui/form/file-field.tsx';
+import type { FileState } from '../../../../ui/form/file-row.tsx';
 import type { StoredFile, UploadTarget } from '../files.api.ts';
 import { stateOfStored, stateOfTransfer } from '../model/file-state.ts';
 
@@ -13,6 +16,10 @@ interface UploadFieldProps {
   /** The uploaded file; undefined without one. */
   readonly value: StoredFile | undefined;
   readonly onChange: (file: StoredFile | undefined) => void;
+  /** The file that the record has until another one is uploaded; it can be replaced, not removed. */
+  readonly saved?: PreviewedFile | undefined;
+  /** Another way to make the file, such as drawing it: shown while there is none. */
+  readonly renderOther?: ((start: (file: File) => void) => ReactNode) | undefined;
   /** Which document is meant, 'Passport, voter card or a utility bill'. */
   readonly help?: string | undefined;
   /** The error of the form, once it should be shown. */
@@ -22,7 +29,8 @@ interface UploadFieldProps {
 }
 
 /** A field with one file that is uploaded as soon as it is chosen. */
-export function UploadField({ label, target, value, onChange, help, error, onBusy }: UploadFieldProps) {
+export function UploadField({ label, target, value, onChange, saved, renderOther, ...texts }: UploadFieldProps) {
+  const { help, error, onBusy } = texts;
   const [justStoredId, setJustStoredId] = useState<string>();
   const uploads = useUploads(target, (stored) => {
     if (value) discard(value);
@@ -40,18 +48,31 @@ export function UploadField({ label, target, value, onChange, help, error, onBus
     if (value) discard(value);
     return onChange(undefined);
   };
+  const file = value ?? saved;
   return (
-    <FileField
-      label={label}
-      rules={uploads.rules}
-      file={transfer ? stateOfTransfer(transfer) : value && stateOfStored(value, value.fileId === justStoredId)}
-      onFile={start}
-      onRemove={remove}
-      help={help}
-      error={error}
-      actions={
-        transfer ? <RetryButton transfer={transfer} onRetry={uploads.retry} /> : value && <PreviewButton file={value} />
-      }
-    />
+    <>
+      {!transfer && !file && renderOther?.(start)}
+      <FileField
+        label={label}
+        rules={uploads.rules}
+        file={transfer ? stateOfTransfer(transfer) : shownState(value, saved, justStoredId)}
+        onFile={start}
+        onRemove={transfer || value ? remove : undefined}
+        help={help}
+        error={error}
+        actions={
+          transfer ? <RetryButton transfer={transfer} onRetry={uploads.retry} /> : file && <PreviewButton file={file} />
+        }
+      />
+    </>
   );
+}
+
+function shownState(
+  value: StoredFile | undefined,
+  saved: PreviewedFile | undefined,
+  justStoredId: string | undefined,
+): FileState | undefined {
+  if (value) return stateOfStored(value, value.fileId === justStoredId);
+  return saved && { state: 'done', name: saved.name, note: 'Saved' };
 }

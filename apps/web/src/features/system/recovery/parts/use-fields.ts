@@ -6,10 +6,16 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import { useForm, useFormState } from 'react-hook-form';
 import { showToastOnce } from '../../../../ui/toast/toast-store.ts';
 
+interface FieldsOptions<Fields extends FieldValues> {
+  /** The field that a refusal is about, by its code, where the server names none. */
+  readonly fieldOfRefusal?: Readonly<Record<string, Path<Fields>>>;
+}
+
 /** A form over fields of the contract. Errors appear once a field was touched; a refusal stays on the page. */
 export function useFields<Fields extends FieldValues>(
   schema: Parameters<typeof standardSchemaResolver>[0],
   defaultValues: DefaultValues<Fields>,
+  { fieldOfRefusal = {} }: FieldsOptions<Fields> = {},
 ) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<Fields>({
@@ -32,6 +38,8 @@ export function useFields<Fields extends FieldValues>(
     for (const [name, [message]] of problems)
       if (name in defaultValues && message !== undefined) setError(name as Path<Fields>, { message });
     const [, [ofField] = []] = problems[0] ?? [];
+    const field = error instanceof ClientError ? fieldOfRefusal[error.code] : undefined;
+    if (field !== undefined) setError(field, { message: messageOfError(error) }, { shouldFocus: true });
     const message = ofField ?? (typeof error === 'string' ? error : messageOfError(error));
     setRefusal(message);
     showToastOnce(message, 'negative');

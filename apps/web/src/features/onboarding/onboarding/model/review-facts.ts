@@ -1,0 +1,106 @@
+import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
+import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
+import type { PoliticalExposure } from '@artha/domain/clients/profile/investor';
+import { formatDate } from '@artha/domain/kit/dates';
+import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
+import type { Application } from '../onboarding.api.ts';
+import type { Fact } from './bank-facts.ts';
+import { bankFacts } from './bank-facts.ts';
+
+/** What is read of a step before the application is sent. */
+export interface ReviewPart {
+  readonly step: OnboardingStep;
+  readonly facts: readonly Fact[];
+}
+
+const EXPOSURE_TEXTS: Readonly<Record<PoliticalExposure, string>> = {
+  no: 'No',
+  yes: 'Yes',
+  relative: 'Related to someone who is',
+};
+
+const HOLDING_TEXTS: Readonly<Record<NonNullable<Application['holders']>['holdingType'], string>> = {
+  single: 'Single',
+  joint: 'Joint',
+  'either-or-survivor': 'Either or survivor',
+};
+
+const nameOf = (rows: readonly { readonly id: number; readonly name: string }[], id: number | null): string =>
+  rows.find((row) => row.id === id)?.name ?? '';
+
+/** The whole application, step by step. */
+export const reviewParts = (application: Application, choices: InvestorChoices): readonly ReviewPart[] => [
+  { step: 'bank-details', facts: bankFacts(application) },
+  ...(application.bankAccounts.length > 0 ? [{ step: 'accounts' as const, facts: accountFacts(application) }] : []),
+  { step: 'about-you', facts: aboutYouFacts(application, choices) },
+  { step: 'holders', facts: holderFacts(application, choices) },
+  { step: 'documents', facts: documentFacts(application) },
+  { step: 'verify', facts: verificationFacts(application) },
+  { step: 'risk-profile', facts: [{ label: 'Category', value: application.riskCategory ?? '' }] },
+];
+
+function accountFacts({ bankAccounts, bankAccountKey }: Application): readonly Fact[] {
+  const chosen = bankAccounts.find(({ key }) => key === bankAccountKey);
+  if (!chosen) return [];
+  return [{ label: 'Payments and payouts', value: `${chosen.bankName} ••• ${chosen.numberLast4}` }];
+}
+
+function aboutYouFacts({ aboutYou }: Application, choices: InvestorChoices): readonly Fact[] {
+  if (!aboutYou) return [];
+  const { natureOfBusinessId, taxResidences } = aboutYou;
+  return [
+    { label: 'Salutation', value: aboutYou.salutation },
+    { label: 'Occupation', value: nameOf(choices.occupations, aboutYou.occupationId) },
+    ...(natureOfBusinessId === null
+      ? []
+      : [{ label: 'Nature of business', value: nameOf(choices.businessNatures, natureOfBusinessId) }]),
+    { label: 'Yearly income', value: nameOf(choices.incomeSlabs, aboutYou.incomeSlabId) },
+    { label: 'Source of wealth', value: nameOf(choices.wealthSources, aboutYou.wealthSourceId) },
+    { label: 'Born in', value: `${aboutYou.birthCity}, ${nameOf(choices.countries, aboutYou.birthCountryId)}` },
+    {
+      label: 'Tax residence',
+      value: ['India', ...taxResidences.map((each) => `${nameOf(choices.countries, each.countryId)}, ${each.taxId}`)],
+    },
+    { label: 'Politically exposed', value: EXPOSURE_TEXTS[aboutYou.politicalExposure] },
+  ];
+}
+
+function holderFacts({ holders, bankDetails }: Application, choices: InvestorChoices): readonly Fact[] {
+  if (!holders) return [];
+  const shares = nomineeShares(holders.nominees);
+  return [
+    { label: 'Holding', value: HOLDING_TEXTS[holders.holdingType] },
+    { label: 'Holders', value: [bankDetails.name, ...holders.jointHolders.map(({ name, pan }) => `${name}, ${pan}`)] },
+    {
+      label: 'Nominees',
+      value:
+        holders.nominees.length === 0
+          ? 'Nobody, as you wish'
+          : holders.nominees.map(
+              ({ name, relationshipId, bornOn, guardianName }, at) =>
+                `${name}, ${nameOf(choices.relationships, relationshipId)}, ${shares[at]}%${
+                  guardianName === null || bornOn === null
+                    ? ''
+                    : `, born ${formatDate(bornOn)}, guardian ${guardianName}`
+                }`,
+            ),
+    },
+  ];
+}
+
+const documentFacts = ({ documents }: Application): readonly Fact[] =>
+  documents
+    ? [
+        { label: 'Signature', value: documents.signature.name },
+        ...(documents.cheque ? [{ label: 'Cancelled cheque', value: documents.cheque.name }] : []),
+      ]
+    : [];
+
+const verificationFacts = ({ verification }: Application): readonly Fact[] =>
+  verification
+    ? [
+        { label: 'By', value: verification.provider },
+        { label: 'Name', value: verification.verifiedName },
+        { label: 'ID', value: verification.maskedId },
+      ]
+    : [];

@@ -1,0 +1,27 @@
+import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
+import { sessionStore } from '../../../../platform/session-store.ts';
+
+interface KeptDraft {
+  /** What was saved when the draft began. */
+  readonly base: string;
+  readonly draft: unknown;
+}
+
+/** What was entered and not saved, by step: whoever goes back and forth loses nothing. In memory only. */
+const drafts = new Map<OnboardingStep, KeptDraft>();
+
+// Another person may sign up next.
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === undefined) drafts.clear();
+});
+
+/** The draft of a step; undefined if something else was saved since it began, as in another window. */
+export function readStepDraft(step: OnboardingStep, base: string): unknown {
+  const kept = drafts.get(step);
+  return kept?.base === base ? kept.draft : undefined;
+}
+
+export const keepStepDraft = (step: OnboardingStep, kept: KeptDraft): void => void drafts.set(step, kept);
+
+/** What was saved is not a draft any more. */
+export const dropStepDraft = (step: OnboardingStep): void => void drafts.delete(step);

@@ -1,0 +1,10 @@
+import type { FieldProblems } from '../../../clients/profile/index.ts';
+
+/** The problems of fields without the name of the part that they are in: 'holders.nominees' becomes 'nominees'. */
+export const withoutPart = (problems: FieldProblems, part: string): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, messages]) => [
+      field.startsWith(`${part}.`) ? field.slice(part.length + 1) : field,
+      messages,
+    ]),
+  );

@@ -1,0 +1,82 @@
+import { Button } from '../../../../../../ui/button/button.tsx';
+import { DateField } from '../../../../../../ui/form/date-field.tsx';
+import { TextField } from '../../../../../../ui/form/text-field.tsx';
+import { Divider } from '../../../../../../ui/layout/divider.tsx';
+import { Row } from '../../../../../../ui/layout/row.tsx';
+import type { ShownProblems } from '../../../../../clients/profile/index.ts';
+import { FieldGrid } from '../../../../../clients/profile/index.ts';
+import type { JointDraft } from '../../../model/holders-draft.ts';
+
+interface JointFieldsProps {
+  readonly holder: JointDraft;
+  /** Among the joint holders, from 0. */
+  readonly at: number;
+  readonly shown: ShownProblems;
+  readonly onChange: (change: Partial<JointDraft>) => void;
+  readonly onRemove: () => void;
+}
+
+const ORDINALS = ['Second', 'Third'];
+const PAN_CHARACTERS = 10;
+
+/** A second or third holder. */
+export function JointFields({ holder, at, shown, onChange, onRemove }: JointFieldsProps) {
+  const fieldOf = (field: keyof JointDraft) => ({
+    error: shown.errorOf(`jointHolders.${at}.${field}`),
+    onBlur: () => shown.touch(`jointHolders.${at}.${field}`),
+  });
+  const title = `${ORDINALS[at]} holder`;
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{title}</legend>
+      <FieldGrid>
+        <div data-span>
+          <Divider />
+        </div>
+        <Row isSpread data-span>
+          <h4 className="medium">{title}</h4>
+          <Button size="small" onPress={onRemove}>
+            Remove holder
+          </Button>
+        </Row>
+        <TextField
+          label="Name as on the PAN card"
+          autoComplete="off"
+          value={holder.name}
+          onChange={(name) => onChange({ name })}
+          {...fieldOf('name')}
+        />
+        <TextField
+          label="PAN"
+          autoComplete="off"
+          maxLength={PAN_CHARACTERS}
+          value={holder.pan}
+          onChange={(pan) => onChange({ pan: pan.toUpperCase() })}
+          {...fieldOf('pan')}
+        />
+        <DateField
+          label="Date of birth"
+          value={holder.bornOn}
+          onChange={(bornOn) => onChange({ bornOn })}
+          {...fieldOf('bornOn')}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          value={holder.email}
+          onChange={(email) => onChange({ email })}
+          {...fieldOf('email')}
+        />
+        <TextField
+          label="Mobile"
+          type="tel"
+          autoComplete="off"
+          value={holder.mobile}
+          onChange={(mobile) => onChange({ mobile })}
+          {...fieldOf('mobile')}
+        />
+      </FieldGrid>
+    </fieldset>
+  );
+}
