@@ -4,6 +4,7 @@ import { exceptionsScreens } from '../features/backoffice/exceptions/screens.ts'
 import { operationsScreens } from '../features/backoffice/operations/screens.ts';
 import { bankAccountsScreens } from '../features/clients/bank-accounts/screens.ts';
 import { profileScreens } from '../features/clients/profile/screens.ts';
+import { ekycScreens } from '../features/onboarding/ekyc/screens.ts';
 import { onboardingScreens } from '../features/onboarding/onboarding/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
 import { calendarScreens } from '../features/reference/calendar/screens.ts';
@@ -34,6 +35,7 @@ export const screens = {
   ...bankAccountsScreens,
   ...profileScreens,
   ...onboardingScreens,
+  ...ekycScreens,
   ...holdingsScreens,
   ...calendarScreens,
   ...feedsScreens,

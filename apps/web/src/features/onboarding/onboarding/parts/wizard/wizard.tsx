@@ -3,16 +3,14 @@ import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../../../../ui/figures/moment.ts';
-import { Help } from '../../../../../ui/form/help.tsx';
 import { Row } from '../../../../../ui/layout/row.tsx';
 import { Banner } from '../../../../../ui/states/banner.tsx';
 import { savedPart } from '../../model/saved-part.ts';
-import { neighbourStep, shownStep, STEP_TEXTS, stepLines } from '../../model/wizard-steps.ts';
+import { neighbourStep, shownStep, STEP_TEXTS } from '../../model/wizard-steps.ts';
 import type { Application } from '../../onboarding.api.ts';
 import { useReloadApplication } from '../../onboarding.api.ts';
 import { STEP_PARTS } from '../steps/step-parts.ts';
-import { PhoneSteps } from './phone-steps.tsx';
-import { StepList } from './step-list.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
 import styles from './wizard.module.css';
 
 interface WizardProps {
@@ -21,54 +19,45 @@ interface WizardProps {
   readonly wantedStep: string | undefined;
 }
 
-/** The steps of the application: on the wide screen at the side, on the phone above. */
+/** The steps of the application, one of them open. */
 export function Wizard({ application, wantedStep }: WizardProps) {
   const step = shownStep(application, wantedStep);
   const { goTo, notice, refuse } = useWizardFlow(step);
-  const lines = stepLines(application, step);
   const { name, lead } = STEP_TEXTS[step];
   const Step = STEP_PARTS[step];
   const before = neighbourStep(application, step, -1);
   const after = neighbourStep(application, step, 1);
   const returned = application.returnedSteps.find((each) => each.step === step);
   return (
-    <div className={styles.wizard}>
-      <h1 className="visually-hidden">Onboarding</h1>
-      <div className={styles.side}>
-        <StepList lines={lines} label="Steps of the application" />
-        <Help>Each step is saved. You may leave and come back with the same link.</Help>
+    <WizardFrame application={application} step={step}>
+      <div className={styles.head}>
+        <Row isSpread isWrapping>
+          <StepTitle key={step} name={name} />
+          <span className="type-12 muted nowrap" role="status">
+            Saved at {formatTime(application.savedAt)}
+          </span>
+        </Row>
+        <p className="muted">{lead}</p>
       </div>
-      <PhoneSteps lines={lines} current={step} />
-      <div className={styles.main}>
-        <div className={styles.head}>
-          <Row isSpread isWrapping>
-            <StepTitle key={step} name={name} />
-            <span className="type-12 muted nowrap" role="status">
-              Saved at {formatTime(application.savedAt)}
-            </span>
-          </Row>
-          <p className="muted">{lead}</p>
-        </div>
-        {notice !== undefined && (
-          <Banner role="alert" tone="warning">
-            {notice}
-          </Banner>
-        )}
-        {returned && (
-          <Banner role="status" tone="warning">
-            <span className="medium">Returned by the bank: </span>
-            {returned.reason}
-          </Banner>
-        )}
-        <Step
-          key={`${step} ${savedPart(application, step)}`}
-          application={application}
-          onDone={() => after && goTo(after)}
-          onBack={before && (() => goTo(before))}
-          onRefused={refuse}
-        />
-      </div>
-    </div>
+      {notice !== undefined && (
+        <Banner role="alert" tone="warning">
+          {notice}
+        </Banner>
+      )}
+      {returned && (
+        <Banner role="status" tone="warning">
+          <span className="medium">Returned by the bank: </span>
+          {returned.reason}
+        </Banner>
+      )}
+      <Step
+        key={`${step} ${savedPart(application, step)}`}
+        application={application}
+        onDone={() => after && goTo(after)}
+        onBack={before && (() => goTo(before))}
+        onRefused={refuse}
+      />
+    </WizardFrame>
   );
 }
 
