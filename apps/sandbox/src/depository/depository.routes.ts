@@ -45,7 +45,10 @@ function answerOf({ requestId, choice, person, decidedMs }: DepositoryRequest, n
     requestId,
     status: 'consented',
     kyc: {
-      ...{ name, dateOfBirth: documentDate(bornOn), gender, pan },
+      name,
+      dateOfBirth: documentDate(bornOn),
+      gender,
+      pan,
       address: { line1: street, city, state, pincode, country: 'India' },
       /** The demat account: depository participant and client. */
       dpId: 'IN300999',

@@ -10,7 +10,10 @@ export function personOf(customerId: string): Person | undefined {
   if (typeof customer === 'string' || customer.pan === null || customer.gender === null) return undefined;
   const { name, dateOfBirth, gender, pan, address } = customer;
   return {
-    ...{ name, gender, pan, bornOn: dateOfBirth },
+    name,
+    bornOn: dateOfBirth,
+    gender,
+    pan,
     street: [address.line1, address.line2].filter((line) => line !== null).join(', '),
     city: address.city,
     state: address.state ?? address.country,

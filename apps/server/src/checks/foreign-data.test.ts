@@ -135,6 +135,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'PUT /api/AppUsers/:userId/watchlist': ({ instrumentId }) => ({ add: [instrumentId], remove: [] }),
   'POST /api/Holdings/multipleAggregatedCurrent': ({ accountId }) => ({ accountId }),
   'POST /api/Holdings/multipleAggregated': ({ accountId }) => ({ accountId, groupBys: ['account'] }),
+  'POST /api/Ekycs/initiate': () => ({ provider: 'locker', hasConsented: true }),
+  'POST /api/Ekycs/explain': () => ({ explanation: 'I moved.' }),
   'POST /api/Holdings/export': ({ accountId }) => ({ format: 'csv', filter: { accountId } }),
   'POST /api/Transactions/firstTransactionDate': ({ accountId }) => ({ accountIds: [accountId] }),
 };
@@ -162,7 +164,13 @@ const forClients = allRoutes.filter(
 );
 /** Calls without the id of a client: they answer with the caller's own data, or with prices. */
 const SIP_HISTORY = '/api/Instruments/:instrumentId/sipHistory';
-const OWN = [SIP_HISTORY, '/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'];
+const OWN = [
+  SIP_HISTORY,
+  '/api/Accounts',
+  '/api/Holdings/filterEntries',
+  '/api/Orders/cancellable',
+  '/api/Ekycs/status',
+];
 const withIds = forClients.filter(({ path }) => !OWN.includes(path));
 
 async function send({ method, path }: Route, ids: Ids) {

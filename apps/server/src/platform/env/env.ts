@@ -157,26 +157,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: env.ARTHA_MAIL_FROM ?? 'Artha <no-reply@artha.invalid>',
     smsUrl: env.ARTHA_SMS_URL ?? `${sandboxUrl(env)}/sms`,
     pushUrl: env.ARTHA_PUSH_URL ?? `${sandboxUrl(env)}/push`,
-    paymentBank: {
-      url: env.ARTHA_PAYMENT_BANK_URL ?? `${sandboxUrl(env)}/payment-bank`,
-      merchantId: env.ARTHA_PAYMENT_MERCHANT_ID,
-      secret: env.ARTHA_PAYMENT_SECRET,
-    },
-    clearing: {
-      url: env.ARTHA_CLEARING_URL ?? `${sandboxUrl(env)}/clearing`,
-      secret: env.ARTHA_CLEARING_SECRET,
-    },
-    coreBank: {
-      url: env.ARTHA_CORE_BANK_URL ?? `${sandboxUrl(env)}/core-bank`,
-      secret: env.ARTHA_CORE_BANK_SECRET,
-    },
-    exchange: {
-      url: env.ARTHA_EXCHANGE_URL ?? `${sandboxUrl(env)}/exchange`,
-      memberId: env.ARTHA_EXCHANGE_MEMBER_ID,
-      userId: env.ARTHA_EXCHANGE_USER_ID,
-      password: env.ARTHA_EXCHANGE_PASSWORD,
-    },
-    identity: identityOf(env, sandboxUrl(env)),
+    ...externalSystemsOf(env),
     otpKey: env.ARTHA_OTP_KEY,
     piiKey: env.ARTHA_PII_KEY,
     dataKeys: env.ARTHA_DATA_KEYS,
@@ -189,6 +170,30 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     ...logOf(env),
   };
 }
+
+/** The systems of others that the product calls; the sandbox's by default. */
+const externalSystemsOf = (env: Variables) => ({
+  paymentBank: {
+    url: env.ARTHA_PAYMENT_BANK_URL ?? `${sandboxUrl(env)}/payment-bank`,
+    merchantId: env.ARTHA_PAYMENT_MERCHANT_ID,
+    secret: env.ARTHA_PAYMENT_SECRET,
+  },
+  clearing: {
+    url: env.ARTHA_CLEARING_URL ?? `${sandboxUrl(env)}/clearing`,
+    secret: env.ARTHA_CLEARING_SECRET,
+  },
+  coreBank: {
+    url: env.ARTHA_CORE_BANK_URL ?? `${sandboxUrl(env)}/core-bank`,
+    secret: env.ARTHA_CORE_BANK_SECRET,
+  },
+  exchange: {
+    url: env.ARTHA_EXCHANGE_URL ?? `${sandboxUrl(env)}/exchange`,
+    memberId: env.ARTHA_EXCHANGE_MEMBER_ID,
+    userId: env.ARTHA_EXCHANGE_USER_ID,
+    password: env.ARTHA_EXCHANGE_PASSWORD,
+  },
+  identity: identityOf(env, sandboxUrl(env)),
+});
 
 const sandboxUrl = (env: Variables) => `http://127.0.0.1:${env.SANDBOX_PORT}`;
 /** The same default as in the sandbox. */

@@ -16,7 +16,7 @@ import { depository } from './depository/depository.adapter.ts';
 import type { EkycRow } from './ekyc.queries.ts';
 import { countRequestedAfter, insertRequest, lockOpen, lockRequest, updateRequest } from './ekyc.queries.ts';
 import { sealExchange } from './exchange-data.ts';
-import { documentLocker } from './locker/locker.adapter.ts';
+import { authorizeUrl } from './locker/locker.adapter.ts';
 import { failRequest } from './move-request.ts';
 
 const MINUTE_MS = 60_000;
@@ -93,7 +93,7 @@ async function insertAlone(tx: Tx, ctx: SessionContext, begun: Begun & Pick<Inpu
 async function pageOf(ctx: SessionContext, row: EkycRow, { applicant, secrets }: Begun): Promise<string> {
   const { env, clocks } = ctx.node;
   const { state, verifier } = secrets;
-  if (row.provider === 'locker') return documentLocker(env, clocks).authorizeUrl(state, verifier);
+  if (row.provider === 'locker') return authorizeUrl(env, state, verifier);
   const { pan, bornOn } = bankIdentity(applicant);
   try {
     return await depository(env, clocks).request({ requestId: row.id, pan, bornOn, state });

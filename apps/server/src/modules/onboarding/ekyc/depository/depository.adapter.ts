@@ -84,7 +84,10 @@ export function depository(
       if (!kyc || !bornOn) throw new ProviderFailure('answer-incomplete');
       const { line1, city, state, pincode } = kyc.address;
       return {
-        ...{ name: kyc.name, bornOn, pan: kyc.pan, pincode },
+        name: kyc.name,
+        bornOn,
+        pan: kyc.pan,
+        pincode,
         address: [line1, city, state].join(', '),
         idLast4: kyc.clientIdMasked.slice(-4),
         resultHash: createHash('sha256').update(answer.text).digest('hex'),

@@ -3,7 +3,8 @@ import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
 import * as z from 'zod/mini';
 import type { Env } from '../../../../platform/env/env.ts';
 import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
-import { callExternal } from '../external-call.adapter.ts';
+import { callExternal } from '../../../../platform/external/external-call.adapter.ts';
+import { readAnswer } from '../../../../platform/external/external-system.adapter.ts';
 
 const NAME = 'the KYC registration agency';
 
@@ -28,22 +29,11 @@ export function registrationAgency({ identity }: Pick<Env, 'identity'>) {
       });
       const headers = { 'content-type': 'application/json' };
       const sent = { method: 'POST', url: `${url}/pan-inquiry`, headers, body, signal } as const;
-      const { status, text } = await callExternal(NAME, sent);
-      const { data } = status === 200 ? Answer.safeParse(parsed(text)) : {};
-      if (!data) throw new DeliveryError(`${NAME} answered ${status} with an unexpected body`);
-      const root = data.APP_RES_ROOT;
+      const { APP_RES_ROOT: root } = readAnswer({ name: NAME }, await callExternal(NAME, sent), Answer);
       if ('ERROR' in root) throw new DeliveryError(`${NAME} answered with error ${root.ERROR.ERROR_CODE}`);
       const code = root.APP_PAN_INQ.find(({ APP_PAN_NO }) => APP_PAN_NO === pan)?.APP_STATUS;
       if (code === undefined || !isKraCode(code)) throw new DeliveryError(`${NAME} answered with an unknown status`);
       return code;
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,9 +3,9 @@ import { line } from '@artha/contract/kit/scalars';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../../platform/clock/clock.ts';
 import type { Env } from '../../../../platform/env/env.ts';
-import type { ExternalAnswer } from '../../../../platform/external/external-system.adapter.ts';
 import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
-import { callExternal } from '../external-call.adapter.ts';
+import { callExternal } from '../../../../platform/external/external-call.adapter.ts';
+import { readAnswer } from '../../../../platform/external/external-system.adapter.ts';
 import { CALLBACK_PATH } from '../identity-node.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { IdentityDocument, PanRecord } from './read-documents.ts';
@@ -13,6 +13,7 @@ import { readIdentity, readPan } from './read-documents.ts';
 import { signedPart } from './verify-document.ts';
 
 const NAME = 'the document locker';
+const SYSTEM = { name: NAME };
 const TOKEN_MAX_CHARACTERS = 500;
 const DOCUMENTS_MAX = 500;
 const PAN_RECORD = 'PANCR';
@@ -36,20 +37,19 @@ export interface LockerResult {
 
 type LockerEnv = Pick<Env, 'identity' | 'publicUrl'>;
 
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
-
-function jsonOf<Schema extends z.ZodMiniType>({ status, text }: ExternalAnswer, schema: Schema): z.infer<Schema> {
-  const result = status === 200 ? schema.safeParse(parsed(text)) : undefined;
-  if (result?.success) return result.data;
-  throw new DeliveryError(`${NAME} answered ${status} with an unexpected body`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Where a person agrees. Nothing personal is in the address. */
+export function authorizeUrl({ identity, publicUrl }: LockerEnv, state: string, verifier: string): string {
+  const { url, clientId } = identity.locker;
+  const query = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: `${publicUrl}${CALLBACK_PATH}`,
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    dl_flow: 'signup',
+  };
+  return `${url}/oauth2/1/authorize?${new URLSearchParams(query).toString()}`;
 }
 
 /**
@@ -85,7 +85,7 @@ export function documentLocker({ identity, publicUrl }: LockerEnv, { realNow }: 
   }
 
   async function getPan(token: string, signal?: AbortSignal): Promise<{ signed: string; pan: PanRecord } | null> {
-    const { items } = jsonOf(await get('/oauth2/2/files/issued', token, signal), Issued);
+    const { items } = readAnswer(SYSTEM, await get('/oauth2/2/files/issued', token, signal), Issued);
     const uri = items.find(({ doctype }) => doctype === PAN_RECORD)?.uri;
     const signed = uri && (await getSigned(`/oauth2/1/xml/${encodeURIComponent(uri)}`, token, signal));
     const pan = signed ? readPan(signed) : undefined;
@@ -93,19 +93,6 @@ export function documentLocker({ identity, publicUrl }: LockerEnv, { realNow }: 
   }
 
   return {
-    /** Where the person agrees. Nothing personal is in the address. */
-    authorizeUrl: (state: string, verifier: string): string => {
-      const query = {
-        response_type: 'code',
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        state,
-        code_challenge: challengeOf(verifier),
-        code_challenge_method: 'S256',
-        dl_flow: 'signup',
-      };
-      return `${url}/oauth2/1/authorize?${new URLSearchParams(query).toString()}`;
-    },
     /** Exchanges a code, which is accepted once. */
     exchange: async (code: string, verifier: string, signal?: AbortSignal): Promise<string> => {
       const form = new URLSearchParams({
@@ -120,7 +107,7 @@ export function documentLocker({ identity, publicUrl }: LockerEnv, { realNow }: 
       const sent = { method: 'POST', url: `${url}/oauth2/1/token`, headers, body: form.toString(), signal } as const;
       const answer = await callExternal(NAME, sent);
       if (answer.status === 400) throw new ProviderFailure('code-not-accepted');
-      return jsonOf(answer, Token).access_token;
+      return readAnswer(SYSTEM, answer, Token).access_token;
     },
     /** Reads and verifies the documents. */
     read: async (token: string, signal?: AbortSignal): Promise<LockerResult> => {

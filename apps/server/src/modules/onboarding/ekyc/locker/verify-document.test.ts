@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import { TEST_CERTIFICATE } from '../../../../testing/certificate.ts';
 import { EkycFixture } from '../testing/ekyc-fixture.ts';
-import { documentLocker } from './locker.adapter.ts';
+import { authorizeUrl, documentLocker } from './locker.adapter.ts';
 import { readIdentity, readPan } from './read-documents.ts';
 import { signedPart } from './verify-document.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   fixture = await EkycFixture.open();
   const locker = documentLocker(fixture.sandbox.env, createClocks());
   const applicant = await fixture.applicant();
-  const sent = { redirectUrl: locker.authorizeUrl('state', VERIFIER), browser: '' };
+  const sent = { redirectUrl: authorizeUrl(fixture.sandbox.env, 'state', VERIFIER), browser: '' };
   const code = (await fixture.decide(sent, applicant)).searchParams.get('code') ?? '';
   token = await locker.exchange(code, VERIFIER);
   document = await get('/oauth2/3/xml/eaadhaar');
@@ -115,7 +115,7 @@ test('a token is exchanged for a code with its verifier only', async () => {
   const locker = documentLocker(fixture.sandbox.env, createClocks());
   const applicant = await fixture.applicant();
   const codeOf = async () => {
-    const sent = { redirectUrl: locker.authorizeUrl('state', VERIFIER), browser: '' };
+    const sent = { redirectUrl: authorizeUrl(fixture.sandbox.env, 'state', VERIFIER), browser: '' };
     return (await fixture.decide(sent, applicant)).searchParams.get('code') ?? '';
   };
   await expect(locker.exchange(await codeOf(), `another-${VERIFIER}`)).rejects.toThrow('code-not-accepted');

@@ -177,12 +177,12 @@ export class EkycFixture {
     const failures: string[] = [];
     for (const { id, kind, aggregate, payload, idempotencyKey } of await this.waiting()) {
       const claim = { id, kind, aggregate, payload, idempotencyKey: idempotencyKey ?? id, attempt: 1 };
-      await this.#handlers()
-        [kind === EKYC_IDENTITY ? 'identity' : 'status'].deliver(claim, AbortSignal.timeout(20_000))
-        .then(
-          () => this.database.db.delete(outbox).where(eq(outbox.id, id)),
-          (error: Error) => failures.push(error.message),
-        );
+      const { identity, status } = this.#handlers();
+      const handler = kind === EKYC_IDENTITY ? identity : status;
+      await handler.deliver(claim, AbortSignal.timeout(20_000)).then(
+        () => this.database.db.delete(outbox).where(eq(outbox.id, id)),
+        (error: Error) => failures.push(error.message),
+      );
     }
     return failures;
   }

@@ -21,17 +21,16 @@ export function ComparedCard({ request: { compared, provider } }: { request: Eky
           </Badge>
         )}
       </CardHeader>
-      {/* The roles are stated, because the phone shows the table as blocks. */}
-      <table className={styles.table} role="table" aria-labelledby="compared">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader">Detail</th>
-            <th role="columnheader">Bank</th>
-            <th role="columnheader">{name}</th>
-            <th role="columnheader">Check</th>
+      <table className={styles.table} aria-labelledby="compared">
+        <thead>
+          <tr>
+            <th>Detail</th>
+            <th>Bank</th>
+            <th>{name}</th>
+            <th>Check</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {compared.map((value) => (
             <ComparedRow key={value.detail} value={value} provider={name} />
           ))}
@@ -45,19 +44,13 @@ function ComparedRow({ value, provider }: { value: ComparedValue; provider: stri
   const { detail, bank, provided, outcome } = value;
   const isSame = outcome === 'same';
   return (
-    <tr role="row" className={styles.row} data-differs={!isSame || undefined}>
-      <th role="rowheader" scope="row">
-        {DETAIL_NAMES[detail]}
-      </th>
-      <td role="cell" data-label="Bank">
-        {bank}
-      </td>
-      <td role="cell" data-label={provider}>
+    <tr className={styles.row} data-differs={!isSame || undefined}>
+      <th scope="row">{DETAIL_NAMES[detail]}</th>
+      <td data-label="Bank">{bank}</td>
+      <td data-label={provider}>
         {isSame ? provided : <mark className={styles.now}>{provided === '' ? 'Not there' : provided}</mark>}
       </td>
-      <td role="cell">
-        {isSame ? <Status tone="positive" label="Same" /> : <Status tone="warning" label="Differs" />}
-      </td>
+      <td>{isSame ? <Status tone="positive" label="Same" /> : <Status tone="warning" label="Differs" />}</td>
     </tr>
   );
 }

@@ -18,6 +18,9 @@ import styles from './differences-page.module.css';
 
 const EXPLANATION_MAX_CHARACTERS = 200;
 
+/** On with the record of the bank, or to the other provider. */
+type Way = 'go-on' | 'other';
+
 interface DifferencesPageProps {
   readonly request: EkycRequest;
   readonly onChoose: (provider: EkycProvider) => void;
@@ -28,7 +31,7 @@ export function DifferencesPage({ request, onChoose }: DifferencesPageProps) {
   const { differences, provider, explanation } = request;
   const navigate = useNavigate();
   const explain = useExplainDifferences();
-  const [way, setWay] = useState<'go-on' | 'other'>('go-on');
+  const [way, setWay] = useState<Way>('go-on');
   const [text, setText] = useState(explanation ?? '');
   const other = otherProvider(provider);
 
@@ -60,21 +63,7 @@ export function DifferencesPage({ request, onChoose }: DifferencesPageProps) {
           ))}
         </ul>
       </Banner>
-      <RadioGroup
-        label="How shall we go on?"
-        look="card"
-        isStacked
-        value={way}
-        onChange={setWay}
-        options={[
-          { value: 'go-on', label: "This is me, use the bank's record", note: 'Our staff compare both' },
-          {
-            value: 'other',
-            label: `Try ${PROVIDER_TEXTS[other].inSentence} instead`,
-            note: `${PROVIDER_TEXTS[other].help}. It may be newer`,
-          },
-        ]}
-      />
+      <WayChoice way={way} provider={other} onChange={setWay} />
       {way === 'go-on' && (
         <TextField
           label="Why do they differ?"
@@ -99,3 +88,28 @@ export function DifferencesPage({ request, onChoose }: DifferencesPageProps) {
     </form>
   );
 }
+
+interface WayChoiceProps {
+  readonly way: Way;
+  /** The other provider. */
+  readonly provider: EkycProvider;
+  readonly onChange: (way: Way) => void;
+}
+
+const WayChoice = ({ way, provider, onChange }: WayChoiceProps) => (
+  <RadioGroup
+    label="How shall we go on?"
+    look="card"
+    isStacked
+    value={way}
+    onChange={onChange}
+    options={[
+      { value: 'go-on', label: "This is me, use the bank's record", note: 'Our staff compare both' },
+      {
+        value: 'other',
+        label: `Try ${PROVIDER_TEXTS[provider].inSentence} instead`,
+        note: `${PROVIDER_TEXTS[provider].help}. It may be newer`,
+      },
+    ]}
+  />
+);

@@ -19,8 +19,9 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
       <span className={styles.tile} aria-hidden="true">
         <Icon name={icon} />
       </span>
-      <label className={styles.choice}>
+      <div className={styles.choice}>
         <input
+          id={id}
           type="radio"
           name="provider"
           className={styles.radio}
@@ -28,13 +29,15 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
           aria-describedby={`${id}-help ${id}-points`}
           onChange={onChoose}
         />
-        <span className={styles.text}>
-          <span className="medium">{name}</span>
+        <div className={styles.text}>
+          <label className={styles.label} htmlFor={id}>
+            {name}
+          </label>
           <span id={`${id}-help`} className="type-12 muted">
             {help}
           </span>
-        </span>
-      </label>
+        </div>
+      </div>
       <ul id={`${id}-points`} className={styles.points}>
         {points.map((point) => (
           <li key={point.text} className={styles.point}>
