@@ -131,15 +131,6 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     nominees: [{ name: 'Sanjana Wadekar', email: 'sanjana.wadekar@artha.example' }],
   },
   {
-    loginUserId: 'client8',
-    name: 'Nandini Achari',
-    accountNumber: '50135544',
-    holdingType: 'single',
-    isPrimary: true,
-    bankNumber: '20110008890',
-    folios: {},
-  },
-  {
     loginUserId: 'client9',
     name: 'Vikram Thadani',
     accountNumber: '50135579',

@@ -26,6 +26,7 @@ import { DEMONSTRATION_PEOPLE } from './people.ts';
 import { demonstrationRules } from './scheme-rules.ts';
 import { seedFundFacts } from './fund-facts/seed-fund-facts.ts';
 import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
+import { seedApplications } from './seed-applications.ts';
 import { seedBankMandates } from './seed-bank-mandates.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import type { PricedFund } from './past-funds.ts';

@@ -1,4 +1,4 @@
-export { applicationOwner } from './application-owner.ts';
+export { beginApplication } from './begin-application.ts';
 export type { Applicant } from './record-verification.ts';
 export { findApplicant, recordVerification } from './record-verification.ts';
 export { approveApplication } from './review/approve-application.ts';

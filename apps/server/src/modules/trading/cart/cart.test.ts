@@ -343,7 +343,6 @@ test('each demo client has an account, and two clients have two', async () => {
     'client5',
     'client6',
     'client7',
-    'client8',
     'client9',
     'client10',
     'client10',

@@ -33,7 +33,7 @@ export async function mailAccountExists(
   const { productName } = TEXTINFO;
   await sendMail(tx, {
     to,
-    subject: `You have a ${productName} account already`,
+    subject: `You already have an account with ${productName}`,
     text:
       `Somebody entered your customer ID to sign up for ${productName}. You have an account already: log in with your ` +
       'user ID, or recover your user ID or password on the login page.\n' +
