@@ -5,6 +5,7 @@ import { operationsScreens } from '../features/backoffice/operations/screens.ts'
 import { bankAccountsScreens } from '../features/clients/bank-accounts/screens.ts';
 import { profileScreens } from '../features/clients/profile/screens.ts';
 import { ekycScreens } from '../features/onboarding/ekyc/screens.ts';
+import { riskProfileScreens } from '../features/clients/risk-profile/screens.ts';
 import { onboardingScreens } from '../features/onboarding/onboarding/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
 import { calendarScreens } from '../features/reference/calendar/screens.ts';
@@ -34,6 +35,7 @@ export const screens = {
   ...operationsScreens,
   ...bankAccountsScreens,
   ...profileScreens,
+  ...riskProfileScreens,
   ...onboardingScreens,
   ...ekycScreens,
   ...holdingsScreens,
@@ -59,6 +61,8 @@ export const screens = {
   ...salesScreens,
   // Instruments may not depend on trading, so the fact sheet and its buy panel are joined here.
   'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
+  // What is held is of a higher area than the risk profile.
+  'risk-profile': lazyRouteComponent(() => import('./risk-profile-route.tsx'), 'RiskProfileRoute'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
 };
 

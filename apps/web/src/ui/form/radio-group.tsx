@@ -14,15 +14,13 @@ interface RadioGroupProps<Value extends string>
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Shows each option as a card. */
-  readonly look?: 'card';
-  /** True for one card below the other, also where several fit side by side. */
-  readonly isStacked?: boolean;
+  /** Shows each option as a card, side by side where there is room, or as a list one below the other. */
+  readonly look?: 'card' | 'list';
 }
 
 /** A choice of a few options, all visible. */
 export function RadioGroup<Value extends string>({ options, value, onChange, ...group }: RadioGroupProps<Value>) {
-  const { label, isLabelHidden = false, isOptional = false, help, error, look, isStacked, ...field } = group;
+  const { label, isLabelHidden = false, isOptional = false, help, error, look, ...field } = group;
   return (
     <FieldBox
       as={AriaRadioGroup}
@@ -36,13 +34,13 @@ export function RadioGroup<Value extends string>({ options, value, onChange, ...
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <div className={styles.choices} data-look={look} data-stacked={isStacked === true || undefined}>
+      <div className={styles.choices} data-look={look}>
         {options.map((option) => (
           <Radio
             key={option.value}
             className={classes(choice.choice)}
             data-kind="radio"
-            data-look={look}
+            data-look={look && 'card'}
             value={option.value}
             isDisabled={option.isDisabled === true}
           >

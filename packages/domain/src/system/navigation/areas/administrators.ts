@@ -51,7 +51,7 @@ export const businessAdminArea: NavigationArea = {
       5,
       'Risk',
       [
-        address('/business-admin/risk-profile', 'Risk Profile', { menu: 6 }),
+        address('/business-admin/risk-profile', 'Risk Profile', { screen: 'risk-questionnaire', menu: 6 }),
         address('/business-admin/capital-buckets', 'Capital Buckets', { screen: 'capital-buckets', menu: 7 }),
       ],
       { icon: 'shield' },

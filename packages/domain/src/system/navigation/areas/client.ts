@@ -49,9 +49,10 @@ export const clientArea: NavigationArea = {
       header: ['bell', 'filter'],
       menu: { number: 4, label: 'Mandate', key: 'mandates', icon: 'pen' },
     }),
-    // Public: onboarding leads here before there is a session.
+    // Public, but its data is not: a visitor is asked to sign in.
     address('/risk-profile', 'Risk Profile', {
       guard: anyone,
+      screen: 'risk-profile',
       header: ['bell', 'filter'],
       isOpenWithoutNominees: true,
       menu: { number: 5, key: 'risk-profile', icon: 'shield' },

@@ -37,7 +37,7 @@ export const relationshipManagerArea: NavigationArea = {
         address('/rm/client-dashboard', 'Client Dashboard', { guard: bothManagers, menu: 4 }),
         address('/client-dashboard', 'Client Dashboard', { guard: bothManagers, redirectTo: '/rm/client-dashboard' }),
         address('/rm/recently-viewed', 'Recently Viewed', { menu: 5 }),
-        address('/rm/risk-profile', 'Risk Profile', { menu: 6 }),
+        address('/rm/risk-profile', 'Risk Profile', { screen: 'client-risk-profile', menu: 6 }),
       ],
       { icon: 'users' },
     ),

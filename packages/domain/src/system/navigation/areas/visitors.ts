@@ -24,7 +24,7 @@ export const visitorAreas: readonly NavigationArea[] = [
         ...onboarding,
         breadcrumb: 'Sign Up',
       }),
-      address('/onboarding-risk-profile', 'Risk Profile', onboarding),
+      address('/onboarding-risk-profile', 'Risk Profile', { ...onboarding, screen: 'onboarding-risk-profile' }),
       address('/ekyc', 'Onboarding', { screen: 'ekyc', ...onboarding, hidesFooter: true }),
       address('/disclaimer', 'Disclaimer', { screen: 'disclaimer' }),
       address('/privacy-policy', 'Privacy Policy', { screen: 'privacy-policy' }),

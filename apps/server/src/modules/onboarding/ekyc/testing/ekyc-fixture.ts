@@ -115,8 +115,8 @@ export class EkycFixture {
   /** What a user row of the demonstration has, without what is unique. */
   async #model() {
     const [row] = await this.database.db.select().from(appUser).where(eq(appUser.loginUserId, 'client8'));
-    const { id: _id, loginUserId: _login, userCode: _code, panBlindIndex: _pan, email, ...model } = row!;
-    return { ...model, userCode: `2000${String(applicants).padStart(4, '0')}`, email: `${applicants}.${email}` };
+    const { id: _id, loginUserId: _login, userCode: _code, panBlindIndex: _pan, emailId, ...model } = row!;
+    return { ...model, userCode: `2000${String(applicants).padStart(4, '0')}`, emailId: `${applicants}.${emailId}` };
   }
 
   ctx({ userId }: Pick<Applicant, 'userId'>, changes: Partial<SessionContext> = {}): SessionContext {

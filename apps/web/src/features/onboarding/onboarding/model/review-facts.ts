@@ -78,7 +78,7 @@ function holderFacts({ holders, bankDetails }: Application, choices: InvestorCho
           ? 'Nobody, as you wish'
           : holders.nominees.map(
               ({ name, relationshipId, bornOn, guardianName }, at) =>
-                `${name}, ${nameOf(choices.relationships, relationshipId)}, ${shares[at]}%${
+                `${name}, ${nameOf(choices.relationships, relationshipId)}, ${Number(shares[at])}%${
                   guardianName === null || bornOn === null
                     ? ''
                     : `, born ${formatDate(bornOn)}, guardian ${guardianName}`

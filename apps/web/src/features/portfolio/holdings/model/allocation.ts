@@ -29,30 +29,3 @@ export function partsOf(parts: readonly Part[]): readonly Part[] {
   };
   return [...parts.slice(0, PARTS_MAX - 1), other];
 }
-
-export const RING_RADIUS = 100;
-const CIRCUMFERENCE = 2 * Math.PI * RING_RADIUS;
-/** The gap between two parts, in SVG units. */
-const GAP = 3;
-/** The minimum length, so that every part is visible. */
-const MIN_LENGTH = 1;
-
-export interface Arc {
-  readonly dashes: string;
-  readonly offset: number;
-}
-
-/** The arcs of a ring. For drawing only: the table beside it has the exact figures. */
-export function arcsOf(percents: readonly string[]): readonly Arc[] {
-  const gap = percents.length > 1 ? GAP : 0;
-  let before = 0;
-  return percents.map((percent) => {
-    const share = (Number(percent) / 100) * CIRCUMFERENCE;
-    const arc = {
-      dashes: `${Math.max(share - gap, MIN_LENGTH).toFixed(2)} ${CIRCUMFERENCE.toFixed(2)}`,
-      offset: -before,
-    };
-    before += share;
-    return arc;
-  });
-}

@@ -1,32 +1,16 @@
+import { ShareRing } from '../../../../ui/figures/share-ring.tsx';
 import type { Part } from '../model/allocation.ts';
-import { arcsOf, partColour, RING_RADIUS } from '../model/allocation.ts';
-import styles from './allocation-ring.module.css';
+import { partColour } from '../model/allocation.ts';
 
-const SIZE = 216;
-
-/** The ring with its largest part in the middle. Hidden from screen readers, which get the table beside it. */
+/** The ring with its largest part in the middle. */
 export function AllocationRing({ parts }: { parts: readonly Part[] }) {
   const largest = parts[0];
-  const arcs = arcsOf(parts.map(({ weightPercent }) => weightPercent));
   return (
-    <div className={styles.ring} aria-hidden="true">
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`}>
-        {arcs.map(({ dashes, offset }, at) => (
-          <circle
-            key={parts[at]?.name}
-            style={{ stroke: partColour(at) }}
-            cx={SIZE / 2}
-            cy={SIZE / 2}
-            r={RING_RADIUS}
-            strokeDasharray={dashes}
-            strokeDashoffset={offset}
-          />
-        ))}
-      </svg>
-      <div className={styles.greatest}>
-        <span className="type-12 muted truncate">{largest?.name}</span>
-        <span className="type-28 tabular">{largest?.weightPercent}%</span>
-      </div>
-    </div>
+    <ShareRing
+      parts={parts.map(({ name, weightPercent }, at) => ({ name, percent: weightPercent, colour: partColour(at) }))}
+    >
+      <span className="type-12 muted truncate">{largest?.name}</span>
+      <span className="type-28 tabular">{largest?.weightPercent}%</span>
+    </ShareRing>
   );
 }

@@ -6,6 +6,7 @@ import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Cart, CartLine } from '../cart.api.ts';
 import { planLineFacts, planLineTitle } from '../model/plan-line.ts';
+import { lineRiskText } from '../model/cart-risk.ts';
 import { EditLine } from './edit-line.tsx';
 import { EditPlanLink } from './edit-plan-link.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -70,6 +71,11 @@ export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
       {problem && (
         <Banner className={styles.wide} tone="negative">
           {problem.message}
+        </Banner>
+      )}
+      {line.riskAboveProfile !== null && (
+        <Banner className={styles.wide} tone="warning">
+          {lineRiskText(cart, line.riskAboveProfile)}
         </Banner>
       )}
       {open === 'edit' && <EditLine className={styles.wide} cart={cart} line={line} onDone={close} />}

@@ -8,7 +8,9 @@ import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts
 import type { Cart } from '../cart.api.ts';
 import { lumpSumsOf, paidToday, sipsOf } from '../model/plan-line.ts';
 import { PlaceOrder } from './place-order.tsx';
+import { RiskNote } from './risk-note.tsx';
 import { StartPlans } from './start-plans.tsx';
+import { useRiskAcknowledgement } from './use-risk-acknowledgement.ts';
 import { deadlineText } from '../../orders/index.ts';
 import { PaymentWindows } from './payment-windows.tsx';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
@@ -26,6 +28,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
     choose(Number(accountId));
     void navigate({ to: '/cart/$accountId', params: { accountId } });
   };
+  const { hasAcknowledgedRisk, acknowledge } = useRiskAcknowledgement(cart);
   const count = cart.lines.length;
   return (
     <Card aria-label="Summary">
@@ -42,8 +45,11 @@ export function CartSummary({ cart }: { cart: Cart }) {
           <>
             <CartFigures cart={cart} />
             <CutOffs cart={cart} />
-            {sipsOf(cart).length > 0 && <StartPlans cart={cart} />}
-            {lumpSumsOf(cart).length > 0 && <PlaceOrder cart={cart} isSecond={sipsOf(cart).length > 0} />}
+            <RiskNote cart={cart} hasAcknowledged={hasAcknowledgedRisk} onChange={acknowledge} />
+            {sipsOf(cart).length > 0 && <StartPlans cart={cart} hasAcknowledgedRisk={hasAcknowledgedRisk} />}
+            {lumpSumsOf(cart).length > 0 && (
+              <PlaceOrder cart={cart} isSecond={sipsOf(cart).length > 0} hasAcknowledgedRisk={hasAcknowledgedRisk} />
+            )}
           </>
         )}
       </Stack>

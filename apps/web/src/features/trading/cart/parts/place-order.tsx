@@ -5,6 +5,7 @@ import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { usePlaceOrder } from '../../orders/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { lumpSumsOf } from '../model/plan-line.ts';
+import { riskHelp } from '../model/cart-risk.ts';
 import { placeHelp } from '../model/place-help.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
@@ -16,16 +17,19 @@ interface PlaceOrderProps {
   readonly cart: Cart;
   /** True below another button that is the main one. */
   readonly isSecond?: boolean;
+  /** The client confirmed that funds are riskier than their profile. */
+  readonly hasAcknowledgedRisk: boolean;
 }
 
 /** Places the lump sums of the displayed cart as an order and continues to its payment. */
-export function PlaceOrder({ cart, isSecond = false }: PlaceOrderProps) {
+export function PlaceOrder({ cart, isSecond = false, hasAcknowledgedRisk }: PlaceOrderProps) {
   const navigate = useNavigate();
   const accountId = String(cart.accountId);
   const place = usePlaceOrder((orderId) =>
     navigate({ to: '/payment/$accountId/$orderId', params: { accountId, orderId } }),
   );
-  const help = placeHelp({ ...cart, lines: lumpSumsOf(cart) });
+  const lumpSums = lumpSumsOf(cart);
+  const help = placeHelp({ ...cart, lines: lumpSums }) ?? riskHelp(cart, lumpSums, hasAcknowledgedRisk);
   return (
     <Stack gap={3}>
       {place.error && (
@@ -49,7 +53,7 @@ export function PlaceOrder({ cart, isSecond = false }: PlaceOrderProps) {
         data-variant={isSecond ? 'secondary' : 'primary'}
         disabled={help !== undefined}
         aria-describedby={help === undefined ? undefined : 'place-help'}
-        onClick={() => place.mutate({ accountId: cart.accountId, cartVersion: cart.version })}
+        onClick={() => place.mutate({ accountId: cart.accountId, cartVersion: cart.version, hasAcknowledgedRisk })}
       >
         Place order
       </BusyButton>

@@ -6,17 +6,25 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Cart } from '../cart.api.ts';
 import { useStartCartPlans } from '../cart.api.ts';
+import { riskHelp } from '../model/cart-risk.ts';
 import { lumpSumsOf, sipsOf, startPlansHelp, startPlansLabel } from '../model/plan-line.ts';
 
+interface StartPlansProps {
+  readonly cart: Cart;
+  /** The client confirmed that funds are riskier than their profile. */
+  readonly hasAcknowledgedRisk: boolean;
+}
+
 /** Starts the SIPs of the displayed cart: they leave it and wait for one one-time password. */
-export function StartPlans({ cart }: { cart: Cart }) {
+export function StartPlans({ cart, hasAcknowledgedRisk }: StartPlansProps) {
   const navigate = useNavigate();
   const start = useStartCartPlans();
   const sips = sipsOf(cart);
   const isInvalid = sips.some(({ problem }) => problem !== null) || !cart.settings.isExchangeEnabled;
+  const risk = riskHelp(cart, sips, hasAcknowledgedRisk);
   const submit = () =>
     start.mutate(
-      { accountId: cart.accountId, cartVersion: cart.version },
+      { accountId: cart.accountId, cartVersion: cart.version, hasAcknowledgedRisk },
       {
         onSuccess: ({ planIds }) =>
           void navigate({
@@ -37,13 +45,15 @@ export function StartPlans({ cart }: { cart: Cart }) {
         type="button"
         isBusy={start.isPending}
         busyLabel="Starting"
-        disabled={isInvalid}
+        disabled={isInvalid || risk !== undefined}
         aria-describedby="start-plans-help"
         onClick={submit}
       >
         {startPlansLabel(sips.length)}
       </BusyButton>
-      <Help id="start-plans-help">{isInvalid ? 'Correct the SIPs to start them.' : startPlansHelp(cart)}</Help>
+      <Help id="start-plans-help">
+        {isInvalid ? 'Correct the SIPs to start them.' : (risk ?? startPlansHelp(cart))}
+      </Help>
     </Stack>
   );
 }

@@ -41,8 +41,7 @@ export function AccountsStep({ application, onDone, onBack, onRefused }: StepPro
           {isPossible ? (
             <RadioGroup
               label="Account for payments and payouts"
-              look="card"
-              isStacked
+              look="list"
               options={application.bankAccounts.map(optionOf)}
               value={key}
               onChange={(chosen) => change({ key: chosen })}

@@ -27,8 +27,7 @@ export const ExposureCard = ({ draft, change, shown }: AboutYouCardProps) => (
       <RadioGroup
         label="Are you politically exposed?"
         isLabelHidden
-        look="card"
-        isStacked
+        look="list"
         options={EXPOSURES}
         value={draft.politicalExposure}
         onChange={(politicalExposure) => change({ politicalExposure })}

@@ -1,0 +1,1 @@
+export { PlanCard } from './parts/plan-card.tsx';

@@ -1,0 +1,54 @@
+import type { Question, Questionnaire } from '@artha/contract/clients/risk-profile.questionnaires';
+import {
+  discardQuestionnaireDraft,
+  getQuestionnaire,
+  listQuestionnaires,
+  publishQuestionnaire,
+  saveQuestions,
+  saveScoreBands,
+  startQuestionnaireDraft,
+} from '@artha/contract/clients/risk-profile.questionnaires';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+
+export type { Question, Questionnaire };
+export type Version = AnswerOf<typeof listQuestionnaires>[number];
+
+const KEY = 'risk-questionnaires';
+
+export const useVersions = () =>
+  useQuery({
+    queryKey: [KEY, 'list'],
+    queryFn: ({ signal }) => call(listQuestionnaires, {}, { signal }),
+    staleTime: 0,
+  });
+
+/** @param id undefined requests nothing */
+export const useQuestionnaire = (id: number | undefined) =>
+  useQuery({
+    queryKey: [KEY, id],
+    queryFn: ({ signal }) => call(getQuestionnaire, { questionnaireId: id ?? 0 }, { signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
+
+/** Loads all versions again. */
+export function useRefreshVersions() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [KEY] });
+}
+
+/** A change of the draft. All is loaded again even if it was refused: somebody else may have changed it. */
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const refresh = useRefreshVersions();
+  return useMutation({ mutationFn: change, onSettled: refresh });
+}
+
+export const useStartDraft = () => useChange(() => call(startQuestionnaireDraft, {}));
+export const useSaveQuestions = () => useChange((input: InputOf<typeof saveQuestions>) => call(saveQuestions, input));
+export const useSaveBands = () => useChange((input: InputOf<typeof saveScoreBands>) => call(saveScoreBands, input));
+export const usePublish = () =>
+  useChange((input: InputOf<typeof publishQuestionnaire>) => call(publishQuestionnaire, input));
+export const useDiscardDraft = () =>
+  useChange((input: InputOf<typeof discardQuestionnaireDraft>) => call(discardQuestionnaireDraft, input));

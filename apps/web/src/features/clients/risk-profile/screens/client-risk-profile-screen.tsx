@@ -1,0 +1,79 @@
+import { ClientError, messageOfError } from '@artha/client/client-error';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { Card, CardBody } from '../../../../ui/card/card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { ClientSearch } from '../../../system/search/index.ts';
+import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
+import { ProfileView } from '../parts/profile-view.tsx';
+import { useRiskProfiles } from '../risk-profile.api.ts';
+import styles from './client-risk-profile-screen.module.css';
+
+const PATH = '/rm/risk-profile';
+
+/** The id of the client in the address; undefined without one. */
+function clientOf(query: Readonly<Record<string, unknown>>): number | undefined {
+  const text = String(query['client'] ?? '');
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The risk profiles of a client, for those who advise them. */
+export function ClientRiskProfileScreen() {
+  const clientId = clientOf(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  return (
+    <Stack>
+      <Card className={styles.search}>
+        <CardBody>
+          <ClientSearch
+            key={clientId}
+            label="Client"
+            onChoose={({ id }) => void navigate({ to: PATH, search: { client: String(id) } })}
+          />
+        </CardBody>
+      </Card>
+      {clientId === undefined ? (
+        <Card>
+          <EmptyState title="Choose a client">
+            Their risk profile, its report and earlier ones are shown here.
+          </EmptyState>
+        </Card>
+      ) : (
+        <ClientRiskProfile clientId={clientId} />
+      )}
+    </Stack>
+  );
+}
+
+function ClientRiskProfile({ clientId }: { clientId: number }) {
+  const { data, error, refetch } = useRiskProfiles(clientId);
+  if (error && !data) {
+    const isForeign = error instanceof ClientError && error.code === 'user.not-found';
+    return (
+      <Card>
+        {isForeign ? (
+          <EmptyState
+            title="This client is not one of yours"
+            action={<ButtonLink to={PATH}>Choose another</ButtonLink>}
+          />
+        ) : (
+          <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    );
+  }
+  if (!data) return <ProfileSkeleton />;
+  const { clientName, items } = data;
+  const [newest, ...earlier] = items;
+  if (!newest)
+    return (
+      <Card>
+        <EmptyState title={`${clientName} has not taken the risk profile yet`}>
+          Clients take it in their own login, under Risk Profile.
+        </EmptyState>
+      </Card>
+    );
+  return <ProfileView profiles={[newest, ...earlier]} clientName={clientName} />;
+}

@@ -1,0 +1,1 @@
+export { useCurrentHoldings } from './holdings.api.ts';
