@@ -57,7 +57,7 @@ function answerOf({ requestId, choice, person, decidedMs }: DepositoryRequest, n
   };
 }
 
-/** A depository that shares the KYC record of a demat account: signed calls, and the page on which the person agrees. */
+/** A depository that shares the KYC record of a demat account: signed calls, and the page of consent. */
 export function depositoryRoutes(app: FastifyInstance, context: DepositoryContext): void {
   const { db, clock, identity } = context;
   const key = depositoryKey(identity.depositorySecret);

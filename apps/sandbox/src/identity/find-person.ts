@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { Person } from './person.ts';
 import { DEFAULT_PERSON } from './person.ts';
 
-/** The person that a customer of the bank is; undefined for companies and for those of whom the bank knows too little. */
+/** The person that a customer of the bank is; undefined for companies, and where the bank knows too little. */
 export function personOf(customerId: string): Person | undefined {
   const customer = findCustomer(customerId);
   if (typeof customer === 'string' || customer.pan === null || customer.gender === null) return undefined;

@@ -55,7 +55,7 @@ function panOutcome(ours: string, theirs: string | null): DetailOutcome {
   return theirs.toUpperCase() === ours.toUpperCase() ? 'same' : 'stops';
 }
 
-/** Compares what bank and provider know of a person, in the order of the screen. The PAN's name only where there is one. */
+/** Compares what bank and provider know of a person, in the order of the screen; a name on the PAN if there is one. */
 export function compareIdentity(bank: BankIdentity, provided: ProvidedIdentity): ComparedDetail[] {
   const isSameAddress = addressScore(bank.address, provided.address) >= ADDRESS_SAME_FROM;
   const details: ComparedDetail[] = [

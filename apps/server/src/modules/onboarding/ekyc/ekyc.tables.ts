@@ -6,8 +6,8 @@ import { appUser } from '../../system/users/users.tables.ts';
 import { onboardingApplication } from '../onboarding/onboarding.tables.ts';
 
 /**
- * A request to a provider to confirm the identity of an applicant. Of state and browser only digests are kept; verifier,
- * code and token, and what was compared, are sealed. All times are by the real clock.
+ * A request to a provider to confirm the identity of an applicant. Of state and browser only digests are kept;
+ * verifier, code and token, and what was compared, are sealed. All times are by the real clock.
  */
 export const ekycRequest = pgTable(
   'ekyc_request',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
-/** What an exchange needs, one after the other: what the request began with, what came back, what was received for it. */
+/** What an exchange needs, one after the other: from the start, from the return, and from the exchange itself. */
 const ExchangeData = z.object({
   verifier: z.optional(z.string()),
   code: z.optional(z.string()),

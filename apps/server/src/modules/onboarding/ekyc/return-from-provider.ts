@@ -31,8 +31,8 @@ const WAIT_MS = 3_000;
 const INTERVAL_MS = 150;
 
 /**
- * Takes a browser back from a provider. Its state must be ours, unused, in time, and come from the browser that was sent
- * away; all else leads to the same page and changes nothing.
+ * Takes a browser back from a provider. Its state must be ours, unused, in time, and come from the browser that was
+ * sent away; all else leads to the same page and changes nothing.
  */
 export async function returnFromProvider(input: Input, ctx: RequestContext): Promise<Redirection> {
   const row = input.state === undefined ? undefined : await findByReturnState(ctx.db, digestOf(input.state));

@@ -100,7 +100,6 @@ const WayChoice = ({ way, provider, onChange }: WayChoiceProps) => (
   <RadioGroup
     label="How shall we go on?"
     look="card"
-    isStacked
     value={way}
     onChange={onChange}
     options={[

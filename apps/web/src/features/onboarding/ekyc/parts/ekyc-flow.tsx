@@ -6,7 +6,7 @@ import { ChoicePage } from './choice-page.tsx';
 import { DifferencesPage } from './differences-page.tsx';
 import { ResultPage } from './result-page.tsx';
 import { StopPage } from './stop-page.tsx';
-import { WaitingPage } from './waiting-page.tsx';
+import { WaitingPage } from './ekyc-waiting.tsx';
 
 /** Whether the applicant chooses again, after which request, and with which provider first. */
 interface Choosing {

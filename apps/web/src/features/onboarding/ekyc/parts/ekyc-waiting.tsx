@@ -14,7 +14,7 @@ import { PROVIDER_TEXTS } from '../model/provider-texts.ts';
 import { PageActions } from './page-actions.tsx';
 import { PageHead } from './page-head.tsx';
 import { Timeline } from './timeline.tsx';
-import styles from './waiting-page.module.css';
+import styles from './ekyc-waiting.module.css';
 
 const LIFETIME_SECONDS = EKYC_LIFETIME_MINUTES * 60;
 const PERCENT = 100;
