@@ -3,6 +3,7 @@ import { explainDifferences, getEkycStatus, initiateEkyc } from '@artha/contract
 import type { EkycProvider } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { isEkycOpen } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';
 
 export type { EkycRequest };
@@ -24,13 +25,24 @@ export const useEkycRequest = () =>
   });
 
 /** Records the consent and opens the page of the provider in this window. */
-export const useInitiateEkyc = () =>
-  useMutation({
+export function useInitiateEkyc() {
+  const mutation = useMutation({
     mutationFn: (provider: EkycProvider) => call(initiateEkyc, { provider, hasConsented: true }),
     onSuccess: ({ redirectUrl }) => {
       if (/^https?:\/\//.test(redirectUrl)) location.assign(redirectUrl);
     },
   });
+  const { reset } = mutation;
+  useEffect(() => {
+    // The browser's back button may restore this page as it was left, busy.
+    const handle = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    addEventListener('pageshow', handle);
+    return () => removeEventListener('pageshow', handle);
+  }, [reset]);
+  return mutation;
+}
 
 /** Keeps what the applicant says about the differences. */
 export function useExplainDifferences() {

@@ -30,7 +30,7 @@ export function EkycFlow({ request }: { request: EkycRequest | null }) {
       return request.differences.length > 0 ? (
         <DifferencesPage key={reference} request={request} onChoose={choose} />
       ) : (
-        <ResultPage request={request} />
+        <ResultPage request={request} onChoose={() => choose(provider)} />
       );
     case 'mismatch':
       return <StopPage request={request} onChoose={choose} />;

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { ButtonLink, PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardBody, CardFooter } from '../../../../ui/card/card.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -11,8 +11,13 @@ import { PageActions } from './page-actions.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './result-page.module.css';
 
+interface ResultPageProps {
+  readonly request: EkycRequest;
+  readonly onChoose: () => void;
+}
+
 /** A verified identity in which nothing differs. */
-export function ResultPage({ request }: { request: EkycRequest }) {
+export function ResultPage({ request, onChoose }: ResultPageProps) {
   const { compared, provider, reference, verifiedName, maskedId, completedAt } = request;
   const { name } = PROVIDER_TEXTS[provider];
   const facts = [
@@ -43,6 +48,9 @@ export function ResultPage({ request }: { request: EkycRequest }) {
         </CardFooter>
       </Card>
       <PageActions>
+        <PlainButton kind="ghost" onClick={onChoose}>
+          Verify again
+        </PlainButton>
         <ButtonLink kind="primary" size="large" to="/signup">
           Continue
           <Icon name="arrow-right" />
