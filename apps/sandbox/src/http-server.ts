@@ -8,6 +8,7 @@ import { faultRoutes } from './faults/faults.routes.ts';
 import { moneyDeskRoutes } from './clearing/money-desk.routes.ts';
 import { mandateDeskRoutes } from './mandates/bank-mandate-desk.routes.ts';
 import { mandatePageRoutes } from './mandates/bank-mandate-page.routes.ts';
+import { kraDeskRoutes } from './kra/kra-desk.routes.ts';
 import { outboxRoutes } from './messages/messages.routes.ts';
 import { paymentDeskRoutes } from './payment-bank/payment-desk.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
@@ -65,6 +66,7 @@ export function createHttpServer(context: HttpContext): FastifyInstance {
     moneyDeskRoutes(scope, context);
     debitDeskRoutes(scope, context);
     mandateDeskRoutes(scope, context);
+    kraDeskRoutes(scope, context);
     outboxRoutes(scope, db, clock.realNowMs);
     scope.post('/reset', () => resetSandbox(db, clock));
   });

@@ -5,6 +5,8 @@ import type { DueWork } from './clock/advance-clock.ts';
 import { createBusinessClock } from './clock/business-clock.ts';
 import { createProductClock } from './clock/product-clock.ts';
 import { startClearingEvents } from './clearing/clearing-event-loop.ts';
+import { DEPOSITORY_TABLES } from './depository/depository.tables.ts';
+import { LOCKER_TABLES } from './document-locker/consents.tables.ts';
 import { DEBIT_TABLES } from './clearing-house/debits.tables.ts';
 import { createDebitWork } from './clearing-house/settle-debits.ts';
 import { CLEARING_TABLES } from './clearing/clearing.tables.ts';
@@ -16,6 +18,9 @@ import { processOrders } from './exchange/process-orders.ts';
 import type { Member } from './exchange/session-password.ts';
 import { FAULT_TABLES } from './faults/faults.tables.ts';
 import { createHttpServer } from './http-server.ts';
+import type { IdentityNames } from './identity/identity-names.ts';
+import { DEFAULT_IDENTITY_NAMES } from './identity/identity-names.ts';
+import { KRA_TABLES } from './kra/kra.tables.ts';
 import { MANDATE_TABLES } from './mandates/bank-mandates.tables.ts';
 import { MESSAGE_TABLES } from './messages/messages.tables.ts';
 import { createSmtpCatcher } from './messages/smtp-catcher.ts';
@@ -51,6 +56,7 @@ export interface SandboxOptions {
   readonly exchangeMemberId?: string;
   readonly exchangeUserId?: string;
   readonly exchangePassword?: string;
+  readonly identity?: IdentityNames;
   /** The product's public address; `productUrl` by default. */
   readonly publicUrl?: string;
   readonly partnerIssuer?: string;
@@ -89,6 +95,9 @@ const TABLES = [
   REGISTRATION_TABLES,
   MANDATE_TABLES,
   OBJECT_TABLES,
+  LOCKER_TABLES,
+  DEPOSITORY_TABLES,
+  KRA_TABLES,
 ];
 
 const CLOSE_MS = 2_000;
@@ -124,6 +133,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     dueWork: [createDebitWork(db), registrar, orders, createPayoutWork(db)],
     partner: partnerOf(options),
     publicUrl: () => options.publicUrl ?? address(),
+    identity: options.identity ?? DEFAULT_IDENTITY_NAMES,
     secret,
     paymentSecret,
     clearingSecret,

@@ -1,6 +1,8 @@
 import { clearingHouseRoutes } from './clearing-house/clearing-house.routes.ts';
 import { clearingRoutes } from './clearing/clearing.routes.ts';
 import type { BusinessClock } from './clock/business-clock.ts';
+import { depositoryRoutes } from './depository/depository.routes.ts';
+import { lockerRoutes } from './document-locker/locker.routes.ts';
 import { coreBankRoutes } from './core-bank/core-bank.routes.ts';
 import { clientServices } from './exchange/clients/client-services.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
@@ -18,6 +20,8 @@ import {
   TOKEN_FAULTS,
   TRANSPORT_FAULTS,
 } from './faults/fault-kinds.ts';
+import type { IdentityNames } from './identity/identity-names.ts';
+import { kraRoutes } from './kra/kra.routes.ts';
 import { mandateServices } from './mandates/bank-mandate-services.ts';
 import { pushRoutes, smsRoutes } from './messages/messages.routes.ts';
 import type { AccessKey } from './object-store/check-signature.ts';
@@ -44,6 +48,7 @@ export interface SandboxContext {
   /** The access key of the object store. */
   readonly fileStore: AccessKey;
   readonly member: Member;
+  readonly identity: IdentityNames;
   /** Has the registrar process the orders that are due. */
   readonly processOrders: () => Promise<unknown>;
   readonly partner: PartnerNames;
@@ -109,6 +114,9 @@ export function externalSystems(context: SandboxContext): ExternalSystem[] {
       faultKinds: TRANSPORT_FAULTS,
       routes: (app) => objectStoreRoutes(app, { db, realNowMs: clock.realNowMs, fileStore: context.fileStore }),
     },
+    { name: 'document-locker', faultKinds: TRANSPORT_FAULTS, routes: (app) => lockerRoutes(app, context) },
+    { name: 'depository', faultKinds: TRANSPORT_FAULTS, routes: (app) => depositoryRoutes(app, context) },
+    { name: 'kra', faultKinds: TRANSPORT_FAULTS, routes: (app) => kraRoutes(app, context) },
     {
       name: 'partner',
       faultKinds: [...TRANSPORT_FAULTS, ...TOKEN_FAULTS],

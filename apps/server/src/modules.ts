@@ -7,6 +7,7 @@ import { riskProfile } from './modules/clients/risk-profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
 import { accountForm } from './modules/onboarding/account-form/module.ts';
 import { onboardingReview } from './modules/onboarding/review/module.ts';
+import { ekyc } from './modules/onboarding/ekyc/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly Module[] = [
   accountForm,
   onboarding,
   onboardingReview,
+  ekyc,
   // portfolio
   filter,
   holdings,

@@ -15,6 +15,7 @@ import * as bankMandateQueue from './trading/bank-mandates.queue.ts';
 import * as calendar from './reference/calendar.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
+import * as ekyc from './onboarding/ekyc.ts';
 import * as exceptions from './backoffice/exceptions.ts';
 import * as exported from './system/exports.ts';
 import * as feeds from './reference/feeds.ts';
@@ -110,6 +111,7 @@ const NOUNS = [
   plans,
   paymentsClearing,
   plansChanges,
+  ekyc,
   holdings,
   operations,
   operationsPayments,

@@ -11,6 +11,7 @@ const TYPES = {
   'payment-bank.css': 'text/css; charset=utf-8',
   'payment-bank.js': 'text/javascript; charset=utf-8',
   'mandate-bank.js': 'text/javascript; charset=utf-8',
+  'consent.js': 'text/javascript; charset=utf-8',
   'partner.css': 'text/css; charset=utf-8',
   'partner.js': 'text/javascript; charset=utf-8',
   'partner-form.js': 'text/javascript; charset=utf-8',

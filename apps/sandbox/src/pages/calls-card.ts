@@ -80,6 +80,19 @@ const CALLS: readonly (readonly [string, string])[] = [
     'Reports of the exchange, JSON: OrderStatus, AllotmentStatement, RedemptionStatement, ChildOrderDetails, SystematicPlanReport.',
   ],
   [
+    'GET /document-locker/public/oauth2/1/authorize?…, POST /document-locker/public/oauth2/1/token, GET …/3/xml/eaadhaar',
+    'The document locker: OAuth 2.0 with PKCE, and signed documents. The page on which the person agrees chooses what it returns.',
+  ],
+  [
+    'POST /depository/ekyc/requests, GET /depository/ekyc/requests/…',
+    'The depository, signed. The answer holds the address of the page on which the person agrees.',
+  ],
+  [
+    'POST /kra/pan-inquiry',
+    'The KYC status of a PAN: validated, or what digits that begin with 99 say (9904 is rejected, 9999 not reachable).',
+  ],
+  ['GET /kra-desk, POST /kra-desk', 'Body {"pan", "status"} sets the KYC status of a PAN, such as "03" for on hold.'],
+  [
     'POST /partner/tokens',
     'Body {"kind": "customer" or "staff", "id", "name"?, "email"?, "redirectionUrl"?}. Its keys: GET /partner/jwks.json.',
   ],

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { IdentityNames } from '../identity/identity-names.ts';
+import { DEFAULT_IDENTITY_NAMES } from '../identity/identity-names.ts';
 
 /** The configuration of the process. Every variable has a default that works offline. */
 export interface Env {
@@ -20,6 +22,7 @@ export interface Env {
   readonly exchangeMemberId: string;
   readonly exchangeUserId: string;
   readonly exchangePassword: string;
+  readonly identity: IdentityNames;
   /** The product's public address, without a trailing slash; on another site than the sandbox. */
   readonly publicUrl: string;
   /** Issuer and audience of the partner's tokens. */
@@ -61,6 +64,16 @@ function addressOf(name: string, fallback: string, problems: string[]): string {
   return text.replace(/\/+$/, '');
 }
 
+const identityOf = (): IdentityNames => ({
+  lockerClientId: process.env['ARTHA_LOCKER_CLIENT_ID'] || DEFAULT_IDENTITY_NAMES.lockerClientId,
+  lockerClientSecret: process.env['ARTHA_LOCKER_CLIENT_SECRET'] || DEFAULT_IDENTITY_NAMES.lockerClientSecret,
+  depositoryClientId: process.env['ARTHA_DEPOSITORY_CLIENT_ID'] || DEFAULT_IDENTITY_NAMES.depositoryClientId,
+  depositorySecret: process.env['ARTHA_DEPOSITORY_SECRET'] || DEFAULT_IDENTITY_NAMES.depositorySecret,
+  kraPosCode: process.env['ARTHA_KRA_POS_CODE'] || DEFAULT_IDENTITY_NAMES.kraPosCode,
+  kraUser: process.env['ARTHA_KRA_USER'] || DEFAULT_IDENTITY_NAMES.kraUser,
+  kraPassword: process.env['ARTHA_KRA_PASSWORD'] || DEFAULT_IDENTITY_NAMES.kraPassword,
+});
+
 /**
  * Reads the environment once.
  *
@@ -89,6 +102,7 @@ export function readEnv(): Env {
     exchangeMemberId: process.env['ARTHA_EXCHANGE_MEMBER_ID'] || DEFAULT_EXCHANGE_MEMBER_ID,
     exchangeUserId: process.env['ARTHA_EXCHANGE_USER_ID'] || DEFAULT_EXCHANGE_USER_ID,
     exchangePassword: process.env['ARTHA_EXCHANGE_PASSWORD'] || DEFAULT_EXCHANGE_PASSWORD,
+    identity: identityOf(),
     partnerIssuer: process.env['ARTHA_PARTNER_ISSUER'] || DEFAULT_PARTNER_ISSUER,
     partnerAudience: process.env['ARTHA_PARTNER_AUDIENCE'] || DEFAULT_PARTNER_AUDIENCE,
   };

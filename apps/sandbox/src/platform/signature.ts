@@ -5,6 +5,7 @@ export const SIGNATURE_HEADER = 'x-sandbox-signature';
 /** Used by the payment bank in both directions. */
 export const PAYMENT_SIGNATURE_HEADER = 'x-payment-signature';
 export const CLEARING_SIGNATURE_HEADER = 'x-clearing-signature';
+const DEPOSITORY_SIGNATURE_HEADER = 'x-depository-signature';
 export const CORE_BANK_SIGNATURE_HEADER = 'x-core-bank-signature';
 
 /** A shared secret, and the header of its signatures. */
@@ -34,6 +35,12 @@ export const coreBankKey = (secret: string): SigningKey => ({
   secret,
   header: CORE_BANK_SIGNATURE_HEADER,
   variable: 'ARTHA_CORE_BANK_SECRET',
+});
+
+export const depositoryKey = (secret: string): SigningKey => ({
+  secret,
+  header: DEPOSITORY_SIGNATURE_HEADER,
+  variable: 'ARTHA_DEPOSITORY_SECRET',
 });
 
 const LIFETIME_MS = 5 * 60_000;

@@ -2,6 +2,9 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { coreBank } from '../modules/clients/bank-gateway/core-bank.adapter.ts';
+import { depository } from '../modules/onboarding/ekyc/depository/depository.adapter.ts';
+import { registrationAgency } from '../modules/onboarding/ekyc/kra/kra.adapter.ts';
+import { documentLocker } from '../modules/onboarding/ekyc/locker/locker.adapter.ts';
 import { openExchange } from '../modules/trading/exchange/exchange.adapter.ts';
 import { payoutFiles } from '../modules/trading/payouts/payout-file.adapter.ts';
 import { clearingCorporation } from '../modules/trading/payments/clearing.adapter.ts';
@@ -30,6 +33,15 @@ const signal = () => AbortSignal.timeout(20_000);
 test.each<[string, string, string | undefined, () => Promise<unknown>]>([
   ['the payment bank', 'payment-bank', undefined, () => paymentBank(sandbox.env, clocks).findPayment(ID)],
   ['a customer', 'core-bank', undefined, () => coreBank(sandbox.env, clocks).findCustomer('20000101')],
+  ['a depository', 'depository', undefined, () => depository(sandbox.env, clocks).read(ID)],
+  [
+    'a token of the document locker',
+    'document-locker',
+    undefined,
+    () => documentLocker(sandbox.env, clocks).exchange('code', 'verifier'),
+  ],
+  ['a document of the locker', 'document-locker', undefined, () => documentLocker(sandbox.env, clocks).read('token')],
+  ['a KYC status', 'kra', undefined, () => registrationAgency(sandbox.env).findStatus('ZZZPI0020Z')],
   ['a refund', 'clearing', undefined, () => clearingCorporation(sandbox.env, clocks).findRefund(ID)],
   ['a statement', 'clearing', undefined, () => clearingCorporation(sandbox.env, clocks).getStatement(TODAY)],
   ['a payout file', 'clearing', undefined, () => payoutFiles(sandbox.env, clocks).getPayouts(TODAY)],

@@ -4,6 +4,7 @@ import { exceptionsScreens } from '../features/backoffice/exceptions/screens.ts'
 import { operationsScreens } from '../features/backoffice/operations/screens.ts';
 import { bankAccountsScreens } from '../features/clients/bank-accounts/screens.ts';
 import { profileScreens } from '../features/clients/profile/screens.ts';
+import { ekycScreens } from '../features/onboarding/ekyc/screens.ts';
 import { riskProfileScreens } from '../features/clients/risk-profile/screens.ts';
 import { onboardingScreens } from '../features/onboarding/onboarding/screens.ts';
 import { onboardingReviewScreens } from '../features/onboarding/review/screens.ts';
@@ -38,6 +39,7 @@ export const screens = {
   ...riskProfileScreens,
   ...onboardingScreens,
   ...onboardingReviewScreens,
+  ...ekycScreens,
   ...holdingsScreens,
   ...calendarScreens,
   ...feedsScreens,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { EDGE_LIMITS } from '../http/edge-limits.ts';
+import { TEST_CERTIFICATE } from '../../testing/certificate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { SANDBOX_DATA_KEY } from './variables.ts';
 
@@ -25,6 +26,13 @@ const REAL = {
   ARTHA_CORE_BANK_SECRET: 'shared-with-the-core-banking-system',
   ARTHA_EXCHANGE_URL: 'https://exchange.example.com',
   ARTHA_EXCHANGE_PASSWORD: 'given-by-the-exchange',
+  ARTHA_LOCKER_URL: 'https://locker.example.com',
+  ARTHA_LOCKER_CLIENT_SECRET: 'issued-by-the-locker',
+  ARTHA_LOCKER_CERTIFICATE: TEST_CERTIFICATE,
+  ARTHA_DEPOSITORY_URL: 'https://depository.example.com',
+  ARTHA_DEPOSITORY_SECRET: 'shared-with-the-depository-and-nobody-else',
+  ARTHA_KRA_URL: 'https://kra.example.com',
+  ARTHA_KRA_PASSWORD: 'issued-by-the-agency',
   ARTHA_OTP_KEY: 'another-key-of-more-than-thirty-two-characters',
   ARTHA_PII_KEY: 'a-third-key-of-more-than-thirty-two-characters',
   ARTHA_DATA_KEYS: `first:${randomKey('first')}`,
@@ -138,6 +146,17 @@ test.each([
   ['ARTHA_EXCHANGE_URL', undefined],
   ['ARTHA_EXCHANGE_PASSWORD', undefined],
   ['ARTHA_EXCHANGE_MEMBER_ID', 'more than five'],
+  ['ARTHA_LOCKER_URL', undefined],
+  ['ARTHA_LOCKER_URL', 'http://locker.example.com'],
+  ['ARTHA_LOCKER_CLIENT_SECRET', undefined],
+  ['ARTHA_LOCKER_CERTIFICATE', undefined],
+  ['ARTHA_DEPOSITORY_URL', undefined],
+  ['ARTHA_DEPOSITORY_URL', 'http://depository.example.com'],
+  ['ARTHA_DEPOSITORY_SECRET', undefined],
+  ['ARTHA_DEPOSITORY_SECRET', 'short'],
+  ['ARTHA_KRA_URL', undefined],
+  ['ARTHA_KRA_URL', 'http://kra.example.com'],
+  ['ARTHA_KRA_PASSWORD', undefined],
   ['ARTHA_OTP_KEY', 'short'],
   ['ARTHA_PII_KEY', undefined],
   ['ARTHA_PII_KEY', 'short'],

@@ -8,6 +8,8 @@ import {
   refusedOutsideSandbox,
   unknownVariables,
 } from './refused-variables.ts';
+import type { IdentityEnv } from './identity-env.ts';
+import { identityOf } from './identity-env.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { EnvSchema, PORT_MAX, PROJECT_FOLDER, type Variables } from './variables.ts';
 
@@ -79,6 +81,7 @@ export interface Env {
   readonly clearing: { readonly url: string; readonly secret: string };
   readonly coreBank: { readonly url: string; readonly secret: string };
   readonly exchange: ExchangeEnv;
+  readonly identity: IdentityEnv;
   readonly otpKey: string;
   readonly piiKey: string;
   /** Newest first; never empty. */
@@ -154,18 +157,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: env.ARTHA_MAIL_FROM ?? 'Artha <no-reply@artha.invalid>',
     smsUrl: env.ARTHA_SMS_URL ?? `${sandboxUrl(env)}/sms`,
     pushUrl: env.ARTHA_PUSH_URL ?? `${sandboxUrl(env)}/push`,
-    paymentBank: {
-      url: env.ARTHA_PAYMENT_BANK_URL ?? `${sandboxUrl(env)}/payment-bank`,
-      merchantId: env.ARTHA_PAYMENT_MERCHANT_ID,
-      secret: env.ARTHA_PAYMENT_SECRET,
-    },
-    ...signedSystemsOf(env),
-    exchange: {
-      url: env.ARTHA_EXCHANGE_URL ?? `${sandboxUrl(env)}/exchange`,
-      memberId: env.ARTHA_EXCHANGE_MEMBER_ID,
-      userId: env.ARTHA_EXCHANGE_USER_ID,
-      password: env.ARTHA_EXCHANGE_PASSWORD,
-    },
+    ...externalSystemsOf(env),
     otpKey: env.ARTHA_OTP_KEY,
     piiKey: env.ARTHA_PII_KEY,
     dataKeys: env.ARTHA_DATA_KEYS,
@@ -179,11 +171,13 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
-const sandboxUrl = (env: Variables) => `http://127.0.0.1:${env.SANDBOX_PORT}`;
-/** The same default as in the sandbox. */
-const defaultSmtpPort = (sandboxPort: number) => Math.min(sandboxPort + 25, PORT_MAX);
-
-const signedSystemsOf = (env: Variables) => ({
+/** The systems of others that the product calls; the sandbox's by default. */
+const externalSystemsOf = (env: Variables) => ({
+  paymentBank: {
+    url: env.ARTHA_PAYMENT_BANK_URL ?? `${sandboxUrl(env)}/payment-bank`,
+    merchantId: env.ARTHA_PAYMENT_MERCHANT_ID,
+    secret: env.ARTHA_PAYMENT_SECRET,
+  },
   clearing: {
     url: env.ARTHA_CLEARING_URL ?? `${sandboxUrl(env)}/clearing`,
     secret: env.ARTHA_CLEARING_SECRET,
@@ -192,7 +186,18 @@ const signedSystemsOf = (env: Variables) => ({
     url: env.ARTHA_CORE_BANK_URL ?? `${sandboxUrl(env)}/core-bank`,
     secret: env.ARTHA_CORE_BANK_SECRET,
   },
+  exchange: {
+    url: env.ARTHA_EXCHANGE_URL ?? `${sandboxUrl(env)}/exchange`,
+    memberId: env.ARTHA_EXCHANGE_MEMBER_ID,
+    userId: env.ARTHA_EXCHANGE_USER_ID,
+    password: env.ARTHA_EXCHANGE_PASSWORD,
+  },
+  identity: identityOf(env, sandboxUrl(env)),
 });
+
+const sandboxUrl = (env: Variables) => `http://127.0.0.1:${env.SANDBOX_PORT}`;
+/** The same default as in the sandbox. */
+const defaultSmtpPort = (sandboxPort: number) => Math.min(sandboxPort + 25, PORT_MAX);
 
 const logOf = (env: Variables) => ({
   logLevel: env.ARTHA_LOG_LEVEL,

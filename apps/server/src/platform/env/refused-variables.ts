@@ -7,8 +7,11 @@ import {
   SANDBOX_CLEARING_SECRET,
   SANDBOX_CORE_BANK_SECRET,
   SANDBOX_DATA_KEY,
+  SANDBOX_DEPOSITORY_SECRET,
   SANDBOX_EXCHANGE_PASSWORD,
   SANDBOX_FILE_STORE_SECRET,
+  SANDBOX_KRA_PASSWORD,
+  SANDBOX_LOCKER_SECRET,
   SANDBOX_OTP_KEY,
   SANDBOX_PAYMENT_SECRET,
   SANDBOX_PII_KEY,
@@ -37,6 +40,7 @@ export function refusedOutsideSandbox(env: Variables): string[] {
     ...refusedDatabase(env),
     ...refusedKeys(env),
     ...refusedOfExternalSystems(env),
+    ...refusedOfIdentity(env),
     ...refusedOfPartners(env),
     ...refusedWithoutTls(env),
   ];
@@ -60,6 +64,9 @@ function refusedWithoutTls(env: Variables): string[] {
     'ARTHA_CLEARING_URL',
     'ARTHA_CORE_BANK_URL',
     'ARTHA_EXCHANGE_URL',
+    'ARTHA_LOCKER_URL',
+    'ARTHA_DEPOSITORY_URL',
+    'ARTHA_KRA_URL',
     'ARTHA_FILE_STORE_URL',
     'ARTHA_FILE_SCANNER_URL',
   ] as const;
@@ -86,6 +93,24 @@ function refusedOfExternalSystems(env: Variables): string[] {
     missing('ARTHA_EXCHANGE_PASSWORD', 'the password issued by the exchange');
   if (env.ARTHA_FILE_STORE_URL && env.ARTHA_FILE_STORE_SECRET === SANDBOX_FILE_STORE_SECRET)
     missing('ARTHA_FILE_STORE_SECRET', 'the secret of the access key at the object store');
+  return refused;
+}
+
+/** The systems that confirm identities. */
+function refusedOfIdentity(env: Variables): string[] {
+  const refused: string[] = [];
+  const missing = (variable: string, what: string) => refused.push(`${variable}: needed, ${what}`);
+  if (!env.ARTHA_LOCKER_URL) missing('ARTHA_LOCKER_URL', 'there is no sandbox to confirm identities');
+  if (!env.ARTHA_DEPOSITORY_URL) missing('ARTHA_DEPOSITORY_URL', 'there is no sandbox to confirm identities');
+  if (!env.ARTHA_KRA_URL) missing('ARTHA_KRA_URL', 'there is no sandbox to look up KYC records');
+  if (!env.ARTHA_LOCKER_CERTIFICATE)
+    missing('ARTHA_LOCKER_CERTIFICATE', 'the certificate whose key signs the documents of the locker');
+  if (env.ARTHA_LOCKER_CLIENT_SECRET === SANDBOX_LOCKER_SECRET)
+    missing('ARTHA_LOCKER_CLIENT_SECRET', 'the secret issued by the document locker');
+  if (isWeak(env.ARTHA_DEPOSITORY_SECRET, SANDBOX_DEPOSITORY_SECRET, SHARED_SECRET_MIN_CHARACTERS))
+    missing('ARTHA_DEPOSITORY_SECRET', `a random secret of at least ${SHARED_SECRET_MIN_CHARACTERS} characters`);
+  if (env.ARTHA_KRA_PASSWORD === SANDBOX_KRA_PASSWORD)
+    missing('ARTHA_KRA_PASSWORD', 'the password issued by the registration agency');
   return refused;
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { TEST_CERTIFICATE } from '../../testing/certificate.ts';
 import { readEnv } from './env.ts';
 import { SECRET_VARIABLES } from './secret-files.ts';
 
@@ -70,14 +71,21 @@ test.each([
   ['ARTHA_EMBED_ORIGINS', 'https://one.example.com https://two.example.com'],
   ['ARTHA_PARTNER_JWKS_URL', 'file:///keys'],
   ['ARTHA_PAYLOAD_ENCRYPTION', 'no'],
+  ['ARTHA_LOCKER_CERTIFICATE', 'no certificate'],
+  ['ARTHA_LOCKER_URL', 'ftp://locker.example.com'],
 ])('%s = %s is refused in one line that does not repeat the value', (variable, value) => {
   const lines = linesOf({ [variable]: value });
   expect(lines).toEqual([expect.stringMatching(`^${variable}: `)]);
   expect(lines.join('\n')).not.toContain(base64Of(1));
 });
 
+const VALID: Readonly<Record<string, string>> = {
+  ARTHA_DATA_KEYS: `file:${base64Of(7)}`,
+  ARTHA_LOCKER_CERTIFICATE: TEST_CERTIFICATE.trim(),
+};
+
 test.each(SECRET_VARIABLES)('%s can be read from a file', (name) => {
-  const value = name === 'ARTHA_DATA_KEYS' ? `file:${base64Of(7)}` : 'smtp://content-of-the-file.invalid';
+  const value = VALID[name] ?? 'smtp://content-of-the-file.invalid';
   expect(readEnv({ [`${name}_FILE`]: fileWith(`\n ${value} \n`) })).toEqual(readEnv({ [name]: value }));
 });
 

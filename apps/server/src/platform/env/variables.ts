@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { readEdgeLimits } from './edge-limits-text.ts';
@@ -17,6 +18,10 @@ export const SANDBOX_CLEARING_SECRET = 'sandbox-only-clearing-secret';
 export const SANDBOX_CORE_BANK_SECRET = 'sandbox-only-core-bank-secret';
 export const SHARED_SECRET_MIN_CHARACTERS = 32;
 export const SANDBOX_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
+/** Default secrets of the systems that confirm identities; refused outside sandbox mode. */
+export const SANDBOX_LOCKER_SECRET = 'sandbox-only-locker-secret';
+export const SANDBOX_DEPOSITORY_SECRET = 'sandbox-only-depository-secret';
+export const SANDBOX_KRA_PASSWORD = 'sandbox-only-kra-password';
 /** The default key pair of the object store that the sandbox simulates; refused outside sandbox mode. */
 export const SANDBOX_FILE_STORE_SECRET = 'sandbox-only-file-store-secret';
 /** The default key of one-time passwords; refused outside sandbox mode. */
@@ -54,6 +59,14 @@ const idOfKey = (text: string) => text.slice(0, text.indexOf(':'));
 const keyBytes = (text: string) => Buffer.from(text.slice(text.indexOf(':') + 1), 'base64');
 const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const isOrigin = (text: string) => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
+
+function isCertificate(text: string): boolean {
+  try {
+    return new X509Certificate(text).subject !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** Splits a comma-separated list. */
 const splitList = (text: string) => text.split(',').map((each) => each.trim());
@@ -178,6 +191,28 @@ export const EnvSchema = z.object({
   ),
   /** The password issued by the exchange. */
   ARTHA_EXCHANGE_PASSWORD: z._default(z.string(), SANDBOX_EXCHANGE_PASSWORD),
+  /** The document locker that confirms identities; the sandbox's when not set. */
+  ARTHA_LOCKER_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** Our client id at the document locker. */
+  ARTHA_LOCKER_CLIENT_ID: z._default(z.string(), 'artha'),
+  /** The secret of our client id at the document locker. */
+  ARTHA_LOCKER_CLIENT_SECRET: z._default(z.string(), SANDBOX_LOCKER_SECRET),
+  /** The certificate, in PEM, whose key signs the documents of the locker; the sandbox's when not set. */
+  ARTHA_LOCKER_CERTIFICATE: z.optional(z.string().check(z.refine(isCertificate, 'a certificate in PEM'))),
+  /** The depository that confirms identities; the sandbox's when not set. */
+  ARTHA_DEPOSITORY_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** Our id at the depository. */
+  ARTHA_DEPOSITORY_CLIENT_ID: z._default(z.string(), 'ARTHA'),
+  /** Shared with the depository; signs the calls to it and its answers. */
+  ARTHA_DEPOSITORY_SECRET: z._default(z.string(), SANDBOX_DEPOSITORY_SECRET),
+  /** The KYC registration agency; the sandbox's when not set. */
+  ARTHA_KRA_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** Our code at the KYC registration agency. */
+  ARTHA_KRA_POS_CODE: z._default(z.string(), 'ARTHA'),
+  /** Our user at the KYC registration agency. */
+  ARTHA_KRA_USER: z._default(z.string(), 'artha'),
+  /** The password of our user at the KYC registration agency. */
+  ARTHA_KRA_PASSWORD: z._default(z.string(), SANDBOX_KRA_PASSWORD),
   /** HMAC key of one-time passwords. */
   ARTHA_OTP_KEY: z._default(z.string(), SANDBOX_OTP_KEY),
   /** Key of the blind indexes for finding personal data (a PAN). After a change, older blind indexes match nothing. */

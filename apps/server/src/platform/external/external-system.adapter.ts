@@ -1,6 +1,6 @@
-import { EXTERNAL_ANSWER_MAX_BYTES } from '@artha/domain/kit/limits';
 import type * as z from 'zod/mini';
-import { AnswerTooLongError, readBoundedText } from './bounded-answer.ts';
+import type { ExternalAnswer } from './external-call.adapter.ts';
+import { callExternal } from './external-call.adapter.ts';
 import { sign } from '../http/signature.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 
@@ -9,7 +9,7 @@ export interface SignedSystem {
   /** Its name in error messages: 'the payment bank'. */
   readonly name: string;
   readonly url: string;
-  readonly header: 'x-payment-signature' | 'x-clearing-signature' | 'x-core-bank-signature';
+  readonly header: 'x-payment-signature' | 'x-clearing-signature' | 'x-core-bank-signature' | 'x-depository-signature';
   readonly secret: string;
   readonly realNow: () => Date;
 }
@@ -24,52 +24,27 @@ export interface ExternalCall {
   readonly answerMaxBytes?: number;
 }
 
-export interface ExternalAnswer {
-  readonly status: number;
-  readonly text: string;
-}
-
-const TIMEOUT_MS = 10_000;
-/** 4xx that are worth a retry. */
-const RETRYABLE = new Set([408, 425, 429]);
-
 /**
  * Makes a signed call.
  *
  * @returns the answer, 2xx to 4xx
  * @throws DeliveryError when there is no answer, one that is too long, or a retryable one: the outcome is unknown
  */
-export async function callSigned(system: SignedSystem, call: ExternalCall): Promise<ExternalAnswer> {
+export function callSigned(system: SignedSystem, call: ExternalCall): Promise<ExternalAnswer> {
   const url = new URL(system.url.replace(/\/+$/, '') + call.path);
-  const body = call.body === undefined ? '' : JSON.stringify(call.body);
-  const signed = { method: call.method, path: url.pathname + url.search, body };
-  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(call.signal ? [call.signal] : [])];
-  const answer = await fetch(url, {
-    method: call.method,
-    headers: {
-      [system.header]: sign(system.secret, signed, system.realNow()),
-      ...(call.body && { 'content-type': 'application/json' }),
-    },
-    ...(call.body && { body }),
-    redirect: 'error',
-    signal: AbortSignal.any(signals),
-  })
-    .then(async (response) => ({
-      status: response.status,
-      text: await readBoundedText(response, call.answerMaxBytes ?? EXTERNAL_ANSWER_MAX_BYTES),
-    }))
-    .catch((cause: unknown) => {
-      const why = cause instanceof AnswerTooLongError ? `failed: ${cause.message}` : 'did not answer';
-      throw new DeliveryError(`${system.name} ${why}`, { cause });
-    });
-  if (answer.status >= 500 || answer.status < 200 || RETRYABLE.has(answer.status))
-    throw new DeliveryError(`${system.name} answered ${answer.status}`);
-  return answer;
+  const body = call.body && JSON.stringify(call.body);
+  const signed = { method: call.method, path: url.pathname + url.search, body: body ?? '' };
+  const headers = {
+    [system.header]: sign(system.secret, signed, system.realNow()),
+    ...(call.body && { 'content-type': 'application/json' }),
+  };
+  const { method, signal, answerMaxBytes } = call;
+  return callExternal(system.name, { method, url, headers, body, signal, answerMaxBytes });
 }
 
 /** Parses an answer. @throws DeliveryError when it does not have the agreed form: the outcome is unknown */
 export function readAnswer<Schema extends z.ZodMiniType>(
-  { name }: SignedSystem,
+  { name }: Pick<SignedSystem, 'name'>,
   { status, text }: ExternalAnswer,
   schema: Schema,
 ): z.infer<Schema> {

@@ -1,5 +1,7 @@
 import type { DownloadedFile } from '@artha/contract/kit/download';
 import { isDownload } from '@artha/contract/kit/download';
+import type { Redirection } from '@artha/contract/kit/redirect';
+import { isRedirect } from '@artha/contract/kit/redirect';
 import type { Route } from '@artha/contract/kit/route';
 import { isSigned } from '@artha/contract/kit/route';
 import { isUpload } from '@artha/contract/kit/upload';
@@ -15,6 +17,7 @@ import { openBody } from './payload/open-body.ts';
 import type { FileInParts } from './send-file.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
+import { sendRedirect } from './send-redirect.ts';
 import type { Served } from './serve.ts';
 import { endUnreadBody } from './uploads/incoming-file.ts';
 
@@ -75,11 +78,15 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   }
 }
 
-/** Sends a call's result: as JSON, or as a file. */
+/** Sends a call's result: as JSON, as a file, or as a redirect. */
 function senderOf(route: Route) {
   if (isDownload(route)) {
     return (_request: FastifyRequest, reply: FastifyReply, result: unknown) =>
       sendFile(reply, result as DownloadedFile | FileInParts);
+  }
+  if (isRedirect(route)) {
+    return (_request: FastifyRequest, reply: FastifyReply, result: unknown) =>
+      sendRedirect(reply, result as Redirection);
   }
   const encode = compileEncoder(route.answer);
   return (request: FastifyRequest, reply: FastifyReply, result: unknown) => sendJson(request, reply, encode(result));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Cookies, CSRF_COOKIE, SESSION_COOKIE } from './cookies.ts';
+import { Cookies, CSRF_COOKIE, EKYC_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { issueCsrfToken, isCsrfTokenValid, visitorOf } from './csrf.ts';
 
 const cookies = (header?: string, isEmbedded = false) => new Cookies(header, { isEmbedded });
@@ -14,6 +14,15 @@ test('cookies are partitioned by site when other sites may frame the product', (
   const framed = cookies(undefined, true);
   framed.set(SESSION_COOKIE, 'half');
   expect(framed.headers).toEqual(['__Host-session=half; Path=/; HttpOnly; Secure; Partitioned; SameSite=None']);
+});
+
+test('the cookie of an identity check comes with the return from another site, and only it', () => {
+  const own = cookies();
+  own.set(EKYC_COOKIE, 'half');
+  expect(own.headers).toEqual(['__Host-ekyc=half; Path=/; HttpOnly; Secure; SameSite=Lax']);
+  const framed = cookies(undefined, true);
+  framed.set(EKYC_COOKIE, 'half');
+  expect(framed.headers).toEqual(['__Host-ekyc=half; Path=/; HttpOnly; Secure; Partitioned; SameSite=None']);
 });
 
 test('scripts can read only the CSRF token', () => {

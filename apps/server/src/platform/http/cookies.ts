@@ -7,18 +7,23 @@ export const SESSION_COOKIE = '__Host-session';
 export const VISITOR_COOKIE = '__Host-visitor';
 /** Marks a browser that has been used to sign in before: `session/known-device.ts`. */
 export const DEVICE_COOKIE = '__Host-device';
+/** Proves that a browser which returns from a provider of identities is the one that was sent there. */
+export const EKYC_COOKIE = '__Host-ekyc';
 /** Readable by our scripts; state-changing calls echo it in a header. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 
 const DAY_S = 86_400;
 const NONE: string[] = [];
 
+/** A return from another site brings the cookies that are not strict, and no form or script of another site does. */
+const sameSiteOf = (name: string): 'strict' | 'lax' => (name === EKYC_COOKIE ? 'lax' : 'strict');
+
 /**
  * The cookies of one call: those received, and those that its answer sets. All are limited to this host, over https or
  * on localhost. All except the device cookie are session cookies.
  *
  * When other sites may frame the product, its cookies are partitioned by those sites; else they are sent only from
- * pages of this site.
+ * pages of this site. The cookie of an identity check also comes with the return from the provider.
  */
 export class Cookies {
   readonly #received: Readonly<Record<string, string | undefined>>;
@@ -53,7 +58,7 @@ export class Cookies {
         path: '/',
         secure: true,
         httpOnly: name !== CSRF_COOKIE,
-        ...(this.#isEmbedded ? { sameSite: 'none', partitioned: true } : { sameSite: 'strict' }),
+        ...(this.#isEmbedded ? { sameSite: 'none', partitioned: true } : { sameSite: sameSiteOf(name) }),
         ...(name === DEVICE_COOKIE && { maxAge: DEVICE_KEPT_DAYS * DAY_S }),
         ...(value === '' && { maxAge: 0 }),
       }),

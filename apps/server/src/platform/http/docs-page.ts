@@ -2,6 +2,7 @@
  * The API reference as one page without scripts, generated at the start, searchable with the browser's own search.
  */
 import { isDownload } from '@artha/contract/kit/download';
+import { isRedirect } from '@artha/contract/kit/redirect';
 import type { Route } from '@artha/contract/kit/route';
 import { messageOf, statusOf } from '@artha/domain/kit/errors';
 import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
@@ -72,6 +73,7 @@ const parametersOf = ({ parameters }: Operation, { components }: OpenApi): reado
 
 function answerText(route: Route, { responses }: Operation, schemas: Components): string {
   if (isDownload(route)) return '<p>A file.</p>';
+  if (isRedirect(route)) return '<p>303, to a page of the product.</p>';
   const content = responses['200']?.content;
   if (!content || !('application/json' in content)) return '<p>204, without a body.</p>';
   return `<pre>${escape(shapeOf(content['application/json'].schema, schemas))}</pre>`;

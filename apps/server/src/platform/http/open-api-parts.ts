@@ -116,6 +116,7 @@ export const ANSWER_HEADERS = {
   RealNow: { description: 'The time of day.', schema: { ...text, format: 'date-time' } },
   RetryAfter: { description: 'Seconds until a further call is accepted.', schema: { type: 'integer' } },
   FileName: { description: 'attachment; filename="..."', schema: text },
+  Location: { description: 'A path of the product.', schema: text },
 } as const;
 
 const header = (name: keyof typeof ANSWER_HEADERS) => ({ $ref: `#/components/headers/${name}` });
@@ -126,6 +127,7 @@ export const EVERY_ANSWER = {
   'x-real-now': header('RealNow'),
 };
 export const FILE_ANSWER = { ...EVERY_ANSWER, 'content-disposition': header('FileName') };
+export const REDIRECTION = { ...EVERY_ANSWER, location: header('Location') };
 export const BUSY_ANSWER = { ...EVERY_ANSWER, 'retry-after': header('RetryAfter') };
 
 /** The body of an upload: one file, not encrypted. */

@@ -1,5 +1,6 @@
 /** The schemas of the contract as JSON Schema, those with a name once, under it. */
 import { isDownload } from '@artha/contract/kit/download';
+import { isRedirect } from '@artha/contract/kit/redirect';
 import { callNames, schemaNames } from '@artha/contract/contract';
 import type { Route } from '@artha/contract/kit/route';
 import { pathParameters } from '@artha/contract/kit/route';
@@ -56,7 +57,8 @@ export const hasBody = (route: Route): boolean => route.method !== 'GET' && rout
 /** A whole number without a meaning of its own, such as an id: its description is shorter than a reference. */
 const isPlainNumber = (schema: z.ZodMiniType): boolean => definitionOf(schema).type === 'number';
 
-const hasAnswer = (route: Route): boolean => !isDownload(route) && definitionOf(route.answer).type !== 'undefined';
+const hasAnswer = (route: Route): boolean =>
+  !isDownload(route) && !isRedirect(route) && definitionOf(route.answer).type !== 'undefined';
 
 /** Describes the calls' schemas in their wire format: the input of a codec is text. */
 export class ApiSchemas {

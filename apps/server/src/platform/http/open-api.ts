@@ -1,5 +1,6 @@
 /** OpenAPI 3.1, generated from the schemas that validate and encode. */
 import { isDownload } from '@artha/contract/kit/download';
+import { isRedirect } from '@artha/contract/kit/redirect';
 import type { Route } from '@artha/contract/kit/route';
 import { pathParameters } from '@artha/contract/kit/route';
 import { isUpload } from '@artha/contract/kit/upload';
@@ -15,6 +16,7 @@ import {
   FILE_ANSWER,
   headersOf,
   PARAMETERS,
+  REDIRECTION,
   SECURITY_SCHEMES,
   securityOf,
   UPLOADED_FILE,
@@ -178,6 +180,7 @@ function answerOf(route: Route, schemas: ApiSchemas): Operation['responses'] {
     const content = { '*/*': { schema: { format: 'binary' } } };
     return { 200: { description: 'The file, with its name.', headers: FILE_ANSWER, content } };
   }
+  if (isRedirect(route)) return { 303: { description: 'A page of the product.', headers: REDIRECTION } };
   const schema = schemas.answerOf(route);
   if (!schema) return { 204: { description: 'Done.', headers: EVERY_ANSWER } };
   const content = { 'application/json': { schema, example: exampleOf(schema, schemas.components) } };

@@ -7,6 +7,8 @@ export type SealPurpose =
   | 'holder-pan'
   | 'bank-account-number'
   | 'bank-record'
+  | 'ekyc-exchange'
+  | 'ekyc-compared'
   | 'application-holders'
   | 'tax-residences'
   | 'payload-key'

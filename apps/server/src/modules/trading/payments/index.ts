@@ -1,7 +1,6 @@
 export { startMandatePayments } from './debits/start-mandate-payments.ts';
 export { closeOpenPayments } from './close-open-payments.ts';
 export { createRefund } from './create-refund.ts';
-export { isPageAllowed } from './payment-bank.adapter.ts';
 export { findPayingPayment, listPayingPayments } from './payments.queries.ts';
 export { clearCheque, depositCheque, receiveCheque, returnCheque } from './cheques/handle-cheque.ts';
 export { CREDIT_APPROVALS } from './credits/credit-approvals.ts';

@@ -5,6 +5,7 @@ import { textFromPaise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
+import { isPageAllowed } from '../../../platform/external/page-allowed.ts';
 import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { SignedSystem } from '../../../platform/external/external-system.adapter.ts';
 import { callSigned, readAnswer } from '../../../platform/external/external-system.adapter.ts';
@@ -93,13 +94,4 @@ export function paymentBank({ paymentBank: bank, mode }: PaymentBankEnv, { realN
     },
   };
   return self;
-}
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
-
-/** Whether a client may be sent to a page to pay: only over TLS, or to the local page of the sandbox. */
-export function isPageAllowed(pageUrl: string, mode: Env['mode']): boolean {
-  const url = URL.parse(pageUrl);
-  if (!url || url.username || url.password) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && mode === 'sandbox' && LOOPBACK.has(url.hostname));
 }

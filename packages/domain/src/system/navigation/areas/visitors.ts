@@ -25,7 +25,7 @@ export const visitorAreas: readonly NavigationArea[] = [
         breadcrumb: 'Sign Up',
       }),
       address('/onboarding-risk-profile', 'Risk Profile', { ...onboarding, screen: 'onboarding-risk-profile' }),
-      address('/ekyc', 'Onboarding', { ...onboarding, hidesFooter: true }),
+      address('/ekyc', 'Onboarding', { screen: 'ekyc', ...onboarding, hidesFooter: true }),
       address('/disclaimer', 'Disclaimer', { screen: 'disclaimer' }),
       address('/privacy-policy', 'Privacy Policy', { screen: 'privacy-policy' }),
       address('/coming-soon', 'Coming soon', { screen: 'coming-soon' }),

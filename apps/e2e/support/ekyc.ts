@@ -1,0 +1,57 @@
+import { Buffer } from 'node:buffer';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { drawSignature, expectStep, goToHolders, saveStep, signUp } from './sign-up.ts';
+
+/** A cheque: an image of one pixel would be refused, so the browser draws one. */
+const drawCheque = async (page: Page): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(240, 120);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('there is no canvas');
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, 240, 120);
+      context.fillStyle = 'navy';
+      context.fillRect(20, 40, 200, 20);
+      const blob = await canvas.convertToBlob({ type: 'image/png' });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    }),
+  );
+
+/** Signs a customer up and fills in the steps before the verification, without nominees. */
+export async function goToVerify(page: Page, request: APIRequestContext, customerId: string): Promise<void> {
+  await signUp(page, request, customerId);
+  await goToHolders(page);
+  await page.getByRole('checkbox', { name: /I do not wish to nominate anyone/ }).check({ force: true });
+  await saveStep(page);
+  await expectStep(page, 'Documents');
+  await drawSignature(page);
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+  await page
+    .getByRole('group', { name: /^Cancelled cheque/ })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: await drawCheque(page) });
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+  await saveStep(page);
+  await expectStep(page, 'Verify');
+}
+
+/** Consents, and goes to the page of the provider that is chosen. */
+export async function openProvider(page: Page, name: 'Document locker' | 'Depository'): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  await page.getByRole('checkbox', { name: /^I agree that Artha reads/ }).check({ force: true });
+  await page.getByRole('button', { name: `Open the ${name.toLowerCase()}` }).click();
+  await expect(page.getByRole('heading', { name: /^Share your/ })).toBeVisible();
+}
+
+/** Decides on the page of a provider as the customer whom the product read last, or as somebody else. */
+export async function decide(page: Page, choice: string, person: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries(person)) await page.getByLabel(label).fill(value);
+  if (choice === 'Refuse') await page.getByRole('button', { name: 'Refuse' }).click();
+  else {
+    await page.getByLabel('What is returned').selectOption({ label: choice });
+    await page.getByRole('button', { name: 'Allow' }).click();
+  }
+  await expect(page).toHaveURL(/\/ekyc\?status=/);
+}

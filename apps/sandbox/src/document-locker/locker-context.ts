@@ -1,0 +1,13 @@
+import type { BusinessClock } from '../clock/business-clock.ts';
+import type { IdentityNames } from '../identity/identity-names.ts';
+import type { Database } from '../platform/database.ts';
+
+export interface LockerContext {
+  readonly db: Database;
+  readonly clock: Pick<BusinessClock, 'realNowMs'>;
+  readonly identity: IdentityNames;
+  /** The product's public address, at which the return is registered. */
+  readonly publicUrl: () => string;
+  /** The listen address. */
+  readonly host: string;
+}

@@ -1,0 +1,9 @@
+import type { BusinessClock } from '../clock/business-clock.ts';
+import type { IdentityNames } from '../identity/identity-names.ts';
+import type { Database } from '../platform/database.ts';
+
+export interface KraContext {
+  readonly db: Database;
+  readonly clock: Pick<BusinessClock, 'realNowMs'>;
+  readonly identity: IdentityNames;
+}
