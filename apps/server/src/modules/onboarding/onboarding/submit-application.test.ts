@@ -295,4 +295,4 @@ test('forty applications, ten at a time: none is lost, and none has two accounts
   }
   const numbers = await db.select({ number: account.accountNumber }).from(account);
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
-}, 120_000);
+});
