@@ -1,4 +1,4 @@
-/** A bank customer signs up: the landing page, the login, the steps of the application, and everything that is refused. */
+/** A bank customer signs up: landing page, login, the steps of the application, and everything that is refused. */
 import { completeLogin, expect, test } from '../support/test.ts';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import {
