@@ -86,12 +86,18 @@ export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) 
             {messageOfError(step.error)}
           </Banner>
         )}
-        <section aria-label="Permanent address">{fields('permanentAddress')}</section>
+        <h3 className="medium type-14">Permanent address</h3>
+        {fields('permanentAddress')}
         <Divider />
         <Checkbox isSelected={draft.isSame} onChange={(isSame) => setDraft({ ...draft, isSame })}>
           Letters go to the same address
         </Checkbox>
-        {!draft.isSame && <section aria-label="Correspondence address">{fields('correspondenceAddress')}</section>}
+        {!draft.isSame && (
+          <>
+            <h3 className="medium type-14">Correspondence address</h3>
+            {fields('correspondenceAddress')}
+          </>
+        )}
       </Stack>
     </Dialog>
   );
