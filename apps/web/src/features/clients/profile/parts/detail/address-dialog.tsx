@@ -24,6 +24,7 @@ interface AddressDialogProps {
 }
 
 const TITLE = 'Change addresses';
+const TITLES = { permanentAddress: 'Permanent address', correspondenceAddress: 'Correspondence address' };
 
 /** The permanent and the correspondence address; a code to mobile and mail confirms exactly these. */
 export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) {
@@ -55,6 +56,7 @@ export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) 
     );
   const fields = (path: 'permanentAddress' | 'correspondenceAddress') => (
     <AddressFields
+      title={TITLES[path]}
       draft={draft[path]}
       onChange={(change) => setDraft({ ...draft, [path]: { ...draft[path], ...change } })}
       choices={choices}
@@ -86,18 +88,12 @@ export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) 
             {messageOfError(step.error)}
           </Banner>
         )}
-        <h3 className="medium type-14">Permanent address</h3>
         {fields('permanentAddress')}
         <Divider />
         <Checkbox isSelected={draft.isSame} onChange={(isSame) => setDraft({ ...draft, isSame })}>
           Letters go to the same address
         </Checkbox>
-        {!draft.isSame && (
-          <>
-            <h3 className="medium type-14">Correspondence address</h3>
-            {fields('correspondenceAddress')}
-          </>
-        )}
+        {!draft.isSame && fields('correspondenceAddress')}
       </Stack>
     </Dialog>
   );
