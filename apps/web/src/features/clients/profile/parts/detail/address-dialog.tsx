@@ -26,16 +26,18 @@ interface AddressDialogProps {
 const TITLE = 'Change addresses';
 const TITLES = { permanentAddress: 'Permanent address', correspondenceAddress: 'Correspondence address' };
 
+function finish(onClose: () => void): void {
+  showToast('Addresses changed', 'positive');
+  onClose();
+}
+
 /** The permanent and the correspondence address; a code to mobile and mail confirms exactly these. */
 export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) {
   const [draft, setDraft] = useState(() => addressesDraft(detail, choices));
   const step = useCodeStep({
     send: useSendAddressCode(),
     confirm: useChangeAddress(),
-    onDone: () => {
-      showToast('Addresses changed', 'positive');
-      onClose();
-    },
+    onDone: () => finish(onClose),
     onRefused: useOutdated(onClose),
   });
   const { value, problems } = checkAddresses(draft, choices);
