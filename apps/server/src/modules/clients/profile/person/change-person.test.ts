@@ -223,7 +223,8 @@ test('a signature is replaced by an own upload, and the earlier one is released'
     const [row] = await fixture.database.db
       .insert(storedFile)
       .values({
-        ...{ container: 'signatures', name: 'signature.png', contentType: 'image/png', byteCount: 1, uploadedBy },
+        container: 'signatures',
+        ...{ name: 'signature.png', contentType: 'image/png', byteCount: 1, uploadedBy },
         ...{ sha256: '0'.repeat(64), unownedSince: NOON, uploadedAt: NOON, storedAt: NOON },
         storeKey: crypto.randomUUID(),
       })
@@ -248,7 +249,8 @@ test('a signature is replaced by an own upload, and the earlier one is released'
 test('a signature that belongs to the application is not released', async () => {
   const appUserId = await fixture.userId('client5');
   const row = {
-    ...{ container: 'signatures', name: 'a.png', contentType: 'image/png', byteCount: 1, uploadedBy: appUserId },
+    container: 'signatures',
+    ...{ name: 'a.png', contentType: 'image/png', byteCount: 1, uploadedBy: appUserId },
     ...{ sha256: '0'.repeat(64), uploadedAt: NOON, storedAt: NOON, clientUserId: appUserId },
   } as const;
   const [old, fresh] = await fixture.database.db

@@ -24,6 +24,12 @@ interface AddressDialogProps {
 }
 
 const TITLE = 'Change addresses';
+const TITLES = { permanentAddress: 'Permanent address', correspondenceAddress: 'Correspondence address' };
+
+function finish(onClose: () => void): void {
+  showToast('Addresses changed', 'positive');
+  onClose();
+}
 
 /** The permanent and the correspondence address; a code to mobile and mail confirms exactly these. */
 export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) {
@@ -31,10 +37,7 @@ export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) 
   const step = useCodeStep({
     send: useSendAddressCode(),
     confirm: useChangeAddress(),
-    onDone: () => {
-      showToast('Addresses changed', 'positive');
-      onClose();
-    },
+    onDone: () => finish(onClose),
     onRefused: useOutdated(onClose),
   });
   const { value, problems } = checkAddresses(draft, choices);
@@ -55,6 +58,7 @@ export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) 
     );
   const fields = (path: 'permanentAddress' | 'correspondenceAddress') => (
     <AddressFields
+      title={TITLES[path]}
       draft={draft[path]}
       onChange={(change) => setDraft({ ...draft, [path]: { ...draft[path], ...change } })}
       choices={choices}
@@ -86,12 +90,12 @@ export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) 
             {messageOfError(step.error)}
           </Banner>
         )}
-        <section aria-label="Permanent address">{fields('permanentAddress')}</section>
+        {fields('permanentAddress')}
         <Divider />
         <Checkbox isSelected={draft.isSame} onChange={(isSame) => setDraft({ ...draft, isSame })}>
           Letters go to the same address
         </Checkbox>
-        {!draft.isSame && <section aria-label="Correspondence address">{fields('correspondenceAddress')}</section>}
+        {!draft.isSame && fields('correspondenceAddress')}
       </Stack>
     </Dialog>
   );

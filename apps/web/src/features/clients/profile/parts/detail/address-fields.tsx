@@ -7,6 +7,7 @@ import { FieldGrid } from '../field-grid.tsx';
 import type { ShownProblems } from '../use-shown-problems.ts';
 
 interface AddressFieldsProps {
+  readonly title: string;
   readonly draft: AddressDraft;
   readonly onChange: (change: Partial<AddressDraft>) => void;
   readonly choices: InvestorChoices;
@@ -16,13 +17,16 @@ interface AddressFieldsProps {
 }
 
 /** The fields of one address. */
-export function AddressFields({ draft, onChange, choices, shown, path }: AddressFieldsProps) {
+export function AddressFields({ title, draft, onChange, choices, shown, path }: AddressFieldsProps) {
   const fieldOf = (field: keyof AddressDraft) => ({
     error: shown.errorOf(`${path}.${field}`),
     onBlur: () => shown.touch(`${path}.${field}`),
   });
   return (
     <FieldGrid>
+      <h3 className="medium type-14" data-span>
+        {title}
+      </h3>
       <div data-span>
         <TextField
           label="Address"
