@@ -13,6 +13,7 @@ const ALONE = [
   'apps/server/src/platform/http/background-calls.test.ts',
   'apps/web/build/*.test.ts',
   'apps/web/src/app/query-client.test.ts',
+  'apps/web/src/features/onboarding/onboarding/model/holders-draft.test.ts',
   'apps/web/src/features/system/navigation/model/star-queue.test.ts',
   'apps/web/src/features/system/notifications/model/alert-plan.test.ts',
   'apps/web/src/platform/session-store.test.ts',

@@ -103,6 +103,15 @@ export const TOURS: readonly Tour[] = [
     stops: [
       ...stops('/login', '/rm/login', '/forgot-password', '/rm/forgot-password', '/forgot-userid', '/rm/forgot-userid'),
       ...stops('/disclaimer', '/privacy-policy', '/404', '/coming-soon', '/signup', '/risk-profile', '/dev/gallery'),
+      ...stops('/onboarding-landing'),
+      {
+        name: 'onboarding-landing-of-a-customer',
+        at: '/onboarding-landing?cifNumber=NzcxMDQ0MTA%3D',
+        action: async (page) => {
+          await page.getByText('Accepted').waitFor();
+          await page.getByRole('checkbox').check();
+        },
+      },
       {
         name: 'login-empty-fields',
         at: '/login',

@@ -1,4 +1,4 @@
-/** A bank customer signs up: the landing page, the login, the steps of the application, and everything that is refused. */
+/** A bank customer signs up: landing page, login, the steps of the application, and everything that is refused. */
 import { completeLogin, expect, test } from '../support/test.ts';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import {
@@ -172,7 +172,7 @@ async function answerQuestions({ page, expectAccessible }: Screen): Promise<void
   await page.getByRole('textbox', { name: 'Tax ID' }).fill('S71/44 8C');
   await saveStep(page);
   await expect(page.getByText('A tax ID has 4 to 16 letters or digits, no signs or spaces.')).toBeVisible();
-  await page.getByText('India only', { exact: true }).click();
+  await page.getByText('India only').click();
   await saveStep(page);
 }
 
@@ -208,9 +208,9 @@ async function addDocuments({ page, expectAccessible }: Screen): Promise<void> {
   await expectAccessible();
   await drawSignature(page);
   await page.getByRole('button', { name: 'Use this signature' }).click();
-  await expect(page.getByText('signature.png')).toBeVisible();
+  await expect(page.getByText('signature.png', { exact: true })).toBeVisible();
   await uploadCheque(page);
-  await expect(page.getByText('cheque.png')).toBeVisible();
+  await expect(page.getByText('cheque.png', { exact: true })).toBeVisible();
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
   await expectAccessible();
   await saveStep(page);

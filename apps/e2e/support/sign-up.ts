@@ -96,7 +96,7 @@ export async function fillAboutYou(page: Page): Promise<void> {
   await choose(page, 'Occupation', 'Service');
   await choose(page, 'Yearly income', '10 to 25 lakh');
   await choose(page, 'Source of wealth', 'Salary');
-  await page.getByText('India only', { exact: true }).click();
+  await page.getByText('India only').click();
   await page.getByLabel('City of birth').fill('Pune');
   await find(page, 'Country of birth', 'India');
   await page.getByText('No', { exact: true }).click();

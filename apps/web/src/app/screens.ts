@@ -63,6 +63,8 @@ export const screens = {
   'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
   // What is held is of a higher area than the risk profile.
   'risk-profile': lazyRouteComponent(() => import('./risk-profile-route.tsx'), 'RiskProfileRoute'),
+  // Clients may not depend on onboarding, so the profile and the account opening form are joined here.
+  profile: lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
 };
 

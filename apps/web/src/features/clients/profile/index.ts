@@ -1,7 +1,7 @@
 export type { AboutYouDraft } from './model/about-you-draft.ts';
 export { aboutYouDraft, checkAboutYou } from './model/about-you-draft.ts';
 export type { FieldProblems } from './model/field-problems.ts';
-export { hasProblemBelow, joinProblems, schemaProblems } from './model/field-problems.ts';
+export { joinProblems, schemaProblems } from './model/field-problems.ts';
 export type { NomineeDraft, NomineeValue, OwnContact } from './model/nominee-entries.ts';
 export { draftOfNominee, nomineeDraftProblems, openProblems, valueOfNominee } from './model/nominee-entries.ts';
 export { ExposureCard } from './parts/about-you/exposure-card.tsx';

@@ -16,7 +16,7 @@ export interface OwnContact {
 
 /** A nominee while being entered. */
 export interface NomineeDraft {
-  /** Tells the entries of a list apart. */
+  /** Unique within a list of entries. */
   readonly key: string;
   /** Whether its form is shown. */
   readonly isOpen: boolean;

@@ -1,10 +1,14 @@
 import { messageOfError } from '@artha/client/client-error';
+import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card/card.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
+import type { Account } from '../../accounts/index.ts';
 import { accountLabel, useOpenAccount } from '../../accounts/index.ts';
 import { useCurrentUser } from '../../../system/session/index.ts';
+import type { PrimaryAccount } from '../model/nominee-missing.ts';
 import { incompleteAccounts } from '../model/nominee-missing.ts';
 import { AboutYouCard } from '../parts/detail/about-you-card.tsx';
 import { ContactCard } from '../parts/detail/contact-card.tsx';
@@ -15,11 +19,17 @@ import { IncompleteBanner } from '../parts/nominees/incomplete-banner.tsx';
 import { NomineesCard } from '../parts/nominees/nominees-card.tsx';
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { SignatureCard } from '../parts/signature/signature-card.tsx';
+import type { AccountNominees, InvestorDetail } from '../profile.api.ts';
 import { useInvestorChoices, useInvestorDetail, useNominees } from '../profile.api.ts';
 import styles from './profile-screen.module.css';
 
+interface ProfileScreenProps {
+  /** What saves the account opening form of an account. */
+  readonly renderAccountForm: (accountId: number) => ReactNode;
+}
+
 /** Personal details, contact, statements, nominees and documents of the client. */
-export function ProfileScreen() {
+export function ProfileScreen({ renderAccountForm }: ProfileScreenProps) {
   const { accounts, account, choose, ...listed } = useOpenAccount();
   const user = useCurrentUser();
   const detail = useInvestorDetail();
@@ -39,8 +49,35 @@ export function ProfileScreen() {
     );
   if (!accounts || !detail.data || !choices.data || !user.data || (account && !nominees.data))
     return <ProfileSkeleton />;
-  const incomplete = incompleteAccounts(user.data.primaryAccounts);
-  const isForced = incomplete.some(({ id }) => id === account?.id);
+  return (
+    <Profile
+      accounts={accounts}
+      account={account}
+      choose={choose}
+      nominees={nominees.data}
+      detail={detail.data}
+      choices={choices.data}
+      incomplete={incompleteAccounts(user.data.primaryAccounts)}
+      // Without the data of the bank it cannot be made.
+      accountForm={account && detail.data.bornOn !== null ? renderAccountForm(account.id) : undefined}
+    />
+  );
+}
+
+interface ProfileProps {
+  readonly accounts: readonly Account[];
+  /** The selected one; undefined while the client has none. */
+  readonly account: Account | undefined;
+  readonly choose: (accountId: number) => void;
+  readonly nominees: AccountNominees | undefined;
+  readonly detail: InvestorDetail;
+  readonly choices: InvestorChoices;
+  /** The accounts whose nominees must be completed before anything else. */
+  readonly incomplete: readonly PrimaryAccount[];
+  readonly accountForm: ReactNode | undefined;
+}
+
+function Profile({ accounts, account, choose, nominees, detail, choices, incomplete, accountForm }: ProfileProps) {
   return (
     <div className={styles.screen}>
       {incomplete.map((each) => (
@@ -65,24 +102,24 @@ export function ProfileScreen() {
               onChange={(id) => choose(Number(id))}
             />
           )}
-          {account && nominees.data && (
+          {account && nominees && (
             <NomineesCard
               key={account.id}
               account={account}
-              data={nominees.data}
-              detail={detail.data}
-              choices={choices.data}
-              isForced={isForced}
+              data={nominees}
+              detail={detail}
+              choices={choices}
+              isForced={incomplete.some(({ id }) => id === account.id)}
             />
           )}
-          <PersonFactsCard detail={detail.data} />
-          <ContactCard detail={detail.data} choices={choices.data} />
-          <AboutYouCard detail={detail.data} choices={choices.data} />
+          <PersonFactsCard detail={detail} />
+          <ContactCard detail={detail} choices={choices} />
+          <AboutYouCard detail={detail} choices={choices} />
         </Stack>
         <Stack gap={4}>
-          <SummaryCard detail={detail.data} accountCount={accounts.length} />
-          <SignatureCard detail={detail.data} />
-          <DocumentsCard documents={detail.data.documents} />
+          <SummaryCard detail={detail} accountCount={accounts.length} />
+          <SignatureCard detail={detail} />
+          <DocumentsCard documents={detail.documents} accountForm={accountForm} />
         </Stack>
       </div>
     </div>

@@ -1,8 +1,16 @@
 import { businessDate } from '@artha/domain/kit/dates';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { NomineeDraft } from '../../../clients/profile/index.ts';
 import type { HoldersDraft, HoldersFacts, JointDraft } from './holders-draft.ts';
 import { checkHolders, holdersDraft, withHoldingType } from './holders-draft.ts';
+
+// The parts of the profile, whose rules are checked here, come with screens that need a browser.
+vi.hoisted(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterAll(() => void vi.unstubAllGlobals());
 
 const INDIA = 91;
 const own = {

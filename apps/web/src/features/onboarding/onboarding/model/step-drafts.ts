@@ -15,13 +15,10 @@ sessionStore.subscribe(() => {
   if (sessionStore.get() === undefined) drafts.clear();
 });
 
-/** The draft of a step; undefined if something else was saved since it began, as in another window. */
+/** The draft of a step; undefined if the step was saved since it began, here or in another window. */
 export function readStepDraft(step: OnboardingStep, base: string): unknown {
   const kept = drafts.get(step);
   return kept?.base === base ? kept.draft : undefined;
 }
 
 export const keepStepDraft = (step: OnboardingStep, kept: KeptDraft): void => void drafts.set(step, kept);
-
-/** What was saved is not a draft any more. */
-export const dropStepDraft = (step: OnboardingStep): void => void drafts.delete(step);

@@ -1,0 +1,1 @@
+export { AccountFormButton } from './parts/account-form-button.tsx';
