@@ -75,7 +75,7 @@ interface Seen {
 }
 const approve = ({ id, version }: Seen, reason: string | null = 'Moved house.', ctx = as(meera)) =>
   approveOnboarding({ applicationId: id, version, reason, note: null, hasChecked: true }, ctx);
-const giveBack = ({ id, version }: Seen, steps: readonly ReturnableStep[] = ['documents'], ctx = as(farhan)) =>
+const sendBack = ({ id, version }: Seen, steps: readonly ReturnableStep[] = ['documents'], ctx = as(farhan)) =>
   returnOnboarding(
     {
       applicationId: id,
@@ -157,7 +157,7 @@ test('without a difference no reason is needed', async () => {
 
 test('returned steps have a reason each, go back to the applicant, and wait again once they are mended', async () => {
   const seen = await waiting();
-  expect(await giveBack(seen, ['documents', 'about-you'])).toEqual({ state: 'returned' });
+  expect(await sendBack(seen, ['documents', 'about-you'])).toEqual({ state: 'returned' });
   expect((await getApplication(seen.ctx)).returnedSteps).toEqual(
     expect.arrayContaining([
       { step: 'documents', reason: 'Mend documents.' },
@@ -184,8 +184,8 @@ describe('two operators on one request', () => {
     const seen = await waiting();
     const [first, second] =
       order === 'approve first'
-        ? [() => approve(seen), () => giveBack(seen)]
-        : [() => giveBack(seen), () => approve(seen)];
+        ? [() => approve(seen), () => sendBack(seen)]
+        : [() => sendBack(seen), () => approve(seen)];
     await first();
     await expect(second()).rejects.toMatchObject({ code: 'onboarding.not-waiting' });
     expect((await open(seen.id)).decisions).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('two operators on one request', () => {
       for (const isReversed of [false, true]) {
         const seen = await waiting();
         const there = as(farhan, { database: other, db: other.db });
-        const both = [() => approve(seen), () => giveBack(seen, ['verify'], there)];
+        const both = [() => approve(seen), () => sendBack(seen, ['verify'], there)];
         const outcomes = await Promise.allSettled((isReversed ? both.toReversed() : both).map((decide) => decide()));
         expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
         expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -212,12 +212,12 @@ describe('two operators on one request', () => {
 
   test('a request that changed after it was opened is not decided', async () => {
     const seen = await waiting();
-    await giveBack(seen);
+    await sendBack(seen);
     const { version } = await getApplication(seen.ctx);
     await saveDocuments({ version, ...(await fixture.documents(seen.ctx)) }, seen.ctx);
     await send({ ...seen.ctx, realNow: later(90) });
     await expect(approve(seen)).rejects.toMatchObject({ code: 'onboarding.review-changed' });
-    await expect(giveBack(seen)).rejects.toMatchObject({ code: 'onboarding.review-changed' });
+    await expect(sendBack(seen)).rejects.toMatchObject({ code: 'onboarding.review-changed' });
   });
 });
 
@@ -226,11 +226,11 @@ test('nobody decides their own application, nor one that is not there or not sen
   const self = seen.ctx.session.userId;
   expect(await open(seen.id, as(self))).toMatchObject({ isOwn: true, mayDecide: false });
   await expect(approve(seen, 'Mine.', as(self))).rejects.toMatchObject({ code: 'onboarding.review-own' });
-  await expect(giveBack(seen, ['verify'], as(self))).rejects.toMatchObject({ code: 'onboarding.review-own' });
+  await expect(sendBack(seen, ['verify'], as(self))).rejects.toMatchObject({ code: 'onboarding.review-own' });
   const unknown = { id: '01999999-0000-7000-8000-000000000000', version: 1 };
   await expect(open(unknown.id)).rejects.toMatchObject({ code: 'onboarding.none' });
   await expect(approve(unknown)).rejects.toMatchObject({ code: 'onboarding.none' });
-  await expect(giveBack(unknown)).rejects.toMatchObject({ code: 'onboarding.none' });
+  await expect(sendBack(unknown)).rejects.toMatchObject({ code: 'onboarding.none' });
   const { application } = await fixture.filled('about-you');
   await expect(open(application.id)).rejects.toMatchObject({ code: 'onboarding.none' });
 });

@@ -45,8 +45,8 @@ export function clientExchange(env: ExchangeEnv, clocks: Pick<Clocks, 'realNow'>
 
   return {
     /**
-     * Registers a client. One that the exchange knows, from an attempt whose answer was lost, gets the data of now: so it
-     * may be repeated.
+     * Registers a client. One that the exchange knows, from an attempt whose answer was lost, gets the data of now: so
+     * it may be repeated.
      *
      * @returns why the exchange refuses, in its own words; undefined when it does not
      */

@@ -23,8 +23,8 @@ const ATTEMPTS_MAX = 1_000;
 const MESSAGE_MAX_CHARACTERS = 255;
 
 /**
- * Registers accounts at the exchange, with the declaration of their owners. What the exchange refuses is kept in its own
- * words, and its message is dead-lettered: operations mend the data and send it again.
+ * Registers accounts at the exchange, with the declaration of their owners. What the exchange refuses is kept in its
+ * own words, and its message is dead-lettered: operations mend the data and send it again.
  */
 export function exchangeClientHandler({ env, database, clocks, secrets }: ClientNode): OutboxHandler {
   const exchange = clientExchange(env.exchange, clocks);

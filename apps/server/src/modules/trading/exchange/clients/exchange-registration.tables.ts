@@ -20,7 +20,7 @@ export const exchangeRegistration = pgTable(
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the exchange registered or refused it last. */
     answeredAt: timestamp({ withTimezone: true }),
-    /** When and from which address the client declared tax residence, income and exposure; null when it is not known. */
+    /** When and from where the client declared tax residence, income and exposure; null when it is not known. */
     declaredAt: timestamp({ withTimezone: true }),
     declaredIp: text(),
   },

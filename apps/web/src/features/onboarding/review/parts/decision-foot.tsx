@@ -1,8 +1,8 @@
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { OnboardingRequest } from '../review.api.ts';
-import { DecisionForm } from './decision-form.tsx';
-import type { DecisionInput } from './use-decision-form.ts';
+import { DecideForm } from './decide-form.tsx';
+import type { DecisionInput } from './use-decide-form.ts';
 import styles from './decision-foot.module.css';
 
 interface DecisionFootProps extends DecisionInput {
@@ -34,7 +34,7 @@ export const DecisionFoot = ({ failure, ...input }: DecisionFootProps) => (
       </Banner>
     )}
     {input.request.mayDecide ? (
-      <DecisionForm key={input.request.version} {...input} />
+      <DecideForm key={input.request.version} {...input} />
     ) : (
       <p className="muted">{whyNot(input.request)}</p>
     )}

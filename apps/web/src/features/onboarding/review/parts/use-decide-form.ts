@@ -20,7 +20,7 @@ export interface DecisionInput {
 }
 
 /** The state of a decision, and what each button does. */
-export function useDecisionForm({ request, step, marks, onMarks, onFailure }: DecisionInput) {
+export function useDecideForm({ request, step, marks, onMarks, onFailure }: DecisionInput) {
   const { id: applicationId, version, name, hasDifferences } = request;
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
@@ -48,7 +48,7 @@ export function useDecisionForm({ request, step, marks, onMarks, onFailure }: De
     onMarks(marked(marks, step, given));
     setReason('');
   };
-  const giveBack = () => {
+  const sendBack = () => {
     onFailure(undefined);
     returning.mutate(
       { ...kept, steps: Array.from(marks, ([each, why]) => ({ step: each, reason: why })) },
@@ -75,6 +75,6 @@ export function useDecisionForm({ request, step, marks, onMarks, onFailure }: De
     check: setChecked,
     approve,
     mark,
-    giveBack,
+    sendBack,
   };
 }

@@ -5,16 +5,16 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ApprovalChecks } from './approval-checks.tsx';
 import { MarkList } from './mark-list.tsx';
-import type { DecisionInput } from './use-decision-form.ts';
-import { useDecisionForm } from './use-decision-form.ts';
-import styles from './decision-form.module.css';
+import type { DecisionInput } from './use-decide-form.ts';
+import { useDecideForm } from './use-decide-form.ts';
+import styles from './decide-form.module.css';
 
 const NOTE_MAX_CHARACTERS = 500;
 
 /** Approves an application, or returns steps of it, each with its reason. */
-export function DecisionForm(input: DecisionInput) {
+export function DecideForm(input: DecisionInput) {
   const { request, step, marks, onMarks } = input;
-  const form = useDecisionForm(input);
+  const form = useDecideForm(input);
   const isReturning = marks.size > 0;
   return (
     <>
@@ -51,7 +51,7 @@ export function DecisionForm(input: DecisionInput) {
           {isReturning ? `Return ${STEP_NAMES[step].toLowerCase()} too` : `Return ${STEP_NAMES[step].toLowerCase()}`}
         </Button>
         {isReturning ? (
-          <Button kind="primary" isPending={form.isBusy} pendingLabel="Returning" onPress={form.giveBack}>
+          <Button kind="primary" isPending={form.isBusy} pendingLabel="Returning" onPress={form.sendBack}>
             Send {marks.size === 1 ? '1 step' : `${marks.size} steps`} back
           </Button>
         ) : (
