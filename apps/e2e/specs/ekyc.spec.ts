@@ -70,7 +70,7 @@ test('an applicant is verified by the depository, and is waited for', async ({ p
   await expect(page.getByRole('heading', { name: 'Share your KYC record' })).toBeVisible();
   await decide(page, 'The person above');
   await expectStep(page, 'Your identity is verified');
-  await expect(page.getByText('Depository', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^Depository$/ })).toBeVisible();
 });
 
 test('documents that do not hold lead back to the choice', { tag: '@only-phone-dark' }, async ({ page, request }) => {
