@@ -39,7 +39,7 @@ export async function goToVerify(page: Page, request: APIRequestContext, custome
 
 /** Consents, and goes to the page of the provider that is chosen. */
 export async function openProvider(page: Page, name: 'Document locker' | 'Depository'): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
   await page.getByRole('checkbox', { name: /^I agree that Artha reads/ }).check({ force: true });
   await page.getByRole('button', { name: `Open the ${name.toLowerCase()}` }).click();
   await expect(page.getByRole('heading', { name: /^Share your/ })).toBeVisible();
