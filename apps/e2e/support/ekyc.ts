@@ -37,17 +37,30 @@ export async function goToVerify(page: Page, request: APIRequestContext, custome
   await expectStep(page, 'Verify');
 }
 
-/** Consents, and goes to the page of the provider that is chosen. */
-export async function openProvider(page: Page, name: 'Document locker' | 'Depository'): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+/** Consents, and goes to the page of the provider that is chosen, as a customer of the bank. */
+export async function openProvider(
+  page: Page,
+  name: 'Document locker' | 'Depository',
+  customerId: string,
+): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
   await page.getByRole('checkbox', { name: /^I agree that Artha reads/ }).check({ force: true });
   await page.getByRole('button', { name: `Open the ${name.toLowerCase()}` }).click();
-  await expect(page.getByRole('heading', { name: /^Share your/ })).toBeVisible();
+  await signInAs(page, customerId);
 }
 
-/** Decides on the page of a provider as the customer whom the product read last, or as somebody else. */
-export async function decide(page: Page, choice: string, person: Readonly<Record<string, string>> = {}): Promise<void> {
-  for (const [label, value] of Object.entries(person)) await page.getByLabel(label).fill(value);
+/** Other tests read other customers at the bank meanwhile, so the page of the provider is opened for this one. */
+export async function signInAs(page: Page, customerId: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: /^Share your/ });
+  await expect(heading).toBeVisible();
+  const url = new URL(page.url());
+  url.searchParams.set('customer', customerId);
+  await page.goto(url.href);
+  await expect(heading).toBeVisible();
+}
+
+/** Decides on the page of a provider. */
+export async function decide(page: Page, choice: string): Promise<void> {
   if (choice === 'Refuse') await page.getByRole('button', { name: 'Refuse' }).click();
   else {
     await page.getByLabel('What is returned').selectOption({ label: choice });

@@ -42,13 +42,13 @@ export function depositoryPageRoutes(app: FastifyInstance, context: DepositoryCo
     if (!request) throw new HttpProblem(404, 'request.not-found', 'This request is not known.');
     return request;
   };
-  app.get<{ Params: { token: string } }>(PATH, (request, reply) => {
+  app.get<{ Params: { token: string }; Querystring: { customer?: string | string[] } }>(PATH, (request, reply) => {
     const { pageToken, pan, bornOn, choice } = requestOf(request.params.token);
     const page = consentPage({
       provider: 'Sandbox Depository',
       title: 'Share your KYC record',
       lead: 'Artha asks for the KYC record that is kept with your demat account, once.',
-      person: { ...probablePerson(context.db), pan, bornOn },
+      person: { ...probablePerson(context.db, request.query.customer), pan, bornOn },
       decisionPath: `/depository/ekyc/pages/${pageToken}`,
       choices: DEPOSITORY_CHOICES.map((each) => [each, DEPOSITORY_CHOICE_LABELS[each]]),
       ended: choice === undefined ? undefined : 'This request was decided already.',

@@ -45,7 +45,7 @@ export function consentPageRoutes(app: FastifyInstance, context: LockerContext):
         provider: 'Sandbox Document Locker',
         title: 'Share your documents',
         lead: 'Artha asks for your identity document and the record of your PAN, once.',
-        person: probablePerson(context.db),
+        person: probablePerson(context.db, request.query['customer']),
         decisionPath: `${DECISIONS}/${begun.pageToken}`,
         choices: LOCKER_CHOICES.map((choice) => [choice, LOCKER_CHOICE_LABELS[choice]]),
       });

@@ -22,5 +22,10 @@ export function personOf(customerId: string): Person | undefined {
   };
 }
 
-/** Who signs in at a provider unless somebody else is chosen: whom the product asked the bank for last. */
-export const probablePerson = (db: Database): Person => personOf(findLastCustomer(db) ?? '') ?? DEFAULT_PERSON;
+/**
+ * Who signs in at a provider: the customer in the address of its page, or whom the product asked the bank for last.
+ *
+ * @param customerId as the query has it
+ */
+export const probablePerson = (db: Database, customerId: unknown): Person =>
+  personOf(typeof customerId === 'string' ? customerId : (findLastCustomer(db) ?? '')) ?? DEFAULT_PERSON;

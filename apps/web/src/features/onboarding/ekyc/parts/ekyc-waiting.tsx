@@ -60,8 +60,8 @@ export function WaitingPage({ request, onChoose }: WaitingPageProps) {
             label="Time used"
             isLabelHidden
             value={Math.round(((LIFETIME_SECONDS - left) * PERCENT) / LIFETIME_SECONDS)}
-            valueText={`We stop waiting at ${formatTime(expiresAt)}. Nothing is lost then.`}
           />
+          <p className="type-12 muted">We stop waiting at {formatTime(expiresAt)}. Nothing is lost then.</p>
         </CardBody>
       </Card>
       {initiate.error && (
