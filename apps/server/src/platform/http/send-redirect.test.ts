@@ -22,7 +22,7 @@ let server: TestServer;
 beforeAll(async () => {
   const run = serve(comeBack, ({ state }, ctx) => {
     ctx.cookies.set(EKYC_COOKIE, 'seen');
-    return { path: `/odds?status=${state === 'ours' ? 'success' : 'failed'}` };
+    return { path: `/odds?status=${state === 'ours' ? 'success' : 'failed'}` as const };
   });
   server = await startServer([run]);
 });

@@ -135,7 +135,7 @@ test('what differs is approved with a reason only, and the account is registered
     mayDecide: false,
     decisions: [{ action: 'approved', byName: 'Meera', reason: 'Moved house.', note: null }],
   });
-  const { accountId } = (await fixture.rowOf(seen.ctx)).application;
+  const accountId = (await fixture.rowOf(seen.ctx)).application?.accountId ?? 0;
   const { db } = fixture.database;
   const [registration] = await db
     .select()

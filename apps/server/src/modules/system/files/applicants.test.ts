@@ -35,7 +35,8 @@ const ctx = (hold?: 'onboarding'): SessionContext =>
 
 test.each(CONTAINERS)('an applicant uploads into %s only if it is a signature or a cheque', async (container) => {
   const attempt = checkMayUpload(ctx('onboarding'), container);
-  if (container === 'signatures' || container === 'cheques') expect(await attempt).toMatchObject({ isForApplicants: true });
+  if (container === 'signatures' || container === 'cheques')
+    expect(await attempt).toMatchObject({ isForApplicants: true });
   else await expect(attempt).rejects.toMatchObject(FORBIDDEN);
 });
 

@@ -3,7 +3,7 @@ import { Card, CardBody, CardFooter } from '../../../../ui/card/card.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
-import { FactSheet } from '../../onboarding/index.ts';
+import { FactSheet } from '../../../../ui/figures/fact-sheet.tsx';
 import type { EkycRequest } from '../ekyc.api.ts';
 import { DETAIL_NAMES, providedValue } from '../model/compared-text.ts';
 import { PROVIDER_TEXTS } from '../model/provider-texts.ts';
