@@ -38,6 +38,9 @@ async function takeRiskProfile(page: Page): Promise<void> {
     if (await back.isVisible()) break;
     await option.check({ force: true });
     await page.getByRole('button', { name: /^(?:Next|See|Finish|Show)/ }).click();
+    // The answered question stays while the answers are sent; the next one has no answer yet.
+    const isAnswered = () => option.isChecked({ timeout: 1_000 }).catch(() => true);
+    await expect.poll(async () => (await back.isVisible()) || !(await isAnswered())).toBe(true);
   }
   await back.click();
 }
