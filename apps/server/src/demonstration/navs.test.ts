@@ -27,20 +27,3 @@ test.each([
   expect(navs).toHaveLength(count);
   for (const { nav } of navs) expect(nav > 0n && nav % 10_000n === 0n).toBe(true);
 });
-
-test('plans of a scheme move alike: the direct one gains more, by its lower cost', () => {
-  const year = [WEEKENDS_ONLY, businessDate('2025-11-24'), businessDate('2026-11-24')] as const;
-  const growthOf = (scheme: (typeof schemes)[number]) => {
-    const navs = demonstrationNavs(scheme, ...year);
-    return Number(navs.at(-1)!.nav) / Number(navs[0]!.nav);
-  };
-  for (const direct of schemes.filter(({ planType, option }) => planType === 'Direct' && option === 'Growth')) {
-    const regular = schemes.find(
-      ({ schemeName, planType, option }) =>
-        schemeName === direct.schemeName && planType === 'Regular' && option === 'Growth',
-    )!;
-    const lead = growthOf(direct) / growthOf(regular) - 1;
-    expect(lead).toBeGreaterThan(0);
-    expect(lead).toBeLessThan(0.05);
-  }
-});

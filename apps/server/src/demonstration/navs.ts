@@ -15,24 +15,20 @@ const ONE_RUPEE = 10n ** BigInt(NAV_PLACES);
 
 const published = (value: bigint) => nav(roundToPlaces(value, NAV_PLACES, PUBLISHED_PLACES) * 10n ** 4n);
 
-/**
- * The daily prices of a scheme for a range of days, oldest first. They depend only on the scheme and the first day. All
- * plans and options of a scheme move with the same market, so that they differ by their costs and payouts alone.
- */
+/** The daily prices of a scheme for a range of days, oldest first. They depend only on the code and the first day. */
 export function demonstrationNavs(
-  { schemeCode, schemeName, walk }: Pick<DemonstrationScheme, 'schemeCode' | 'schemeName' | 'walk'>,
+  { schemeCode, walk }: Pick<DemonstrationScheme, 'schemeCode' | 'walk'>,
   calendar: BusinessCalendar,
   from: BusinessDate,
   to: BusinessDate,
 ): { on: BusinessDate; nav: Nav }[] {
-  const own = seededRandom(schemeCode);
-  const market = seededRandom(schemeName);
-  const start = walk.isDaily ? BigInt(1_000 + own.below(1_500)) : BigInt(12 + own.below(180));
+  const random = seededRandom(schemeCode);
+  const start = walk.isDaily ? BigInt(1_000 + random.below(1_500)) : BigInt(12 + random.below(180));
   let value: bigint = start * ONE_RUPEE;
   const navs: { on: BusinessDate; nav: Nav }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!walk.isDaily && !isBusinessDay(calendar, day)) continue;
-    const step = Math.round(walk.driftPpm) + market.around(walk.deviationPpm);
+    const step = Math.round(walk.driftPpm) + random.around(walk.deviationPpm);
     value = (value * (PPM + BigInt(step))) / PPM;
     navs.push({ on: day, nav: published(value) });
   }
