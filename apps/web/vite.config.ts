@@ -57,6 +57,13 @@ const KIT = [
 /** What opens on a press: no screen needs it to appear. */
 const OPENED = [/\/apps\/web\/src\/ui\/(?:overlay\/(?:popover|panel-popover)|menu\/menu|navigation\/aria-router)\./];
 
+/** What people see first after login, whose scripts are all requested at once. */
+const FIRST = /\/(?:shell|dashboard-screen)-[\w-]{7}\./;
+/** Of the others: their styles, and the scripts that take longest. Each further name makes the login page larger. */
+const LARGE = /\/(?:kit|plain|opened|data-table|shell)-[\w-]{7}\.js$|\.css$/;
+const preloaded = (file: string, needed: string[]): string[] =>
+  FIRST.test(file) ? needed : needed.filter((each) => LARGE.test(each));
+
 const matches = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 export default defineConfig({
@@ -70,7 +77,7 @@ export default defineConfig({
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     // Fonts and images stay files: the content security policy allows data URLs for images only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

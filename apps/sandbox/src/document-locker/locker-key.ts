@@ -14,7 +14,7 @@ export interface LockerKey {
 
 function createKey(commonName: string): LockerKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: BITS });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   return { privateKey: pem, certificate: makeCertificate(commonName, pem) };
 }
 

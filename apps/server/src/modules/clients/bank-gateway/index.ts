@@ -1,2 +1,2 @@
-export type { CustomerFinding, PossibleCustomer } from './read-customer.ts';
+export type { PossibleCustomer } from './read-customer.ts';
 export { readCustomer } from './read-customer.ts';

@@ -1,4 +1,3 @@
 export { checkNominees, nomineesToStore } from './nominees/check-nominees.ts';
 export { getInvestorChoices } from './choices.queries.ts';
-export type { NewInvestorDetail } from './investor-detail.queries.ts';
-export { findInvestorDetail, insertInvestorDetail, openTaxResidences } from './investor-detail.queries.ts';
+export { insertInvestorDetail, openTaxResidences } from './investor-detail.queries.ts';

@@ -1,11 +1,9 @@
 export { beginApplication } from './begin-application.ts';
 export { chosenAccount } from './application-answer.ts';
-export { applicationOwner } from './application-owner.ts';
 export type { Applicant } from './record-verification.ts';
 export { findApplicant, recordVerification } from './record-verification.ts';
 export { findRiskCategory } from './risk-profile.ts';
 export { approveApplication } from './review/approve-application.ts';
 export { returnSteps } from './review/return-steps.ts';
-export type { StepReturn } from './review/return-steps.ts';
 export type { OpenedApplication } from './stored-application.ts';
 export { openApplication } from './stored-application.ts';

@@ -1,4 +1,3 @@
-export type { AboutYouDraft } from './model/about-you-draft.ts';
 export { aboutYouDraft, checkAboutYou } from './model/about-you-draft.ts';
 export type { FieldProblems } from './model/field-problems.ts';
 export { joinProblems, schemaProblems } from './model/field-problems.ts';
@@ -7,11 +6,9 @@ export { draftOfNominee, nomineeDraftProblems, openProblems, valueOfNominee } fr
 export { ExposureCard } from './parts/about-you/exposure-card.tsx';
 export { TaxCard } from './parts/about-you/tax-card.tsx';
 export { WorkCard } from './parts/about-you/work-card.tsx';
-export { ChoiceField } from './parts/choice-field.tsx';
 export { FieldGrid } from './parts/field-grid.tsx';
 export { NomineeEditor } from './parts/nominees/nominee-editor.tsx';
 export { SignaturePad } from './parts/signature/signature-pad.tsx';
 export type { ShownProblems } from './parts/use-shown-problems.ts';
 export { useShownProblems } from './parts/use-shown-problems.ts';
 export { WithChoices } from './parts/with-choices.tsx';
-export { useInvestorChoices } from './profile.api.ts';

@@ -1,4 +1,3 @@
-export type { Application } from './onboarding.api.ts';
 export { useApplication } from './onboarding.api.ts';
 export { ApplicationSkeleton } from './parts/application-skeleton.tsx';
 export { ByVisitor } from './parts/by-visitor.tsx';

@@ -11,6 +11,8 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   'penny-drop': 'Verification of a bank account',
   'clearing-cheque': 'Cheque at the clearing corporation',
   'clearing-refund': 'Refund at the clearing corporation',
+  'ekyc-identity': 'Identity from the document locker or depository',
+  'kra-status': 'KYC status of an applicant',
   'exchange-client': 'Registration of a client at the exchange',
   'exchange-order': 'Order at the exchange',
   'exchange-plan': 'Plan at the exchange',

@@ -58,7 +58,7 @@ function isWholeDocument(verifier: SignedXml): boolean {
   const transforms = [...reference.transforms];
   return (
     SIGNATURES.has(verifier.signatureAlgorithm ?? '') &&
-    DIGESTS.has(String(reference.digestAlgorithm)) &&
+    DIGESTS.has(reference.digestAlgorithm) &&
     (reference.uri ?? '') === '' &&
     transforms.length <= TRANSFORMS_MAX &&
     transforms[0] === ENVELOPED &&

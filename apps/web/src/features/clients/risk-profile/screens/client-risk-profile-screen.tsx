@@ -15,7 +15,9 @@ const PATH = '/rm/risk-profile';
 
 /** The id of the client in the address; undefined without one. */
 function clientOf(query: Readonly<Record<string, unknown>>): number | undefined {
-  const text = String(query['client'] ?? '');
+  const asked = query['client'];
+  // The router reads digits alone as a number.
+  const text = typeof asked === 'number' || typeof asked === 'string' ? String(asked) : '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
