@@ -75,13 +75,15 @@ test.each(closed.map(named))('%s admits every role of its audience', async (_, r
 });
 
 /**
- * The form of a mandate is one file: its client signs it, and operations print it for a client at the counter. A risk
- * profile is read by its client and by those who advise them, each within their scope.
+ * The form of a mandate is one file: its client signs it, and operations print it for a client at the counter; the same
+ * holds for the form with which an account was opened, with identifiers masked by who reads it. A risk profile is read
+ * by its client and by those who advise them, each within their scope.
  */
 test('no other route is for clients and staff', () => {
   const mixed = closed.filter((route) => rolesOf(route)!.includes('client') && rolesOf(route)!.length > 1);
   expect(mixed.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/BankMandates/:mandateId/download',
+    'GET /api/Accounts/:accountId/downloadAof',
     'GET /api/RiskProfiles/latest',
     'GET /api/RiskProfiles',
     'GET /api/RiskProfiles/:riskProfileId/downloadRiskProfileReport',
@@ -129,6 +131,11 @@ test('roles that see all clients may make only these role-specific calls', () =>
     'GET /api/v1/execution/bankAccountReviews',
     'POST /api/v1/execution/bankAccountReviews/:bankAccountId/decision',
     'POST /api/v1/execution/bankAccountReviews/:bankAccountId/inquiry',
+    'GET /api/Accounts/:accountId/downloadAof',
+    'GET /api/Onboardings',
+    'GET /api/Onboardings/:applicationId',
+    'POST /api/Onboardings/:applicationId/approve',
+    'POST /api/Onboardings/:applicationId/return',
     'GET /api/RiskQuestionnaires',
     'GET /api/RiskQuestionnaires/:questionnaireId',
     'POST /api/RiskQuestionnaires',
