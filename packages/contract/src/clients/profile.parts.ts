@@ -6,7 +6,7 @@ import {
   POLITICAL_EXPOSURES,
   SALUTATIONS,
 } from '@artha/domain/clients/profile/investor';
-import { matches } from '@artha/domain/kit/patterns';
+import { PATTERNS } from '@artha/domain/kit/patterns';
 import * as z from 'zod/mini';
 import { BusinessDate, line, MasterId, requiredLine } from '../kit/scalars.ts';
 
@@ -16,24 +16,18 @@ const CITY_MAX_CHARACTERS = 60;
 const EMAIL_MAX_CHARACTERS = 254;
 
 const PersonName = line(NAME_MAX_CHARACTERS).check(
-  z.refine((text) => matches('name', text), 'Enter a name of at least 3 letters, without digits or signs.'),
+  z.regex(PATTERNS.name, 'Enter a name of at least 3 letters, without digits or signs.'),
 );
 export const Email = line(EMAIL_MAX_CHARACTERS).check(
-  z.refine((text) => matches('email', text), 'Enter an e-mail address, such as name@example.in.'),
+  z.regex(PATTERNS.email, 'Enter an e-mail address, such as name@example.in.'),
 );
-export const Mobile = line(11).check(
-  z.refine((text) => matches('mobile', text), 'A mobile number has 10 digits and begins with 6 to 9.'),
-);
-const Percentage = z
-  .string()
-  .check(z.refine((text) => matches('percentage', text), 'Enter a share up to 100, with at most 2 decimals.'));
+export const Mobile = line(11).check(z.regex(PATTERNS.mobile, 'A mobile number has 10 digits and begins with 6 to 9.'));
+const Percentage = z.string().check(z.regex(PATTERNS.percentage, 'Enter a share up to 100, with at most 2 decimals.'));
 
 /** Tax residence outside India. */
 export const TaxResidence = z.strictObject({
   countryId: MasterId,
-  taxId: line(16).check(
-    z.refine((text) => matches('taxId', text), 'A tax ID has 4 to 16 letters or digits, no signs or spaces.'),
-  ),
+  taxId: line(16).check(z.regex(PATTERNS.taxId, 'A tax ID has 4 to 16 letters or digits, no signs or spaces.')),
   /** How the country identifies taxpayers: a row of identification types. */
   identificationTypeId: MasterId,
 });
@@ -77,10 +71,7 @@ export const NomineeEntries = z.array(NomineeEntry).check(z.maxLength(NOMINEES_M
 /** A second or third holder. */
 export const JointHolder = z.strictObject({
   name: PersonName,
-  pan: line(10).check(
-    z.toUpperCase(),
-    z.refine((text) => matches('pan', text), 'Enter a PAN of 10 characters, such as ABCPE1234F.'),
-  ),
+  pan: line(10).check(z.toUpperCase(), z.regex(PATTERNS.pan, 'Enter a PAN of 10 characters, such as ABCPE1234F.')),
   bornOn: BusinessDate,
   email: Email,
   mobile: Mobile,

@@ -21,6 +21,10 @@ const TEXTS: readonly string[] = [
   '/dashboard',
   'growth',
   'asha.deshmukh',
+  'Asha Deshmukh',
+  '9820098200',
+  '60.00',
+  'S7144008C',
   'UPI',
   'AXIS-1',
   'ORD100001',
@@ -40,6 +44,8 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/ifsc/i, 'MERU0000123'],
   [/^number$/, '914010044821'],
   [/isin/i, 'INF204K01XI3'],
+  [/^pan$/, 'ABCPE1234F'],
+  [/^taxId$/, 'S7144008C'],
   [/fileName/i, 'transactions-2026-11-20.csv'],
   [/ticket|token|key|id$|next|after/i, 'kT3yVb0aXw9dLq2ZcR7mNg'],
   [/message|text|reason|remark|description|hint/i, 'Units are allotted.'],
@@ -59,7 +65,7 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '')
     case 'object':
       return objectExample(real, components);
     case 'array':
-      return real['maxItems'] === 0 ? [] : [exampleOf(real.items ?? {}, components, name)];
+      return arrayExample(real, components, name);
     case 'string':
       return textExample(real, name);
     case 'integer':
@@ -85,6 +91,12 @@ function objectExample(schema: JsonSchema, components: Components): Readonly<Rec
   if (typeof additionalProperties !== 'object') return {};
   const key = Object.keys(propertyNames).length === 0 ? 'name' : exampleOf(propertyNames, components, 'key');
   return { [String(key)]: exampleOf(additionalProperties, components, String(key)) };
+}
+
+function arrayExample(schema: JsonSchema, components: Components, name: string): readonly unknown[] {
+  const { minItems = 1, maxItems } = schema as { readonly minItems?: number; readonly maxItems?: number };
+  const one = maxItems === 0 ? [] : [exampleOf(schema.items ?? {}, components, name)];
+  return Array.from({ length: Math.max(minItems, 1) }, () => one).flat();
 }
 
 function textExample({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema, name: string): string {

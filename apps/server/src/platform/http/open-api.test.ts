@@ -73,7 +73,7 @@ test('every path has its required parameters, and every operation an answer, err
     expect(inPath.every(({ required }) => required)).toBe(true);
     for (const { schema, content } of parametersOf(operation)) expect(schema ?? content).toBeDefined();
     const statuses = Object.keys(operation.responses);
-    expect(statuses.filter((status) => status === '200' || status === '204')).toHaveLength(1);
+    expect(statuses.filter((status) => ['200', '204', '303'].includes(status))).toHaveLength(1);
     expect(statuses).toEqual(expect.arrayContaining(['400', '422', '429', '500', '503']));
     expect(operation['x-audience'].who).toBeTruthy();
     for (const { headers } of Object.values(operation.responses)) expect(headers['x-request-id']).toBeDefined();
