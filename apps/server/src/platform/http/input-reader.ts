@@ -1,5 +1,6 @@
 /** A call's input, combined from path, query and body, and validated by its contract. */
 import '@artha/contract/kit/issue-message';
+import { isRedirect } from '@artha/contract/kit/redirect';
 import type { Route } from '@artha/contract/kit/route';
 import { pathParameters } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
@@ -43,7 +44,8 @@ export function compileInput(route: Route): ReadInput {
       if (text === '') throw new Refusal('request.not-found');
       input[name] = fields.get(name)?.(text);
     }
-    readQuery(query, inQuery, input);
+    // What another site adds to the address that it sends a browser back to is not ours to refuse.
+    readQuery(isRedirect(route) ? declared(query, inQuery) : query, inQuery, input);
     return checked(route.input, input);
   };
 }
@@ -56,6 +58,13 @@ function onlyPath(input: z.ZodMiniType, inPath: readonly string[]): FieldReaders
   const shape = Object.fromEntries(inPath.flatMap((name) => (def.shape[name] ? [[name, def.shape[name]]] : [])));
   return compileReaders(z.object(shape));
 }
+
+/** The part of a query that a call declares. Names of fields need no encoding. */
+const declared = (query: string, fields: FieldReaders): string =>
+  query
+    .split('&')
+    .filter((pair) => fields.has(pair.split('=', 1)[0] ?? ''))
+    .join('&');
 
 const without = (fields: FieldReaders, names: readonly string[]): FieldReaders =>
   new Map([...fields].filter(([name]) => !names.includes(name)));
