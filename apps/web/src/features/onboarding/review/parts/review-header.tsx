@@ -9,9 +9,9 @@ import styles from './review-header.module.css';
 /** What waits, and how quickly it is decided. @param queue undefined while loading */
 export const ReviewHeader = ({ queue }: { queue: Queue | undefined }) => (
   <header className={styles.header}>
-    <h2 className="type-28 tabular" role="status">
-      {queue ? headline(queue.waiting, queue.late) : 'Onboarding requests'}
-    </h2>
+    <div role="status">
+      <h2 className="type-28 tabular">{queue ? headline(queue.waiting, queue.late) : 'Onboarding requests'}</h2>
+    </div>
     <dl className={styles.stats}>
       <Stat label="Approved today">{queue ? groupIndian(String(queue.approvedToday)) : <Skeleton of="short" />}</Stat>
       <Stat label="With the client">{queue ? groupIndian(String(queue.returned)) : <Skeleton of="short" />}</Stat>
