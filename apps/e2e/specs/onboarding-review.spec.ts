@@ -58,6 +58,8 @@ test(
     await expect(late.getByText('This application is approved: the account is open.')).toBeVisible();
 
     await page.goto('/signup');
+    await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await ours.context().close();
     await theirs.context().close();

@@ -126,7 +126,8 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Choose your occupation.')).toBeVisible();
     await expectAccessible();
-    await page.getByRole('radio', { name: 'Mr' }).check({ force: true });
+    await page.getByText('Mr', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Mr' })).toBeChecked();
     await choose(page, 'Occupation', 'Service');
     await choose(page, 'Yearly income', '5 to 10 lakh');
     await choose(page, 'Source of wealth', 'Salary');
