@@ -47,7 +47,7 @@ test(
       await opened.getByRole('checkbox', { name }).check({ force: true });
     await opened.getByLabel('Reason').fill('The client has moved; the new address is on the electricity bill.');
     await opened.getByRole('button', { name: 'Approve application' }).click();
-    await expect(ours.getByText(/^Approved: /)).toBeVisible();
+    await expect(opened.getByText('This application is approved: the account is open.')).toBeVisible();
 
     for (const name of [/cheque is cancelled/, /signature is one person/, /accept what differs/])
       await late.getByRole('checkbox', { name }).check({ force: true });
@@ -91,7 +91,7 @@ test(
     await expect(opened.getByRole('region', { name: 'To be returned' }).getByRole('listitem')).toHaveCount(2);
     await expectAccessible(ours);
     await opened.getByRole('button', { name: 'Send 2 steps back' }).click();
-    await expect(ours.getByText(/^Returned: /)).toBeVisible();
+    await expect(ours.getByText('This application is with its applicant.')).toBeVisible();
     await ours.goto(`${QUEUE}?tab=returned`);
     await expect(requestOf(ours, customerId)).toBeVisible();
 

@@ -83,6 +83,9 @@ export async function choose(page: Page, label: string, option: string): Promise
 /** Chooses in a list that is searched by typing. */
 export async function find(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
+  // As a person does: the list opens by typing into the focused field.
+  await field.click();
+  await expect(field).toBeFocused();
   await field.fill(option);
   await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
   await field.press('ArrowDown');
