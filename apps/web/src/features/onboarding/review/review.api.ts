@@ -39,7 +39,8 @@ function useDecision<Input>(decide: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: decide,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: REQUESTS }),
+    // Not awaited: the form goes with the next answer, and would no longer say how its decision ended.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: REQUESTS }),
   });
 }
 
