@@ -95,8 +95,9 @@ test(
     await ours.goto(`${QUEUE}?tab=returned`);
     await expect(requestOf(ours, customerId)).toBeVisible();
 
+    // The application goes on at the first step that was returned.
     await page.goto('/signup');
-    await expect(page.getByText('The signature is cut off. Please sign again.')).toBeVisible();
+    await expect(page.getByText('Please check your occupation.')).toBeVisible();
     await ours.context().close();
   },
 );

@@ -36,7 +36,7 @@ test('a client who had to complete the nominees is free once they are saved', as
     page.getByRole('button', { name: 'Save nominees' }).click(),
   );
   // The code may arrive before the answer of the call.
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
   await expectAccessible();
   await enterCode(page, code, 'Save nominees');
   try {
@@ -98,7 +98,7 @@ test(
     const code = await codeAfter(request, 'to opt out of nominees for account 50136354', () =>
       page.getByRole('button', { name: 'Opt out' }).click(),
     );
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
     await expectAccessible();
     await enterCode(page, code, 'Opt out');
     await expect(page.getByText(/You opted out/)).toBeVisible();
