@@ -91,7 +91,7 @@ test('documents that do not hold lead back to the choice', { tag: '@only-phone-d
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   }
   const failed = page.url();
-  // A return that was made up changes nothing.
+  // A forged return changes nothing.
   await page.goto('/api/Ekycs/callback?state=guessed&code=guessed');
   await expect(page).toHaveURL(failed);
   await expectStep(page, 'Verify your identity');

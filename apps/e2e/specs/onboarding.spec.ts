@@ -130,7 +130,7 @@ async function chooseLogin({ page, expectAccessible }: Screen, code: string, use
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await create();
   await expect(alert(page, 'This code is not correct or no longer valid.')).toBeVisible();
-  // Whoever reloads the page can still enter the code.
+  // The code can still be entered after a reload.
   await page.reload();
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('User ID').fill('client1');

@@ -1,20 +1,20 @@
 import type { BankRecord, BankRecordAccount } from './bank-record.ts';
 import { bankAccount } from './bank-record.ts';
 import { findKnown } from './known-customers.ts';
-import type { MadeUpPerson } from './made-up-person.ts';
-import { madeUpPerson } from './made-up-person.ts';
+import type { GeneratedPerson } from './generated-person.ts';
+import { generatedPerson } from './generated-person.ts';
 
 const MADE_UP = /^[1-9]\d{7}$/;
 
 /** How the bank fails to answer for some customers. */
 export type CustomerTrouble = 'unknown' | 'slow' | 'down';
 
-type Make = (customerId: string, person: MadeUpPerson) => BankRecord;
+type Make = (customerId: string, person: GeneratedPerson) => BankRecord;
 
 const accountNumberOf = (customerId: string, serial: number): string =>
   `30${customerId}${String(serial).padStart(2, '0')}`;
 
-const bornOn = ({ chosen }: MadeUpPerson, firstYear: number, years: number): string =>
+const bornOn = ({ chosen }: GeneratedPerson, firstYear: number, years: number): string =>
   [firstYear + chosen('year', years), 1 + chosen('month', 12), 1 + chosen('day', 28)]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
@@ -34,7 +34,7 @@ const individual: Make = (customerId, person) => ({
 });
 
 const changed =
-  (change: (customerId: string, person: MadeUpPerson) => Partial<BankRecord>): Make =>
+  (change: (customerId: string, person: GeneratedPerson) => Partial<BankRecord>): Make =>
   (customerId, person) => ({ ...individual(customerId, person), ...change(customerId, person) });
 
 const nonResident = (type: 'NRE' | 'NRO'): Make =>
@@ -92,8 +92,8 @@ export function findCustomer(customerId: string): BankRecord | CustomerTrouble {
   if (known) return known;
   if (!MADE_UP.test(customerId)) return 'unknown';
   const make = OF_ENDING[customerId.slice(-2)] ?? individual;
-  return typeof make === 'string' ? make : make(customerId, madeUpPerson(customerId));
+  return typeof make === 'string' ? make : make(customerId, generatedPerson(customerId));
 }
 
 /** The record of a customer for whom the bank answers late. */
-export const slowRecord = (customerId: string): BankRecord => individual(customerId, madeUpPerson(customerId));
+export const slowRecord = (customerId: string): BankRecord => individual(customerId, generatedPerson(customerId));

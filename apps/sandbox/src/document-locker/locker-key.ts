@@ -28,4 +28,4 @@ export function getLockerKey(db: Database): LockerKey {
 }
 
 /** A key that is not the locker's, whose certificate has the same name. */
-export const strangerKey = (): LockerKey => createKey('Sandbox document locker');
+export const foreignKey = (): LockerKey => createKey('Sandbox document locker');

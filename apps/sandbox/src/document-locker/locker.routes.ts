@@ -9,7 +9,7 @@ import { identityXml, panUri, panXml } from './documents.ts';
 import { exchangeCode, TokenProblem } from './exchange-code.ts';
 import { SLOW_MS } from './locker-choices.ts';
 import type { LockerContext } from './locker-context.ts';
-import { getLockerKey, strangerKey } from './locker-key.ts';
+import { getLockerKey, foreignKey } from './locker-key.ts';
 import { signDocument } from './sign-document.ts';
 
 const BASE = '/document-locker/public/oauth2';
@@ -30,7 +30,7 @@ function grantedOf({ db, clock }: LockerContext, request: FastifyRequest): Grant
 }
 
 function signedOf({ db }: LockerContext, { choice }: Granted, xml: string): string {
-  const signed = signDocument(xml, choice === 'wrong-certificate' ? strangerKey() : getLockerKey(db));
+  const signed = signDocument(xml, choice === 'wrong-certificate' ? foreignKey() : getLockerKey(db));
   return choice === 'tampered' ? signed.replace(/ name="[^"]*"/, ' name="Rakesh Menon"') : signed;
 }
 

@@ -7,7 +7,7 @@ import { storedText } from './stored-text.ts';
 const cifNumber = storedText(() => sessionStorage, 'cifNumber');
 const consent = storedText(() => sessionStorage, 'hasConsented');
 const choice = storedText(() => sessionStorage, 'isBankAccountChosen');
-/** Whether a code was sent for this customer id: whoever reloads the page can still enter it. */
+/** Whether a code was sent for this customer id, so that it can still be entered after a reload. */
 const codeSent = storedText(() => sessionStorage, 'isSignUpCodeSent');
 
 const YES = 'true';

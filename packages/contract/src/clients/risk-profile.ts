@@ -7,7 +7,7 @@ import { nothing, route } from '../kit/route.ts';
 import { BusinessDate, RowId, UserId } from '../kit/scalars.ts';
 import { AssetShare, RiskCategory, ScoreBand, ScoreRange } from './risk-profile.parts.ts';
 
-/** The questions as they are answered. What options score is not shown to whoever answers. */
+/** The questions as they are answered. The scores of the options are not shown to the person who answers. */
 export const ActiveQuestionnaire = z.object({
   version: z.int(),
   questions: z.array(

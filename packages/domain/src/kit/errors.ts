@@ -1,8 +1,9 @@
+import { CLIENT_ERRORS } from './client-errors.ts';
 import { COMMON_ERRORS } from './common-errors.ts';
 
 /**
  * The error catalogue: every refusal that a caller can act on, with its code, HTTP status and message. They are defined
- * only here and in common-errors.ts.
+ * only here, in common-errors.ts and in client-errors.ts.
  */
 const catalogue = {
   ...COMMON_ERRORS,
@@ -281,79 +282,7 @@ const catalogue = {
   'plan.pause-beyond-end': [422, 'The plan has fewer instalments left from that day on: {left}.'],
   'plan.pause-too-often': [422, 'A plan can be paused at most {maximum} times.'],
   'plan.reason-missing': [422, 'Choose why you cancel the plan.'],
-  'bank-account.not-found': [404, 'Bank account not found.'],
-  'bank-account.ifsc-unknown': [404, 'No branch has this IFSC. Copy it from your cheque book or passbook.'],
-  'bank-account.branch-closed': [422, 'This branch is closed. Ask your bank for the new IFSC of your account.'],
-  'bank-account.number-invalid': [422, 'Enter the account number: 9 to 18 digits, no letters.'],
-  'bank-account.numbers-differ': [422, 'Both entries of the account number must be the same.'],
-  'bank-account.type-not-possible': [422, 'An account of a {holder} can have these bank accounts: {types}.'],
-  'bank-account.owner-not-possible': [422, 'Only the account of a minor can have the bank account of a guardian.'],
-  'bank-account.exists': [409, 'You have already added this bank account.'],
-  'bank-account.third-party': [
-    422,
-    'This bank account cannot be used: accounts of other people are not accepted. Add one in your own name.',
-  ],
-  'bank-account.too-many': [409, 'An account can have at most {maximum} bank accounts. Delete one first.'],
-  'bank-account.too-many-tries': [429, 'You can add at most {maximum} bank accounts a day. Try again tomorrow.'],
-  'bank-account.cheque-missing': [
-    422,
-    'This branch cannot receive the payment of ₹1 by which we verify an account. Add a cancelled cheque.',
-  ],
-  'bank-account.cheque-not-needed': [409, 'This bank account does not wait for a cheque.'],
-  'bank-account.not-verified': [409, 'Only a verified bank account can be the primary one.'],
-  'bank-account.not-payable': [
-    422,
-    'Money of a minor is paid to the account of the minor only, so the account of a guardian cannot be the primary one.',
-  ],
-  'bank-account.primary': [409, 'This is the primary account. Make another one primary first.'],
-  'bank-account.in-use': [409, 'This bank account is still needed: {uses}.'],
-  'bank-account.not-waiting': [409, 'This bank account does not wait for a decision any more.'],
-  'bank-account.not-pending': [409, 'This bank account does not wait for an answer of the bank any more.'],
-  'onboarding.none': [404, 'You have not started an application yet.'],
-  'onboarding.sign-up-off': [403, 'Signing up online is not offered. Please visit your branch.'],
-  'onboarding.bank-unavailable': [
-    503,
-    "The bank's records cannot be read at the moment. Nothing is lost: please try again in a few minutes.",
-  ],
-  // The space before the full stop is in the bank's wording.
-  'onboarding.not-possible': [409, 'We are unable to proceed with the onboarding . Please contact Bank.'],
-  'onboarding.data-incomplete': [
-    409,
-    'Some required information is missing. Please contact support for assistance to complete your onboarding.',
-  ],
-  'onboarding.code-wrong': [400, 'This code is not correct or no longer valid. Request a new one if needed.'],
-  'onboarding.user-id-taken': [409, 'This user ID is taken. Choose another one.'],
-  'onboarding.changed': [409, 'Your application was changed in another window. This page shows it as it is now.'],
-  'onboarding.step-not-open': [409, 'Complete the earlier steps first.'],
-  'onboarding.account-not-possible': [422, 'This bank account cannot be used. Choose another one.'],
-  'onboarding.cheque-missing': [422, 'Add a cancelled cheque.'],
-  'onboarding.incomplete': [409, 'Some steps are not complete yet.'],
-  'onboarding.not-waiting': [409, 'This application does not wait for a decision any more.'],
-  'onboarding.review-changed': [409, 'The application changed after you opened it. This page shows it as it is now.'],
-  'onboarding.review-own': [403, 'This is your own application. Another person decides on it.'],
-  'onboarding.review-reason': [422, 'Something differs. Enter why you accept it.'],
-  'onboarding.pan-in-use': [409, 'An investment account with this PAN exists already. Please contact support.'],
-  'profile.changed': [409, 'Your details were changed in another window. This page shows them as they are now.'],
-  'nominees.changed': [409, 'The nominees were changed in another window. This page shows them as they are now.'],
-  'nominees.minor': [409, 'The account of a minor has no nominees.'],
-  'ekyc.not-at-step': [409, 'Complete the earlier steps first.'],
-  'ekyc.not-open': [409, 'This request has ended. Start again.'],
-  'ekyc.none': [404, 'You have not verified your identity yet.'],
-  'ekyc.too-often': [429, 'You have started too often. Please try again in an hour, or contact support.'],
-  'ekyc.provider-unavailable': [
-    502,
-    'The provider does not answer at the moment. Please try again in a few minutes, or choose the other.',
-  ],
-  'risk-profile.none': [404, 'You have not taken the risk profile yet.'],
-  'risk-profile.not-found': [404, 'This risk profile does not exist.'],
-  'risk-profile.no-questionnaire': [404, 'There are no questions yet. Please contact support.'],
-  'risk-profile.questions-changed': [409, 'The questions have changed meanwhile. Please answer them as they are now.'],
-  'risk-profile.answers-incomplete': [422, 'Answer each question once.'],
-  'risk-profile.version-not-found': [404, 'This version of the questionnaire does not exist.'],
-  'risk-profile.not-a-draft': [409, 'This version was published and cannot be changed. Begin a draft.'],
-  'risk-profile.draft-changed': [409, 'Somebody changed the draft meanwhile. This page shows it as it is now.'],
-  'risk-profile.in-approval': [409, 'The draft waits for approval. Withdraw the request to change it.'],
-  'risk-profile.bands-wrong': [422, 'The score bands must cover each possible score exactly once.'],
+  ...CLIENT_ERRORS,
   'order.risk-not-acknowledged': [422, 'Confirm that you know which funds are riskier than your risk profile.'],
   'order.risk-profile-missing': [422, 'Take the risk profile first: funds are bought by clients with a valid one.'],
   'order.risk-above-profile': [422, '{name} is riskier than your risk profile allows. Remove it to go on.'],

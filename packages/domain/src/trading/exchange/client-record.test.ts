@@ -45,7 +45,7 @@ const fields = (changes: Partial<ExchangeClient>, ...numbers: readonly number[])
   return numbers.map((number) => record[number - 1]);
 };
 
-test('a record has all fields, whoever the client is', () => {
+test('a record of any client has all fields', () => {
   const joint = [holder('Ravi Kulkarni', 'ABCPR1234F', '1985-01-31'), holder('Isha', 'ABCPI1234F', '1990-12-01')];
   for (const jointHolders of [[], joint.slice(0, 1), joint])
     expect(clientRecord({ ...ASHA, jointHolders })).toHaveLength(CLIENT_FIELD_COUNT);

@@ -177,7 +177,7 @@ describe('it is not sent', () => {
     expect(await fixture.auditOf('onboardingApplication', application.id)).toContain('onboarding.code-refused');
   });
 
-  test('with a code of before the latest change, or after ten minutes', async () => {
+  test('with a code that was sent before the latest change, or after ten minutes', async () => {
     const { ctx, application } = await fixture.filled('risk-profile');
     const code = await fixture.submitCode(ctx, application);
     const changed = await saveAboutYou({ version: application.version, aboutYou: await fixture.aboutYou() }, ctx);

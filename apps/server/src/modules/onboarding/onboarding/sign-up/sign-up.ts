@@ -85,7 +85,7 @@ async function open(tx: Tx, ctx: RequestContext, { user, codeId, login }: Chosen
   if (!isChosen) throw new Refusal('onboarding.code-wrong');
   const object = { type: 'user', id: userId };
   await audit(tx, ctx, { action: 'onboarding.signed-up', actor: ANONYMOUS_ACTOR, object });
-  // Whoever came by a partner's token goes on with the login.
+  // A user who came by a partner's token continues with the login.
   await endSessionsOf(tx, { userId, endedAt: ctx.realNow, endReason: 'signed-up' });
   const opened = await openSession(tx, ctx, { userId, role, openedBy: 'password' });
   storeDeviceToken(ctx.cookies, deviceKeyOf(ctx.node.env), { id: userId, passwordHash: login.passwordHash });

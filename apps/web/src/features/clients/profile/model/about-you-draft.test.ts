@@ -35,7 +35,7 @@ test('what was saved opens as it was', () => {
   expect(checkAboutYou(opened, choices).value).toEqual(value);
 });
 
-test('whoever chooses India only again keeps no other country', () => {
+test('choosing India only again removes the other countries', () => {
   expect(checkAboutYou({ ...filled, ...abroad, residence: 'india' }, choices).value?.taxResidences).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { AboutYouDraft } from './about-you-draft.ts';
 /** What the client has stated, to be changed. Tax ids are masked; one that stays masked is kept as it is. */
 export function statedDraft({ aboutYou }: Pick<InvestorDetail, 'aboutYou'>): AboutYouDraft {
   const { taxResidences, politicalExposure } = aboutYou;
-  // Whoever has not stated anything yet has not said either that they pay tax in India only.
+  // A client who has stated nothing yet has not stated either that they pay tax in India only.
   const isStated = politicalExposure !== null;
   return {
     salutation: aboutYou.salutation ?? undefined,

@@ -80,7 +80,7 @@ test('one holder with a nominee is saved, and opens as it was', () => {
   expect(checkHolders(opened, facts).value).toEqual(value);
 });
 
-test('whoever opts out keeps the entries on the screen, but saves none', () => {
+test('opting out keeps the entries on the screen, but saves none', () => {
   expect(checkHolders({ ...single, hasOptedOut: true }, facts).value).toMatchObject({
     nominees: [],
     hasOptedOut: true,

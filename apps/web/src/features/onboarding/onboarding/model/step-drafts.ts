@@ -7,7 +7,7 @@ interface KeptDraft {
   readonly draft: unknown;
 }
 
-/** What was entered and not saved, by step: whoever goes back and forth loses nothing. In memory only. */
+/** Unsaved input by step, so that nothing is lost by going back and forth. In memory only. */
 const drafts = new Map<OnboardingStep, KeptDraft>();
 
 // Another person may sign up next.

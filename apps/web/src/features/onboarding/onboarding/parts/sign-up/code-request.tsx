@@ -11,7 +11,7 @@ interface CodeRequestProps {
   readonly onSent: () => void;
 }
 
-/** Sends the code. Where it goes is never shown: whoever is the customer knows it. */
+/** Sends the code. The addresses are never shown: the customer knows them. */
 export function CodeRequest({ customerId, onSent }: CodeRequestProps) {
   const send = useSendSignUpCode();
   return (

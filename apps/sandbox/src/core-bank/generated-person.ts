@@ -30,7 +30,7 @@ const CITIES = [
 ] as const;
 const STREETS = ['Gandhi Road', 'Lake View Road', 'Station Road', 'Temple Street', 'MG Road', 'Park Street'] as const;
 
-export interface MadeUpPerson {
+export interface GeneratedPerson {
   readonly firstName: string;
   readonly surname: string;
   readonly gender: 'F' | 'M';
@@ -60,7 +60,7 @@ function panOf(customerId: string, surname: string, last: number): string {
 }
 
 /** Who a customer id of eight digits belongs to: always the same person. */
-export function madeUpPerson(customerId: string): MadeUpPerson {
+export function generatedPerson(customerId: string): GeneratedPerson {
   const chosen = (what: string, below: number): number =>
     createHash('sha256').update(`${customerId}|${what}`).digest().readUInt32BE(0) % below;
   const one = <Item>(what: string, items: readonly Item[]): Item => items[chosen(what, items.length)]!;
