@@ -1,5 +1,5 @@
 /** The end of an application: risk profile, review, the code that signs it, and what comes of it. */
-import { accept, goToReview, sendApplication, sendCode, sign } from '../support/application.ts';
+import { accept, ADDRESS_DIFFERS, goToReview, sendApplication, sendCode, sign } from '../support/application.ts';
 import { codeOf, expectStep, wrongCode } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ test(
   { tag: '@only-phone-dark' },
   async ({ page, request, expectAccessible }) => {
     test.slow();
-    const customerId = await goToReview(page, request, []);
+    const customerId = await goToReview(page, request, 'same');
     await expect(page.getByText('Nobody, as you wish')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
     await expectAccessible();
@@ -35,9 +35,8 @@ test(
   { tag: '@only-desktop-light' },
   async ({ page, request, expectAccessible }) => {
     test.slow();
-    const difference = 'Your name is written differently in the document locker.';
-    await sendApplication(page, request, [difference]);
-    await expect(page.getByText(difference)).toBeVisible();
+    await sendApplication(page, request);
+    await expect(page.getByText(ADDRESS_DIFFERS)).toBeVisible();
     await expectAccessible();
     await page.goto('/signup?step=about-you');
     await expect(page.getByRole('heading', { name: 'Your application was sent' })).toBeVisible();

@@ -1,9 +1,8 @@
 /** Operations review applications that did not pass all checks. */
 import type { Locator, Page } from '@playwright/test';
-import { sendApplication } from '../support/application.ts';
+import { ADDRESS_DIFFERS, sendApplication } from '../support/application.ts';
 import { expect, test } from '../support/test.ts';
 
-const ADDRESS = 'Your address is written differently in the document locker.';
 const QUEUE = '/ops/onboarding-requests';
 
 const request = (page: Page): Locator => page.getByRole('article', { name: 'Request' });
@@ -24,7 +23,7 @@ test(
   { tag: '@only-desktop-light' },
   async ({ page, request: api, browser, signIn, expectAccessible }) => {
     test.slow();
-    const customerId = await sendApplication(page, api, [ADDRESS]);
+    const customerId = await sendApplication(page, api);
     const ours = await (await browser.newContext()).newPage();
     const theirs = await (await browser.newContext()).newPage();
     await signIn('operations1', 'Operations', ours);
@@ -33,7 +32,7 @@ test(
     const late = await open(theirs, customerId);
 
     await expect(tab(opened, 'Verify')).toHaveAttribute('aria-selected', 'true');
-    await expect(opened.getByText(ADDRESS)).toBeVisible();
+    await expect(opened.getByText(ADDRESS_DIFFERS)).toBeVisible();
     await expectAccessible(ours);
     await tab(opened, 'Documents').click();
     await expect(opened.getByRole('figure', { name: 'Cancelled cheque' }).getByRole('img')).toBeVisible();
@@ -71,7 +70,7 @@ test(
   { tag: '@only-phone-dark' },
   async ({ page, request: api, browser, signIn, expectAccessible }) => {
     test.slow();
-    const customerId = await sendApplication(page, api, [ADDRESS]);
+    const customerId = await sendApplication(page, api);
     const ours = await (await browser.newContext({ viewport: { width: 390, height: 900 } })).newPage();
     await signIn('operations1', 'Operations', ours);
     await ours.goto(QUEUE);

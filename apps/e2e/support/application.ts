@@ -1,31 +1,26 @@
 /** Applications in the browser, from the sign-up to the code that signs them. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import {
-  codeOf,
-  drawSignature,
-  expectStep,
-  goToHolders,
-  newCustomerId,
-  saveStep,
-  signUp,
-  uploadCheque,
-} from './sign-up.ts';
-import { runSql, sqlText } from './sql.ts';
+import { decide, goToVerify, openProvider } from './ekyc.ts';
+import { codeOf, expectStep, newCustomerId } from './sign-up.ts';
 
-/** The result of an identity check, which has journeys of its own. */
-async function verify(customerId: string, verifiedName: string, differences: readonly string[]): Promise<void> {
-  const verification = JSON.stringify({
-    provider: 'Document locker',
-    verifiedName,
-    maskedId: 'XXXX XXXX 1234',
-    differences,
-    verifiedAt: '2026-11-24T05:00:00.000Z',
-  });
-  await runSql([
-    `update onboarding_application set verification = ${sqlText(verification)}, registration_step = 6, version = version + 1
-     where customer_id = ${sqlText(customerId)}`,
-  ]);
+/** What the document locker returns, and the page that follows. */
+const RETURNS = {
+  same: ['The person above', 'Your identity is verified'],
+  'other address': ['Another address', 'Two details differ from your bank'],
+} as const;
+
+/** Verifies the identity at the document locker. */
+async function verify(page: Page, customerId: string, returns: keyof typeof RETURNS): Promise<void> {
+  const [choice, heading] = RETURNS[returns];
+  await page.getByRole('link', { name: 'Verify my identity' }).click();
+  await openProvider(page, 'Document locker', customerId);
+  await decide(page, choice);
+  await expectStep(page, heading);
+  await page
+    .getByRole('link', { name: 'Continue' })
+    .or(page.getByRole('button', { name: 'Continue' }))
+    .click();
 }
 
 /** Answers every question with its second option. */
@@ -41,29 +36,15 @@ async function takeRiskProfile(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to the application' }).click();
 }
 
-/** Signs up, and fills in everything before the review. */
+/** Signs up, and fills in everything before the review. @returns the customer id */
 export async function goToReview(
   page: Page,
   request: APIRequestContext,
-  differences: readonly string[],
+  returns: keyof typeof RETURNS,
 ): Promise<string> {
   const customerId = newCustomerId();
-  await signUp(page, request, customerId);
-  const name = await page.locator('dt:text-is("Name") + dd').innerText();
-  await goToHolders(page);
-  await page.getByRole('checkbox', { name: /I do not wish to nominate anyone/ }).check({ force: true });
-  await saveStep(page);
-  await expectStep(page, 'Documents');
-  await drawSignature(page);
-  await page.getByRole('button', { name: 'Use this signature' }).click();
-  await uploadCheque(page);
-  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
-  await saveStep(page);
-  await expectStep(page, 'Verify');
-  await verify(customerId, name, differences);
-  await page.goto('/signup?step=verify');
-  await expect(page.getByText('Your identity is verified')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await goToVerify(page, request, customerId);
+  await verify(page, customerId, returns);
   await expectStep(page, 'Risk profile');
   await takeRiskProfile(page);
   await expectStep(page, 'Review');
@@ -80,15 +61,14 @@ export const sign = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign and send' }).click();
 };
 
-/** Applies, and sends an application that waits for operations because of these differences. */
-export async function sendApplication(
-  page: Page,
-  request: APIRequestContext,
-  differences: readonly string[],
-): Promise<string> {
-  const customerId = await goToReview(page, request, differences);
+/** Applies, and sends an application that waits for operations, because the address differs. @returns the customer id */
+export async function sendApplication(page: Page, request: APIRequestContext): Promise<string> {
+  const customerId = await goToReview(page, request, 'other address');
   await accept(page);
   await sign(page, await codeOf(request, customerId, () => sendCode(page)));
   await expect(page.getByRole('heading', { name: 'Your application was sent' })).toBeVisible();
   return customerId;
 }
+
+/** Why such an application waits. */
+export const ADDRESS_DIFFERS = 'Address is not the same at the bank and in the document locker.';

@@ -1,23 +1,6 @@
-import { Buffer } from 'node:buffer';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { drawSignature, expectStep, goToHolders, saveStep, signUp } from './sign-up.ts';
-
-/** A cheque: an image of one pixel would be refused, so the browser draws one. */
-const drawCheque = async (page: Page): Promise<Buffer> =>
-  Buffer.from(
-    await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(240, 120);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('there is no canvas');
-      context.fillStyle = 'white';
-      context.fillRect(0, 0, 240, 120);
-      context.fillStyle = 'navy';
-      context.fillRect(20, 40, 200, 20);
-      const blob = await canvas.convertToBlob({ type: 'image/png' });
-      return [...new Uint8Array(await blob.arrayBuffer())];
-    }),
-  );
+import { drawSignature, expectStep, goToHolders, saveStep, signUp, uploadCheque } from './sign-up.ts';
 
 /** Signs a customer up and fills in the steps before the verification, without nominees. */
 export async function goToVerify(page: Page, request: APIRequestContext, customerId: string): Promise<void> {
@@ -28,10 +11,7 @@ export async function goToVerify(page: Page, request: APIRequestContext, custome
   await expectStep(page, 'Documents');
   await drawSignature(page);
   await page.getByRole('button', { name: 'Use this signature' }).click();
-  await page
-    .getByRole('group', { name: /^Cancelled cheque/ })
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: await drawCheque(page) });
+  await uploadCheque(page);
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
   await saveStep(page);
   await expectStep(page, 'Verify');

@@ -10,10 +10,11 @@ const BANK: BankIdentity = {
   address: 'Flat 12, Sahyadri Heights, Baner Road, Pune',
   pincode: '411045',
 };
+const RULE = { verifiedFrom: 90, reviewFrom: 60 };
 const SAME: ProvidedIdentity = { ...BANK, panName: BANK.name };
 
 const outcomesOf = (provided: Partial<ProvidedIdentity>, bank: Partial<BankIdentity> = {}) =>
-  compareIdentity({ ...BANK, ...bank }, { ...SAME, ...provided })
+  compareIdentity({ ...BANK, ...bank }, { ...SAME, ...provided }, RULE)
     .filter(({ outcome }) => outcome !== 'same')
     .map(({ detail, outcome }) => [detail, outcome]);
 
@@ -45,7 +46,13 @@ test.each<[string, Partial<ProvidedIdentity>, [IdentityDetail, DetailOutcome][]]
 
 test('the name of the PAN is compared only where there is a PAN record', () => {
   const details = (provided: Partial<ProvidedIdentity>) =>
-    compareIdentity(BANK, { ...SAME, ...provided }).map(({ detail }) => detail);
+    compareIdentity(BANK, { ...SAME, ...provided }, RULE).map(({ detail }) => detail);
   expect(details({})).toEqual(['name', 'panName', 'bornOn', 'pan', 'address', 'pincode']);
   expect(details({ panName: null })).toEqual(['name', 'bornOn', 'pan', 'address', 'pincode']);
+});
+
+test('the scores from which names count as the same are a setting', () => {
+  const outcomeOf = (verifiedFrom: number, reviewFrom: number) =>
+    compareIdentity(BANK, { ...SAME, name: 'Ananya R Deshmukh' }, { verifiedFrom, reviewFrom })[0]?.outcome;
+  expect([outcomeOf(50, 40), outcomeOf(90, 60), outcomeOf(100, 99)]).toEqual(['same', 'differs', 'stops']);
 });

@@ -36,9 +36,6 @@ export interface ComparedDetail {
   readonly outcome: DetailOutcome;
 }
 
-/** The score of names, from which they count as the same, and as nearly the same. Below, it is another person. */
-export const EKYC_NAME_RULE: NameMatchRule = { verifiedFrom: 90, reviewFrom: 60 };
-
 const OUTCOMES = {
   matched: 'same',
   unclear: 'differs',
@@ -47,22 +44,26 @@ const OUTCOMES = {
   rejected: 'stops',
 } as const;
 
-const nameOutcome = (ours: string, theirs: string): DetailOutcome =>
-  OUTCOMES[eventOfScore(nameScore(ours, theirs), EKYC_NAME_RULE)];
+const nameOutcome = (ours: string, theirs: string, rule: NameMatchRule): DetailOutcome =>
+  OUTCOMES[eventOfScore(nameScore(ours, theirs), rule)];
 
 function panOutcome(ours: string, theirs: string | null): DetailOutcome {
   if (theirs === null) return 'differs';
   return theirs.toUpperCase() === ours.toUpperCase() ? 'same' : 'stops';
 }
 
-/** Compares what bank and provider know of a person, in the order of the screen; a name on the PAN if there is one. */
-export function compareIdentity(bank: BankIdentity, provided: ProvidedIdentity): ComparedDetail[] {
+/**
+ * Compares what bank and provider know of a person, in the order of the screen; a name on the PAN if there is one.
+ *
+ * @param rule from which scores names count as the same, and as nearly the same; below, it is another person
+ */
+export function compareIdentity(bank: BankIdentity, provided: ProvidedIdentity, rule: NameMatchRule): ComparedDetail[] {
   const isSameAddress = addressScore(bank.address, provided.address) >= ADDRESS_SAME_FROM;
   const details: ComparedDetail[] = [
-    { detail: 'name', outcome: nameOutcome(bank.name, provided.name) },
+    { detail: 'name', outcome: nameOutcome(bank.name, provided.name, rule) },
     ...(provided.panName === null
       ? []
-      : [{ detail: 'panName', outcome: nameOutcome(bank.name, provided.panName) } as const]),
+      : [{ detail: 'panName', outcome: nameOutcome(bank.name, provided.panName, rule) } as const]),
     { detail: 'bornOn', outcome: bank.bornOn === provided.bornOn ? 'same' : 'stops' },
     { detail: 'pan', outcome: panOutcome(bank.pan, provided.pan) },
     { detail: 'address', outcome: isSameAddress ? 'same' : 'differs' },

@@ -9,7 +9,7 @@ import type {
   ExchangeHolding,
   ExchangeNominee,
 } from './exchange-client.ts';
-import { splitName, wireDate, wireText } from './wire-text.ts';
+import { blanks, splitName, wireDate, wireText } from './wire-text.ts';
 
 export const CLIENT_FIELD_COUNT = 131;
 export const CLIENT_BANKS_MAX = 5;
@@ -47,8 +47,6 @@ const PAPERLESS = 'Z';
 const OWN_CONTACT = 'SE';
 const GUARDIANS_CONTACT = 'GD';
 const NOT_EXEMPT = 'N';
-
-const blanks = (count: number): readonly string[] => Array.from({ length: count }, () => '');
 
 const nameFields = (name: string): readonly string[] => {
   const { first, middle, last } = splitName(wireText(name, NAME_MAX));

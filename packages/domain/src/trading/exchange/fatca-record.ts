@@ -3,7 +3,7 @@ import { TAX_STATUS_CODES } from '../../clients/accounts/tax-status.ts';
 import { FOREIGN_TAX_RESIDENCES_MAX, POLITICAL_EXPOSURE_CODES } from '../../clients/profile/investor.ts';
 import { businessDateAt, timeOfDayAt } from '../../kit/dates.ts';
 import type { TaxDeclaration } from './exchange-client.ts';
-import { wireDate, wireText } from './wire-text.ts';
+import { blanks, wireDate, wireText } from './wire-text.ts';
 
 export const FATCA_FIELD_COUNT = 75;
 
@@ -20,8 +20,6 @@ const NO_EXEMPTION = 'N';
 const NO_BENEFICIAL_OWNER = 'N';
 const NEW = 'N';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const blanks = (count: number): readonly string[] => Array.from({ length: count }, () => '');
 
 /** India first, then the others; a residence without a tax id does not exist. */
 function residenceFields({ pan, residences }: TaxDeclaration): readonly string[] {

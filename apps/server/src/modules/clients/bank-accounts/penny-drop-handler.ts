@@ -7,7 +7,7 @@ import type { NodeContext, WorkNode } from '../../../platform/node/node-context.
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
-import { getCachedProductConfig } from '../../system/product-config/index.ts';
+import { getNameMatchRule } from './name-match-rule.ts';
 import { applyDropAnswer } from './apply-drop-answer.ts';
 import { findPending } from './bank-accounts.queries.ts';
 import { pennyDropBank } from './penny-drop.adapter.ts';
@@ -58,8 +58,7 @@ export function pennyDropHandler({ env, database, clocks, secrets }: PennyDropNo
       const accountNumber = secrets.open('bank-account-number', row.id, numberSealed);
       const answer = known ?? (await bank.pay({ dropId, ifscCode, accountNumber, holderName }, signal));
       if (answer.state === 'pending') throw new DeliveryError('the bank of the account has not answered yet');
-      const { nameVerifiedFrom, nameReviewFrom } = (await getCachedProductConfig(database.db)).BANKACCOUNTS;
-      const rule = { verifiedFrom: nameVerifiedFrom, reviewFrom: nameReviewFrom };
+      const rule = await getNameMatchRule(database.db);
       await transaction(
         database,
         (tx) => applyDropAnswer(tx, bankAccountId, answer, { rule, realNow: clocks.realNow() }),

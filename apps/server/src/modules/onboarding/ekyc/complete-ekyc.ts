@@ -3,6 +3,7 @@ import { decideEkyc } from '@artha/domain/onboarding/ekyc/decide-ekyc';
 import { KRA_UNREACHABLE } from '@artha/domain/onboarding/ekyc/kra-status';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { ANONYMOUS_ACTOR, audit } from '../../system/audit/index.ts';
+import { getNameMatchRule } from '../../clients/bank-accounts/index.ts';
 import { findApplicant, recordVerification } from '../onboarding/index.ts';
 import { bankIdentity } from './bank-identity.ts';
 import { comparedValues, sealCompared } from './compared-values.ts';
@@ -30,7 +31,7 @@ export async function completeEkyc(
   if (!applicant) throw new Error(`the applicant of the request ${row.id} has no application`);
   const bank = bankIdentity(applicant);
   const kraCode = await lookUpStatus(node, bank.pan, signal);
-  const details = compareIdentity(bank, identity);
+  const details = compareIdentity(bank, identity, await getNameMatchRule(database.db));
   const decision = decideEkyc(row.provider, details, kraCode);
   const realNow = clocks.realNow();
   await transaction(database, async (tx) => {

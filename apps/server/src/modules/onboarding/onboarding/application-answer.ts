@@ -65,13 +65,12 @@ export const chosenAccount = (secrets: Pick<Secrets, 'blindIndex'>, { row, custo
   customer.accounts.find((account) => bankAccountKey(secrets, account) === row.bankAccountKey);
 
 /** Why operations would look at it; empty before the identity is verified. */
-export function reasonsOf({ row, customer, aboutYou, holders }: OpenedApplication): readonly string[] {
+export function reasonsOf({ row, aboutYou, holders }: OpenedApplication): readonly string[] {
   if (!row.verification || !aboutYou || !holders) return [];
-  const { politicalExposure } = aboutYou;
+  const { differences } = row.verification;
   return reviewReasons({
-    name: customer.name,
-    verification: row.verification,
-    politicalExposure,
+    differences,
+    politicalExposure: aboutYou.politicalExposure,
     jointHolders: holders.jointHolders,
   });
 }

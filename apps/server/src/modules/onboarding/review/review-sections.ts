@@ -2,13 +2,14 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { OnboardingRequest } from '@artha/contract/onboarding/review';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
+import type { NameMatchRule } from '@artha/domain/clients/bank-accounts/name-match';
+import { isSameName } from '@artha/domain/clients/bank-accounts/name-match';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
 import type { CustomerAccount } from '@artha/domain/clients/bank-gateway/bank-customer';
 import type { Gender, PoliticalExposure } from '@artha/domain/clients/profile/investor';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
-import { isSameName } from '@artha/domain/onboarding/onboarding/review-reasons';
 import type { ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
 import { RETURNABLE_STEPS } from '@artha/domain/onboarding/onboarding/steps';
 import type { OpenedApplication } from '../onboarding/index.ts';
@@ -19,6 +20,8 @@ type Field = Section['fields'][number];
 export interface Reviewed {
   readonly opened: OpenedApplication;
   readonly bankAccount: CustomerAccount | undefined;
+  /** When the name at the bank and the verified one count as the same. */
+  readonly nameMatch: NameMatchRule;
   readonly choices: InvestorChoices;
   /** False masks PANs and numbers. */
   readonly showsIdentifiers: boolean;
@@ -54,7 +57,7 @@ function bankDetailFields(reviewed: Reviewed): readonly Field[] {
   const { customer, row } = reviewed.opened;
   const { address, guardian, bornOn, gender } = customer;
   const verified = row.verification?.verifiedName ?? null;
-  const isDifferent = verified !== null && !isSameName(customer.name, verified);
+  const isDifferent = verified !== null && !isSameName(customer.name, verified, reviewed.nameMatch);
   return [
     field('Name', { bank: customer.name, verified, isDifferent }),
     ...atBank('PAN', pan(customer.pan, reviewed)),
@@ -133,11 +136,11 @@ const documentFields = (reviewed: Reviewed): readonly Field[] => [
   ...accountFields(reviewed).filter(({ label }) => label !== 'Held'),
 ];
 
-function verifyFields({ opened: { row, customer } }: Reviewed): readonly Field[] {
+function verifyFields({ opened: { row, customer }, nameMatch }: Reviewed): readonly Field[] {
   const { verification } = row;
   if (!verification) return [];
   const { provider, verifiedName, maskedId, verifiedAt } = verification;
-  const isDifferent = !isSameName(customer.name, verifiedName);
+  const isDifferent = !isSameName(customer.name, verifiedName, nameMatch);
   return [
     field('Verified by', { verified: provider }),
     field('Name', { bank: customer.name, verified: verifiedName, isDifferent }),

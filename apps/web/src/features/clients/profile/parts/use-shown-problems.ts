@@ -7,6 +7,8 @@ export interface ShownProblems {
   readonly errorOf: (field: string) => string | undefined;
   /** A field was left. */
   readonly touch: (field: string) => void;
+  /** The message of a field, and what records that it was left. */
+  readonly fieldOf: (field: string) => { readonly error: string | undefined; readonly onBlur: () => void };
   /** Whether the form was sent: then everything is shown. */
   readonly isTried: boolean;
   readonly setTried: () => void;
@@ -22,9 +24,12 @@ const NONE: ReadonlySet<string> = new Set();
 export function useShownProblems(problems: FieldProblems, isTriedFirst = false): ShownProblems {
   const [touched, setTouched] = useState(NONE);
   const [isTried, setIsTried] = useState(isTriedFirst);
+  const errorOf = (field: string) => (isTried || touched.has(field) ? problems[field]?.[0] : undefined);
+  const touch = (field: string) => setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field])));
   return {
-    errorOf: (field) => (isTried || touched.has(field) ? problems[field]?.[0] : undefined),
-    touch: (field) => setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
+    errorOf,
+    touch,
+    fieldOf: (field) => ({ error: errorOf(field), onBlur: () => touch(field) }),
     isTried,
     setTried: () => setIsTried(true),
   };

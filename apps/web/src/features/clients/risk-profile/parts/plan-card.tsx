@@ -2,6 +2,7 @@ import type { AssetShare } from '@artha/domain/clients/risk-profile/recommended-
 import { formatDecimal } from '@artha/domain/kit/inr-format';
 import { Card, CardFooter, CardHeader } from '../../../../ui/card/card.tsx';
 import type { RingPart } from '../../../../ui/figures/share-ring.tsx';
+import { ShareFrame, ShareName } from '../../../../ui/figures/share-frame.tsx';
 import { ShareRing } from '../../../../ui/figures/share-ring.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
@@ -35,8 +36,8 @@ export function PlanCard({ profile: { category, allocation }, held: all }: PlanC
       {allocation.length === 0 || !largest ? (
         <EmptyState title="There is no plan for this category yet" />
       ) : (
-        <div className={styles.frame}>
-          <div className={styles.ring}>
+        <ShareFrame
+          ring={
             <ShareRing
               parts={ringOf(rows, ({ plan, held: share }) => share ?? plan)}
               inner={held && ringOf(rows, ({ plan }) => plan)}
@@ -45,9 +46,9 @@ export function PlanCard({ profile: { category, allocation }, held: all }: PlanC
               <span className="type-28 tabular">{percent(largest.plan)}</span>
               {largest.held !== undefined && <span className="type-12 muted">held {percent(largest.held)}</span>}
             </ShareRing>
-          </div>
+          }
+        >
           <PlainTable
-            className={styles.table}
             caption="Recommended allocation by asset class"
             isBare
             isFlush
@@ -55,7 +56,7 @@ export function PlanCard({ profile: { category, allocation }, held: all }: PlanC
             rows={rows}
             rowKey={({ assetName }) => assetName}
           />
-        </div>
+        </ShareFrame>
       )}
       {held && <CardFooter className="type-12 muted">Outer ring: what is held. Inner ring: the plan.</CardFooter>}
     </Card>
@@ -73,12 +74,7 @@ const COLUMNS: readonly PlainColumn<ColouredRow>[] = [
   {
     key: 'asset',
     title: 'Asset',
-    cell: ({ assetName, colour }) => (
-      <span className={styles.name}>
-        <span className={styles.swatch} style={{ background: colour }} />
-        {assetName}
-      </span>
-    ),
+    cell: ({ assetName, colour }) => <ShareName colour={colour}>{assetName}</ShareName>,
   },
   { key: 'plan', title: 'Plan', isNumeric: true, cell: ({ plan }) => percent(plan) },
 ];

@@ -19,9 +19,8 @@ import type { CurrentHoldings } from '../holdings.api.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
-import { AllocationFrame } from './allocation-frame.tsx';
+import { ShareFrame, ShareName } from '../../../../ui/figures/share-frame.tsx';
 import { ListFooter, ListNote } from './dashboard-list.tsx';
-import styles from './allocation-card.module.css';
 
 interface AllocationCardProps {
   readonly current: QueryState<CurrentHoldings>;
@@ -89,9 +88,8 @@ function Allocation({ columnTitle, parts: all }: { columnTitle: string; parts: r
   const parts = partsOf(all);
   if (parts.length === 0) return <ListNote>No prices are available yet.</ListNote>;
   return (
-    <AllocationFrame ring={<AllocationRing parts={parts} />}>
+    <ShareFrame ring={<AllocationRing parts={parts} />}>
       <PlainTable
-        className={styles.table}
         caption={`Value by ${columnTitle.toLowerCase()}`}
         isBare
         isFlush
@@ -99,7 +97,7 @@ function Allocation({ columnTitle, parts: all }: { columnTitle: string; parts: r
         rows={parts.map((part, at) => ({ ...part, colour: partColour(at) }))}
         rowKey={({ name }) => name}
       />
-    </AllocationFrame>
+    </ShareFrame>
   );
 }
 
@@ -107,12 +105,7 @@ const columnsOf = (columnTitle: string, denomination: Denomination): readonly Pl
   {
     key: 'name',
     title: columnTitle,
-    cell: ({ name, colour }) => (
-      <span className={styles.name}>
-        <span className={styles.swatch} style={{ background: colour }} />
-        {name}
-      </span>
-    ),
+    cell: ({ name, colour }) => <ShareName colour={colour}>{name}</ShareName>,
   },
   {
     key: 'value',

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
-import { AllocationFrame } from './allocation-frame.tsx';
+import { ShareFrame } from '../../../../ui/figures/share-frame.tsx';
 import { DashboardList, DashboardRow } from './dashboard-list.tsx';
 import styles from './dashboard-skeletons.module.css';
 
@@ -9,12 +9,12 @@ const ROWS = [1, 2, 3, 4, 5];
 
 /** The placeholder of the ring and its table. */
 export const AllocationSkeleton = () => (
-  <AllocationFrame ring={<Skeleton className={styles.ring} />}>
+  <ShareFrame ring={<Skeleton className={styles.ring} />}>
     <Skeleton of="line" />
     <Skeleton of="line" />
     <Skeleton of="line" />
     <Skeleton of="short" />
-  </AllocationFrame>
+  </ShareFrame>
 );
 
 /** The placeholder of the top holdings. */

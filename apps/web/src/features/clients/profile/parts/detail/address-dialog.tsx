@@ -1,7 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { useState } from 'react';
-import { Button } from '../../../../../ui/button/button.tsx';
 import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
 import { Divider } from '../../../../../ui/layout/divider.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
@@ -12,6 +11,7 @@ import { addressesDraft, checkAddresses } from '../../model/address-draft.ts';
 import type { InvestorDetail } from '../../profile.api.ts';
 import { useChangeAddress, useSendAddressCode } from '../../profile.api.ts';
 import { CodeDialog } from '../code-dialog.tsx';
+import { SendCodeButtons } from '../send-code-buttons.tsx';
 import { useCodeStep } from '../use-code-step.ts';
 import { useOutdated } from '../use-outdated.ts';
 import { useShownProblems } from '../use-shown-problems.ts';
@@ -73,16 +73,7 @@ export function AddressDialog({ detail, choices, onClose }: AddressDialogProps) 
       needsAnswer
       isHeld={step.isSending}
       onClose={onClose}
-      footer={
-        <>
-          <Button isDisabled={step.isSending} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" isPending={step.isSending} pendingLabel="Sending OTP" onPress={send}>
-            Send OTP
-          </Button>
-        </>
-      }
+      footer={<SendCodeButtons isSending={step.isSending} onCancel={onClose} onSend={send} />}
     >
       <Stack gap={4}>
         {step.error && (

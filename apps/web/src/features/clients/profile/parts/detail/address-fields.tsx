@@ -18,10 +18,7 @@ interface AddressFieldsProps {
 
 /** The fields of one address. */
 export function AddressFields({ title, draft, onChange, choices, shown, path }: AddressFieldsProps) {
-  const fieldOf = (field: keyof AddressDraft) => ({
-    error: shown.errorOf(`${path}.${field}`),
-    onBlur: () => shown.touch(`${path}.${field}`),
-  });
+  const fieldOf = (field: keyof AddressDraft) => shown.fieldOf(`${path}.${field}`);
   return (
     <FieldGrid>
       <h3 className="medium type-14" data-span>

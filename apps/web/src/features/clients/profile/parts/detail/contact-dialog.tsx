@@ -1,7 +1,6 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
 import { Email, Mobile } from '@artha/contract/clients/profile.parts';
 import { useState } from 'react';
-import { Button } from '../../../../../ui/button/button.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx';
@@ -10,6 +9,7 @@ import { showToast } from '../../../../../ui/toast/toast-store.ts';
 import { joinProblems, schemaProblems } from '../../model/field-problems.ts';
 import { useChangeContact, useSendContactCode } from '../../profile.api.ts';
 import { CodeDialog } from '../code-dialog.tsx';
+import { SendCodeButtons } from '../send-code-buttons.tsx';
 import { useCodeStep } from '../use-code-step.ts';
 import { useOutdated } from '../use-outdated.ts';
 import { useShownProblems } from '../use-shown-problems.ts';
@@ -72,16 +72,7 @@ export function ContactDialog({ field, version, onClose }: ContactDialogProps) {
       title={title}
       isHeld={step.isSending}
       onClose={onClose}
-      footer={
-        <>
-          <Button isDisabled={step.isSending} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" isPending={step.isSending} pendingLabel="Sending OTP" onPress={send}>
-            Send OTP
-          </Button>
-        </>
-      }
+      footer={<SendCodeButtons isSending={step.isSending} onCancel={onClose} onSend={send} />}
     >
       <Stack gap={4}>
         <TextField

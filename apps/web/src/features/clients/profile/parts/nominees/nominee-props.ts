@@ -31,7 +31,5 @@ export interface NomineeItemProps extends Pick<NomineeEditorProps, 'choices' | '
 /** Message and blur of a field of the nominee. */
 export const fieldsOf =
   ({ path, shown }: Pick<NomineeItemProps, 'path' | 'shown'>) =>
-  (field: keyof NomineeDraft) => ({
-    error: shown.errorOf(`${path}.${field}`),
-    onBlur: () => shown.touch(`${path}.${field}`),
-  });
+  (field: keyof NomineeDraft) =>
+    shown.fieldOf(`${path}.${field}`);

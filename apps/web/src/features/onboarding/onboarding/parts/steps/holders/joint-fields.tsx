@@ -21,10 +21,7 @@ const PAN_CHARACTERS = 10;
 
 /** A second or third holder. */
 export function JointFields({ holder, at, shown, onChange, onRemove }: JointFieldsProps) {
-  const fieldOf = (field: keyof JointDraft) => ({
-    error: shown.errorOf(`jointHolders.${at}.${field}`),
-    onBlur: () => shown.touch(`jointHolders.${at}.${field}`),
-  });
+  const fieldOf = (field: keyof JointDraft) => shown.fieldOf(`jointHolders.${at}.${field}`);
   const title = `${ORDINALS[at]} holder`;
   return (
     <fieldset>
