@@ -33,6 +33,8 @@ test(
 
     await expect(tab(opened, 'Verify')).toHaveAttribute('aria-selected', 'true');
     await expect(opened.getByText(ADDRESS_DIFFERS)).toBeVisible();
+    await expect(opened.getByRole('row', { name: /^Address/ })).toContainText('Kochi');
+    await expect(opened.getByRole('row', { name: /^KYC record/ })).toContainText('Validated');
     await expectAccessible(ours);
     await tab(opened, 'Documents').click();
     await expect(opened.getByRole('figure', { name: 'Cancelled cheque' }).getByRole('img')).toBeVisible();
@@ -80,13 +82,13 @@ test(
     await expect(requestOf(ours, customerId)).toBeHidden();
 
     await tab(opened, 'Documents').click();
-    await opened.getByRole('button', { name: 'Return documents' }).click();
+    await opened.getByRole('button', { name: 'Return this step' }).click();
     await expect(opened.getByText('Enter what the client has to do.')).toBeVisible();
     await opened.getByLabel('Reason').fill('The signature is cut off. Please sign again.');
-    await opened.getByRole('button', { name: 'Return documents' }).click();
+    await opened.getByRole('button', { name: 'Return this step' }).click();
     await tab(opened, 'About you').click();
     await opened.getByLabel('Reason').fill('Please check your occupation.');
-    await opened.getByRole('button', { name: 'Return about you too' }).click();
+    await opened.getByRole('button', { name: 'Return this step too' }).click();
     await expect(opened.getByRole('region', { name: 'To be returned' }).getByRole('listitem')).toHaveCount(2);
     await expectAccessible(ours);
     await opened.getByRole('button', { name: 'Send 2 steps back' }).click();

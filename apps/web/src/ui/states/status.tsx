@@ -12,10 +12,17 @@ const ICONS: Readonly<Record<StatusTone, IconName>> = {
   neutral: 'minus',
 };
 
+interface StatusProps {
+  readonly tone: StatusTone;
+  readonly label: string;
+  /** Another one than that of the tone. */
+  readonly icon?: IconName;
+}
+
 /** A status as text, with an icon and a colour of the same meaning. */
-export const Status = ({ tone, label }: { tone: StatusTone; label: string }) => (
+export const Status = ({ tone, label, icon = ICONS[tone] }: StatusProps) => (
   <span className={styles.status} data-tone={tone}>
-    <Icon name={ICONS[tone]} />
+    <Icon name={icon} />
     {label}
   </span>
 );

@@ -113,7 +113,3 @@ export function eventOfScore(score: number, { verifiedFrom, reviewFrom }: NameMa
   if (score >= verifiedFrom) return 'matched';
   return score >= reviewFrom ? 'unclear' : 'mismatched';
 }
-
-/** Whether two names count as those of one person. */
-export const isSameName = (one: string, other: string, { verifiedFrom }: NameMatchRule): boolean =>
-  nameScore(one, other) >= verifiedFrom;

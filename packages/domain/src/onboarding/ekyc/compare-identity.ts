@@ -28,6 +28,16 @@ export interface ProvidedIdentity {
 export const IDENTITY_DETAILS = ['name', 'panName', 'bornOn', 'pan', 'address', 'pincode'] as const;
 export type IdentityDetail = (typeof IDENTITY_DETAILS)[number];
 
+/** As people read them. */
+export const IDENTITY_DETAIL_NAMES: Readonly<Record<IdentityDetail, string>> = {
+  name: 'Name',
+  panName: 'Name on the PAN',
+  bornOn: 'Date of birth',
+  pan: 'PAN',
+  address: 'Address',
+  pincode: 'Pincode',
+};
+
 /** `differs`: operations look at it. `stops`: it is not the same person. */
 export type DetailOutcome = 'same' | 'differs' | 'stops';
 

@@ -1,4 +1,5 @@
-import type { ComparedDetail, IdentityDetail } from './compare-identity.ts';
+import type { ComparedDetail } from './compare-identity.ts';
+import { IDENTITY_DETAIL_NAMES } from './compare-identity.ts';
 import type { EkycProvider } from './ekyc-states.ts';
 import { EKYC_PROVIDER_NAMES } from './ekyc-states.ts';
 import type { KraCode } from './kra-status.ts';
@@ -12,22 +13,13 @@ export interface EkycDecision {
   readonly stopReasons: readonly string[];
 }
 
-const DETAIL_NAMES: Readonly<Record<IdentityDetail, string>> = {
-  name: 'Name',
-  panName: 'Name on the PAN',
-  bornOn: 'Date of birth',
-  pan: 'PAN',
-  address: 'Address',
-  pincode: 'Pincode',
-};
-
 /** Whether an identity is verified, by what was compared and by the record of the KYC registration agency. */
 export function decideEkyc(provider: EkycProvider, details: readonly ComparedDetail[], kraCode: KraCode): EkycDecision {
   const source = EKYC_PROVIDER_NAMES[provider].toLowerCase();
   const textOf = (wanted: ComparedDetail['outcome']) =>
     details
       .filter(({ outcome }) => outcome === wanted)
-      .map(({ detail }) => `${DETAIL_NAMES[detail]} is not the same at the bank and in the ${source}.`);
+      .map(({ detail }) => `${IDENTITY_DETAIL_NAMES[detail]} is not the same at the bank and in the ${source}.`);
   const { permission, text } = KRA_MEANINGS[kraCode];
   const stopReasons = [...textOf('stops'), ...(permission === 'stopped' ? [text] : [])];
   const differences = [...textOf('differs'), ...(permission === 'review' ? [text] : [])];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EkycState } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { expireRequests } from './ekyc.queries.ts';
 import { explainDifferences } from './explain-differences.ts';
+import { findIdentityCheck } from './find-identity-check.ts';
 import { getEkycStatus } from './get-ekyc-status.ts';
 import { EkycFixture, refusal } from './testing/ekyc-fixture.ts';
 
@@ -86,6 +87,21 @@ test.each<[choice: string, state: EkycState, differences: number, failure: strin
   const request = await fixture.newest(applicant);
   expect(request).toMatchObject({ state, failure, exchangeSealed: null });
   expect(request.differences).toHaveLength(differences);
+});
+
+test('operations read both sides of what was compared, and the KYC record', async () => {
+  const applicant = await fixture.applicant();
+  const { db, node } = fixture.ctx(applicant);
+  expect(await findIdentityCheck(db, node.secrets, applicant.userId)).toBeUndefined();
+  await fixture.verify(applicant, 'other-address');
+  const check = await findIdentityCheck(db, node.secrets, applicant.userId);
+  expect(check?.compared).toContainEqual({
+    detail: 'address',
+    bank: '14, Lake View Road, Pune',
+    provided: expect.stringContaining('Kochi'),
+    outcome: 'differs',
+  });
+  expect(check?.kyc).toMatchObject({ name: 'Validated', permission: 'allowed' });
 });
 
 test('nothing personal is in the address of a provider, and nothing of it in the database', async () => {

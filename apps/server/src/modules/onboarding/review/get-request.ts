@@ -5,9 +5,9 @@ import { reviewAge, reviewLimit } from '@artha/domain/onboarding/review/review-l
 import type { Db } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { loadCalendar } from '../../reference/calendar/index.ts';
-import { getNameMatchRule } from '../../clients/bank-accounts/index.ts';
 import { getInvestorChoices } from '../../clients/profile/index.ts';
 import { getCachedProductConfig } from '../../system/product-config/index.ts';
+import { findIdentityCheck } from '../ekyc/index.ts';
 import { chosenAccount, findRiskCategory, openApplication } from '../onboarding/index.ts';
 import { findRequest, listDecisions, listDocuments, listReturns } from './review.queries.ts';
 import type { Reviewed } from './review-sections.ts';
@@ -28,7 +28,7 @@ async function reviewedOf(db: Db, { node, session }: SessionContext, { applicati
   return {
     opened,
     bankAccount: chosenAccount(node.secrets, opened),
-    nameMatch: await getNameMatchRule(db),
+    identity: await findIdentityCheck(db, node.secrets, application.appUserId),
     choices: await getInvestorChoices(db),
     showsIdentifiers: session.isFullAccess,
     returned: await listReturns(db, application.id),

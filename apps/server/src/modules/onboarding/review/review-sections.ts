@@ -2,8 +2,6 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { OnboardingRequest } from '@artha/contract/onboarding/review';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
-import type { NameMatchRule } from '@artha/domain/clients/bank-accounts/name-match';
-import { isSameName } from '@artha/domain/clients/bank-accounts/name-match';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
 import type { CustomerAccount } from '@artha/domain/clients/bank-gateway/bank-customer';
 import type { Gender, PoliticalExposure } from '@artha/domain/clients/profile/investor';
@@ -12,6 +10,8 @@ import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
 import type { ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
 import { RETURNABLE_STEPS } from '@artha/domain/onboarding/onboarding/steps';
+import { IDENTITY_DETAIL_NAMES } from '@artha/domain/onboarding/ekyc/compare-identity';
+import type { IdentityCheck } from '../ekyc/index.ts';
 import type { OpenedApplication } from '../onboarding/index.ts';
 
 type Section = OnboardingRequest['sections'][number];
@@ -20,8 +20,7 @@ type Field = Section['fields'][number];
 export interface Reviewed {
   readonly opened: OpenedApplication;
   readonly bankAccount: CustomerAccount | undefined;
-  /** When the name at the bank and the verified one count as the same. */
-  readonly nameMatch: NameMatchRule;
+  readonly identity: IdentityCheck | undefined;
   readonly choices: InvestorChoices;
   /** False masks PANs and numbers. */
   readonly showsIdentifiers: boolean;
@@ -57,9 +56,11 @@ function bankDetailFields(reviewed: Reviewed): readonly Field[] {
   const { customer, row } = reviewed.opened;
   const { address, guardian, bornOn, gender } = customer;
   const verified = row.verification?.verifiedName ?? null;
-  const isDifferent = verified !== null && !isSameName(customer.name, verified, reviewed.nameMatch);
+  const isDifferent = reviewed.identity?.compared.some(
+    ({ detail, outcome }) => detail === 'name' && outcome !== 'same',
+  );
   return [
-    field('Name', { bank: customer.name, verified, isDifferent }),
+    field('Name', { bank: customer.name, verified, isDifferent: isDifferent ?? false }),
     ...atBank('PAN', pan(customer.pan, reviewed)),
     ...atBank('Date of birth', bornOn && formatDate(bornOn)),
     ...atBank('Gender', gender && GENDER_NAMES[gender]),
@@ -136,14 +137,17 @@ const documentFields = (reviewed: Reviewed): readonly Field[] => [
   ...accountFields(reviewed).filter(({ label }) => label !== 'Held'),
 ];
 
-function verifyFields({ opened: { row, customer }, nameMatch }: Reviewed): readonly Field[] {
+function verifyFields({ opened: { row }, identity }: Reviewed): readonly Field[] {
   const { verification } = row;
   if (!verification) return [];
-  const { provider, verifiedName, maskedId, verifiedAt } = verification;
-  const isDifferent = !isSameName(customer.name, verifiedName, nameMatch);
+  const { provider, maskedId, verifiedAt } = verification;
+  const { compared = [], kyc } = identity ?? {};
   return [
     field('Verified by', { verified: provider }),
-    field('Name', { bank: customer.name, verified: verifiedName, isDifferent }),
+    ...compared.map(({ detail, bank, provided, outcome }) =>
+      field(IDENTITY_DETAIL_NAMES[detail], { bank, verified: provided || null, isDifferent: outcome !== 'same' }),
+    ),
+    ...(kyc ? [field('KYC record', { verified: kyc.name, isDifferent: kyc.permission !== 'allowed' })] : []),
     field('Identity number', { verified: maskedId }),
     field('Verified on', { verified: formatDate(businessDateAt(new Date(verifiedAt))) }),
   ];

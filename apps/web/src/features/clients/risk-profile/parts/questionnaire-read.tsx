@@ -1,4 +1,5 @@
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
@@ -59,9 +60,10 @@ const COLUMNS: readonly PlainColumn<Option>[] = [
     key: 'text',
     title: 'Answer',
     cell: ({ text, hint }) => (
-      <>
-        {text} {hint !== null && <span className="muted">{hint}</span>}
-      </>
+      <TwoLines>
+        <span>{text}</span>
+        {hint !== null && <span>{hint}</span>}
+      </TwoLines>
     ),
   },
   { key: 'score', title: 'Score', isNumeric: true, cell: ({ score }) => score },

@@ -3,15 +3,6 @@ import type { EkycRequest } from '../ekyc.api.ts';
 
 export type ComparedValue = EkycRequest['compared'][number];
 
-export const DETAIL_NAMES: Readonly<Record<IdentityDetail, string>> = {
-  name: 'Name',
-  panName: 'Name on the PAN',
-  bornOn: 'Date of birth',
-  pan: 'PAN',
-  address: 'Address',
-  pincode: 'Pincode',
-};
-
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
 /** 'Two details differ from your bank' */

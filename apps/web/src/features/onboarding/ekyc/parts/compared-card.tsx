@@ -1,9 +1,9 @@
+import { IDENTITY_DETAIL_NAMES } from '@artha/domain/onboarding/ekyc/compare-identity';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { EkycRequest } from '../ekyc.api.ts';
 import type { ComparedValue } from '../model/compared-text.ts';
-import { DETAIL_NAMES } from '../model/compared-text.ts';
 import { PROVIDER_TEXTS } from '../model/provider-texts.ts';
 import styles from './compared-card.module.css';
 
@@ -45,12 +45,14 @@ function ComparedRow({ value, provider }: { value: ComparedValue; provider: stri
   const isSame = outcome === 'same';
   return (
     <tr className={styles.row} data-differs={!isSame || undefined}>
-      <th scope="row">{DETAIL_NAMES[detail]}</th>
+      <th scope="row">{IDENTITY_DETAIL_NAMES[detail]}</th>
       <td data-label="Bank">{bank}</td>
       <td data-label={provider}>
         {isSame ? provided : <mark className={styles.now}>{provided === '' ? 'Not there' : provided}</mark>}
       </td>
-      <td>{isSame ? <Status tone="positive" label="Same" /> : <Status tone="warning" label="Differs" />}</td>
+      <td>
+        {isSame ? <Status tone="positive" label="Same" /> : <Status tone="warning" icon="alert" label="Differs" />}
+      </td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { IDENTITY_DETAIL_NAMES } from '@artha/domain/onboarding/ekyc/compare-identity';
 import { ButtonLink, PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardBody, CardFooter } from '../../../../ui/card/card.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
@@ -5,7 +6,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import { FactSheet } from '../../../../ui/figures/fact-sheet.tsx';
 import type { EkycRequest } from '../ekyc.api.ts';
-import { DETAIL_NAMES, providedValue } from '../model/compared-text.ts';
+import { providedValue } from '../model/compared-text.ts';
 import { PROVIDER_TEXTS } from '../model/provider-texts.ts';
 import { PageActions } from './page-actions.tsx';
 import { PageHead } from './page-head.tsx';
@@ -21,11 +22,11 @@ export function ResultPage({ request, onChoose }: ResultPageProps) {
   const { compared, provider, reference, verifiedName, maskedId, completedAt } = request;
   const { name } = PROVIDER_TEXTS[provider];
   const facts = [
-    { label: DETAIL_NAMES.name, value: verifiedName ?? '' },
-    { label: DETAIL_NAMES.bornOn, value: providedValue(compared, 'bornOn') ?? '' },
-    { label: DETAIL_NAMES.pan, value: providedValue(compared, 'pan') ?? '' },
+    { label: IDENTITY_DETAIL_NAMES.name, value: verifiedName ?? '' },
+    { label: IDENTITY_DETAIL_NAMES.bornOn, value: providedValue(compared, 'bornOn') ?? '' },
+    { label: IDENTITY_DETAIL_NAMES.pan, value: providedValue(compared, 'pan') ?? '' },
     { label: provider === 'locker' ? 'Identity number' : 'Demat account', value: maskedId ?? '' },
-    { label: DETAIL_NAMES.address, value: addressOf(request) },
+    { label: IDENTITY_DETAIL_NAMES.address, value: addressOf(request) },
     { label: 'Source', value: completedAt ? [name, formatMoment(completedAt)] : name },
   ];
   return (

@@ -1,5 +1,4 @@
 import { REVIEW_REASON_MAX_CHARACTERS } from '@artha/contract/onboarding/review';
-import { STEP_NAMES } from '@artha/domain/onboarding/review/step-names';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -13,7 +12,7 @@ const NOTE_MAX_CHARACTERS = 500;
 
 /** Approves an application, or returns steps of it, each with its reason. */
 export function DecideForm(input: DecisionInput) {
-  const { request, step, marks, onMarks } = input;
+  const { request, marks, onMarks } = input;
   const form = useDecideForm(input);
   const isReturning = marks.size > 0;
   return (
@@ -48,7 +47,7 @@ export function DecideForm(input: DecisionInput) {
         </span>
         <Button className={styles.return} isDisabled={form.isBusy} onPress={form.mark}>
           <Icon name="undo" />
-          {isReturning ? `Return ${STEP_NAMES[step].toLowerCase()} too` : `Return ${STEP_NAMES[step].toLowerCase()}`}
+          {isReturning ? 'Return this step too' : 'Return this step'}
         </Button>
         {isReturning ? (
           <Button kind="primary" isPending={form.isBusy} pendingLabel="Returning" onPress={form.sendBack}>

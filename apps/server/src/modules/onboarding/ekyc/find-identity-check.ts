@@ -1,0 +1,28 @@
+import type { KraMeaning } from '@artha/domain/onboarding/ekyc/kra-status';
+import { isKraCode, KRA_MEANINGS } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { ComparedValues } from './compared-values.ts';
+import { openCompared } from './compared-values.ts';
+import { findNewest } from './ekyc.queries.ts';
+
+/** What the newest identity check of an applicant found, for operations. */
+export interface IdentityCheck {
+  /** In the order of the screen; empty without a result. PANs are masked. */
+  readonly compared: ComparedValues;
+  /** Undefined before the KYC record was looked up. */
+  readonly kyc: KraMeaning | undefined;
+}
+
+/** @returns undefined for an applicant who has not been to a provider */
+export async function findIdentityCheck(
+  db: Db,
+  secrets: Pick<Secrets, 'open'>,
+  appUserId: number,
+): Promise<IdentityCheck | undefined> {
+  const row = await findNewest(db, appUserId);
+  if (!row) return undefined;
+  const { kraCode } = row;
+  const kyc = kraCode !== null && isKraCode(kraCode) ? KRA_MEANINGS[kraCode] : undefined;
+  return { compared: openCompared(secrets, row), kyc };
+}

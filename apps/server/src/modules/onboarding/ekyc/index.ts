@@ -1,0 +1,2 @@
+export type { IdentityCheck } from './find-identity-check.ts';
+export { findIdentityCheck } from './find-identity-check.ts';
