@@ -7,6 +7,7 @@ import { countNotifications } from '@artha/contract/system/notifications';
 import { listOrders } from '@artha/contract/trading/orders';
 import { getCurrentUser } from '@artha/contract/system/session.user';
 import type pg from 'pg';
+import type { EdgeLimits } from '../../apps/server/src/platform/http/edge-limits.ts';
 import { connectTo } from './cluster.ts';
 import type { Load } from './load.ts';
 import { loadResult, startLoad } from './load.ts';
@@ -61,8 +62,13 @@ function mixOf(user: SignedInUser): readonly string[] {
 }
 
 /** Starts the product with users who poll and users who browse; each load runs in a process of its own. */
-export async function startPolling(config: pg.ClientConfig, runDir: string, scale: Scale): Promise<PollingSides> {
-  const product = await startProductProcess(config, runDir);
+export async function startPolling(
+  config: pg.ClientConfig,
+  runDir: string,
+  scale: Scale,
+  limits: Partial<EdgeLimits> = {},
+): Promise<PollingSides> {
+  const product = await startProductProcess(config, runDir, limits);
   const client = await connectTo(config);
   const users = await insertSignedIn(client, 'uses', MIXED_USERS);
   const pollers = (await insertSignedIn(client, 'polls', scale.pollers)).map((user) => requestOf(BELL, user));

@@ -312,7 +312,8 @@ test(
     await expect(page.getByText('Guardian', { exact: true })).toBeVisible();
     await goToHolders(page);
     await expect(page.getByRole('radio', { name: /^Joint/ })).toBeDisabled();
-    await expect(page.getByRole('heading', { name: 'Nominees' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Nominees', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /I do not wish to nominate anyone/ })).toHaveCount(0);
     await expectAccessible();
     await saveStep(page);
     await expectStep(page, 'Documents');

@@ -61,7 +61,10 @@ export const sign = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign and send' }).click();
 };
 
-/** Applies, and sends an application that waits for operations, because the address differs. @returns the customer id */
+/**
+ * Applies, and sends an application that waits for operations, because the address differs.
+ * @returns the customer id
+ */
 export async function sendApplication(page: Page, request: APIRequestContext): Promise<string> {
   const customerId = await goToReview(page, request, 'other address');
   await accept(page);

@@ -34,7 +34,9 @@ export const fetchAndValidateCustomer = route({
   refusals: ['onboarding.bank-unavailable', 'onboarding.sign-up-off'],
 });
 
-/** Sends a code to the mobile and e-mail that the bank holds. The answer is the same for a client who has an account. */
+/**
+ * Sends a code to the mobile and e-mail that the bank holds. The answer is the same for a client who has an account.
+ */
 export const sendSignUpCode = route({
   method: 'POST',
   path: '/api/Onboardings/sendCode',

@@ -85,11 +85,11 @@ test('a second administrator publishes; answers to the old version are refused, 
   expect(approval).toMatchObject({ subject: 'Risk questionnaire, version 2' });
   const approvalId = approval!.id;
   for (const change of [
-    save({ ...waiting, approval }, SHORT_BANDS),
-    publish({ ...waiting, approval }),
-    discardQuestionnaireDraft({ questionnaireId: waiting.id, revision: waiting.revision }, fixture.maker()),
+    () => save({ ...waiting, approval }, SHORT_BANDS),
+    () => publish({ ...waiting, approval }),
+    () => discardQuestionnaireDraft({ questionnaireId: waiting.id, revision: waiting.revision }, fixture.maker()),
   ])
-    await refused(change, 'risk-profile.in-approval');
+    await refused(change(), 'risk-profile.in-approval');
   await refused(approveRequest({ approvalId }, fixture.maker()), 'approval.own');
   await approveRequest({ approvalId }, fixture.checker());
   await refused(takeRiskProfile(old, fixture.ctx(ASHA)), 'risk-profile.questions-changed');

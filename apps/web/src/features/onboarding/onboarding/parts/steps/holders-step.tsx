@@ -69,7 +69,7 @@ function HoldersForm({ application, choices, ...flow }: StepProps & { choices: I
           shown={shown}
         />
       )}
-      {draft.holdingType === 'single' && (
+      {draft.holdingType === 'single' && !isMinor && (
         <OptOut draft={draft} change={change} isInvalid={nomineeError !== undefined} />
       )}
       <div role="alert">{nomineeError !== undefined && <FieldMessage message={nomineeError} />}</div>
