@@ -35,6 +35,8 @@ test.each<[Target, number, boolean, string]>([
   [{ atMost: 1.3 }, Number.NaN, false, '<= 1.3 x'],
   [{ medianAtMost: 250 }, 9, true, '<= 250'],
   [{ medianAtMost: 249 }, 0.1, false, '<= 249'],
+  [{ medianAtLeast: 250 }, 0.1, true, '>= 250'],
+  [{ medianAtLeast: 251 }, 9, false, '>= 251'],
 ])('%j with a ratio of %d is met: %j', (target, ratio, met, text) => {
   expect(isMet(target, { ratio, ours: { min: 1, median: 250, max: 999 } })).toBe(met);
   expect(targetText(target)).toBe(text);

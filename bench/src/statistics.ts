@@ -16,15 +16,21 @@ export function summaryOf(values: readonly number[]): Summary {
 }
 
 /** A bound on the ratio of our median to that of the reference, or on our median itself, in the row's unit. */
-export type Target = { readonly atMost: number } | { readonly atLeast: number } | { readonly medianAtMost: number };
+export type Target =
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
+  | { readonly medianAtMost: number }
+  | { readonly medianAtLeast: number };
 
 export function targetText(target: Target): string {
   if ('medianAtMost' in target) return `<= ${target.medianAtMost}`;
+  if ('medianAtLeast' in target) return `>= ${target.medianAtLeast}`;
   return 'atMost' in target ? `<= ${target.atMost} x` : `>= ${target.atLeast} x`;
 }
 
 export function isMet(target: Target, { ratio, ours }: { readonly ratio: number; readonly ours: Summary }): boolean {
   if ('medianAtMost' in target) return ours.median <= target.medianAtMost;
+  if ('medianAtLeast' in target) return ours.median >= target.medianAtLeast;
   return 'atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast;
 }
 

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build } from 'vite';
@@ -18,23 +15,10 @@ export interface BuiltTable {
 
 const OUR_PAGE = join(import.meta.dirname, 'table-pages');
 /** A package of its own, so that the other tables are installed only when they are compared. */
-const OTHER_PAGES = resolve(import.meta.dirname, '../compared-tables');
+export const OTHER_PAGES = resolve(import.meta.dirname, '../compared-tables');
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const sizeOf = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
-
-const modifiedMs = (path: string): Promise<number> =>
-  stat(join(OTHER_PAGES, path)).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-
-/** Installs the other tables from their lockfile, unless that was done. @throws Error without a registry */
-export async function installOtherTables(): Promise<void> {
-  if ((await modifiedMs('node_modules/.package-lock.json')) > (await modifiedMs('package-lock.json'))) return;
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await promisify(execFile)(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: OTHER_PAGES });
-}
 
 /** Builds a page with one table for production. Chunks that load on demand count as well. */
 export async function buildTable(side: Side): Promise<BuiltTable> {

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { BrowserSession } from './web-session.ts';
+import { addCookiesOf, store } from './web-session.ts';
 
 /** A script that a page has loaded. */
 export interface Script {
@@ -28,16 +30,14 @@ const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 /** Names in the code of the chart library. */
 const CHARTS = /zrender|echarts/i;
 
-export interface BrowserSession {
-  readonly cookies: string;
-  readonly storage: Readonly<Record<string, string>>;
-}
-
 /** Opens an address in a new browser context, with the processor slowed down four times. */
 export async function visit(browser: Browser, address: string, session?: BrowserSession): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
   try {
-    if (session) await restoreSession(context, address, session);
+    if (session) {
+      await addCookiesOf(session, context, address);
+      await context.addInitScript(store, Object.entries(session.storage));
+    }
     const page = await context.newPage();
     const scripts = collectScripts(page);
     await page.addInitScript(watchPaints);
@@ -51,24 +51,6 @@ export async function visit(browser: Browser, address: string, session?: Browser
   } finally {
     await context.close();
   }
-}
-
-async function restoreSession(
-  context: BrowserContext,
-  address: string,
-  { cookies, storage }: BrowserSession,
-): Promise<void> {
-  const { hostname } = new URL(address);
-  await context.addCookies(
-    cookies.split('; ').map((pair) => {
-      const at = pair.indexOf('=');
-      const cookie = { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
-      return { ...cookie, secure: true, sameSite: 'Strict' as const };
-    }),
-  );
-  await context.addInitScript((entries) => {
-    for (const [name, value] of entries) localStorage.setItem(name, value);
-  }, Object.entries(storage));
 }
 
 function collectScripts(page: Page): () => Promise<Promise<Script>[]> {

@@ -1,10 +1,11 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../../apps/e2e/support/chromium.ts';
+import { installPackage } from '../install-package.ts';
 import type { Comparison, Row } from '../row.ts';
 import { NotMeasurable } from '../row.ts';
 import { figureText, summaryOf, summaryText } from '../statistics.ts';
 import type { BuiltTable, Side, TableTimes } from '../table-sides.ts';
-import { buildTable, installOtherTables, SIDES, visitTable } from '../table-sides.ts';
+import { buildTable, OTHER_PAGES, SIDES, visitTable } from '../table-sides.ts';
 
 /** Our size must be at most half of the smaller library's. */
 const SIZE_RATIO_MAX = 0.5;
@@ -33,7 +34,7 @@ const faster = (times: Times, figure: keyof TableTimes) =>
   Math.min(...OTHERS.map((side) => median(times, side, figure)));
 
 async function prepare(): Promise<Comparison> {
-  await installOtherTables().catch((error: unknown) => {
+  await installPackage(OTHER_PAGES).catch((error: unknown) => {
     throw new NotMeasurable(`the other tables could not be installed: ${String(error).split('\n')[0]}`);
   });
   const browser = await startBrowser();

@@ -1,19 +1,15 @@
-import { createClient } from '@artha/client/client';
-import { cookieJar } from '@artha/client/cookie-jar';
-import { generateCaptcha, login } from '@artha/contract/system/session';
-import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../../apps/e2e/support/chromium.ts';
-import { DEMONSTRATION_PASSWORD } from '../../../apps/server/src/demonstration/index.ts';
 import { buildWeb } from '../../../scripts/build-web.ts';
 import { bareWebBytes } from '../bare-web.ts';
-import { BENCH_CAPTCHA, startProductProcess } from '../product-process.ts';
+import { startProductProcess } from '../product-process.ts';
 import type { Bench, Comparison, Row } from '../row.ts';
 import { NotMeasurable } from '../row.ts';
 import { figureText, summaryOf, summaryText } from '../statistics.ts';
-import type { BrowserSession, Visit } from '../web-page.ts';
+import type { Visit } from '../web-page.ts';
 import { kilobytesOf, neededFor, visit } from '../web-page.ts';
+import { signInClient } from '../web-session.ts';
 
 const DATABASE = 'bench_web';
 const CLIENT = 'client1';
@@ -28,8 +24,8 @@ export const row: Row = {
   name: 'web',
   work:
     'gzip JavaScript of the dashboard with its shell, without charts, from a production build; in addition the login, ' +
-    'and first paint, largest paint and layout shift of both in Chromium at a quarter of its speed (measured with ' +
-    'PerformanceObserver, since Lighthouse is not installed)',
+    'and first paint, largest paint and layout shift of both in Chromium at a quarter of its speed (by ' +
+    'PerformanceObserver)',
   reference: 'React, router, query and zod alone, by the same bundler',
   unit: 'kB',
   target: { medianAtMost: DASHBOARD_MAX_KB },
@@ -45,7 +41,7 @@ async function prepare(bench: Bench): Promise<Comparison> {
   const cluster = await bench.cluster();
   const product = await startProductProcess(await cluster.create(DATABASE), bench.runDir);
   const origin = `http://localhost:${product.port}`;
-  const session = await signIn(origin);
+  const session = await signInClient(origin, CLIENT);
   const bareKilobytes = (await bareWebBytes()) / 1_000;
   const visits: Record<PageName, Visit[]> = { login: [], dashboard: [] };
   return {
@@ -78,17 +74,6 @@ async function startBrowser(): Promise<Browser> {
   } catch (error) {
     throw new NotMeasurable(`Chromium was not found: ${String(error).split('\n')[0]}`);
   }
-}
-
-/** Signs in by the calls of the login. @returns what they store in the browser */
-async function signIn(origin: string): Promise<BrowserSession> {
-  const jar = cookieJar();
-  const call = createClient({ baseUrl: origin, ...jar, credentials: () => undefined });
-  const role = rolesFor(DEFAULT_PROVIDER_NAME).find(({ key }) => key === 'client')?.storageName ?? '';
-  const { uniqueId: captchaId } = await call(generateCaptcha, {});
-  const form = { userId: CLIENT, password: DEMONSTRATION_PASSWORD, captchaId, captchaText: BENCH_CAPTCHA, role };
-  const { token, id } = await call(login, { ...form, isConditionsChecked: true });
-  return { cookies: jar.cookies(), storage: { appRole: role, userId: String(id), accessToken: token } };
 }
 
 function missesOf({ login: logins, dashboard }: Readonly<Record<PageName, readonly Visit[]>>): string[] {
