@@ -48,6 +48,14 @@ export const EXCEPTION_KINDS = {
     lateAfterHours: 24,
     canClose: false,
   },
+  'parked-event': {
+    name: 'Parked event',
+    nextStep: 'Ask the sender',
+    instruction:
+      'Look into it and ask the sender for a corrected one; it ends once it is booked or marked as seen under Payments',
+    lateAfterHours: 24,
+    canClose: false,
+  },
   'ledger-difference': {
     name: 'Ledger difference',
     nextStep: 'Find the cause',

@@ -6,9 +6,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { modules } from '../../../modules.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { unparkEvent } from '../../../platform/outbox/inbox.queries.ts';
+import { inboxEvent, outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { testNode } from '../../../testing/node.ts';
@@ -17,6 +19,7 @@ import { ledgerReconciliationJob } from '../../ledger/ledger/ledger-reconciliati
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import { listApprovals } from '../../system/approvals/approval-list.queries.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
+import { parkFinding } from '../../system/notifications/index.ts';
 import { StaffFixture } from '../../system/users/testing/staff-fixture.ts';
 import { ExchangeFixture, FRIDAY, NOW } from '../../trading/exchange/testing/exchange-fixture.ts';
 import { bankCredit } from '../../trading/payments/credits/credits.tables.ts';
@@ -25,6 +28,7 @@ import { debitFixture, placeDebit } from '../../trading/payments/debits/testing/
 import { addPayment, paymentFixture, placeOrder } from '../../trading/payments/testing/payment-fixture.ts';
 import { refund } from '../../trading/payments/payments.tables.ts';
 import { allotLines } from '../../trading/registrar/index.ts';
+import { markParkedEventSeen } from '../operations/mark-parked-event-seen.ts';
 import { assignException, closeException, noteException, requestLiftStop, retryException } from './change-exception.ts';
 import { exceptions } from './module.ts';
 import { exceptionSource } from './exception-list.queries.ts';
@@ -54,7 +58,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.execute(
-    sql`truncate exception, exception_history, statement_difference, outbox, refund restart identity cascade`,
+    sql`truncate exception, exception_history, statement_difference, outbox, refund, inbox_event restart identity cascade`,
   );
   await db.update(account).set({ intakeStoppedAt: null });
 });
@@ -275,6 +279,35 @@ test('a debit that no bank has answered in time is an exception until there is a
 });
 
 const daysLater = (days: number) => new Date(NOW.businessNow.getTime() + days * 86_400_000);
+
+test('a parked event is an exception with an owner until it is seen, or booked after all', async () => {
+  const parking = {
+    ...{ source: 'payment-bank', key: 'event-7', reference: 'PB7', amount: paiseFromText('500.00') },
+    reason: 'there is no such payment',
+  };
+  const park = (key: string) => transaction(database, (tx) => parkFinding(tx, { ...parking, key }, NOW.realNow));
+  await park('event-7');
+  await park('event-8');
+  await sync();
+  const [row, other] = await list();
+  expect(row).toMatchObject({
+    kind: 'parked-event',
+    about: 'Payment bank: there is no such payment',
+    amount: paiseFromText('500.00'),
+    nextStep: 'Ask the sender',
+  });
+  await assignException({ exceptionId: row!.id, ownerUserId: meera.session.userId }, meera);
+  const { compared, may } = await open(row!.id);
+  expect(compared).toContainEqual({ label: 'Reference', ours: null, theirs: 'PB7' });
+  expect(may).toMatchObject({ close: false, assign: true });
+  const [event] = await db.select().from(inboxEvent).where(eq(inboxEvent.eventId, 'event-7'));
+  await markParkedEventSeen({ parkedEventId: event!.id, reason: 'Not ours' }, meera);
+  await sync();
+  expect((await list()).map(({ id }) => id)).toEqual([other!.id]);
+  await transaction(database, (tx) => unparkEvent(tx, { source: 'payment-bank', eventId: 'event-8' }));
+  await sync();
+  expect(await list()).toEqual([]);
+});
 
 test('a refund is overdue after the working days of the setting, and cannot be closed by hand', async () => {
   const payer = await paymentFixture(db);

@@ -7,6 +7,7 @@ import { allotmentDifferences } from './sources/allotment-differences.ts';
 import { deadMessages } from './sources/dead-messages.ts';
 import type { ExceptionSource } from './sources/exception-source.ts';
 import { overduePayouts, overdueRefunds } from './sources/overdue-money.ts';
+import { parkedEvents } from './sources/parked-events.ts';
 import { stoppedAccounts } from './sources/stopped-accounts.ts';
 import { unansweredDebits } from './sources/unanswered-debits.ts';
 
@@ -16,6 +17,7 @@ const SOURCES: readonly ExceptionSource[] = [
   overdueRefunds,
   overduePayouts,
   unansweredDebits,
+  parkedEvents,
   stoppedAccounts,
 ];
 

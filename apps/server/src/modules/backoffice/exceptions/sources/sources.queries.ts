@@ -1,8 +1,9 @@
+import type { ParkedSource } from '@artha/domain/backoffice/operations/parked-sources';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/database.ts';
-import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
+import { inboxEvent, outbox, parkedEvent } from '../../../../platform/outbox/outbox.tables.ts';
 import { account } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { displayName } from '../../../reference/instruments/index.ts';
@@ -84,6 +85,26 @@ export const listUnansweredDebits = (db: Db, until: BusinessDate) =>
     .innerJoin(clientOrder, eq(clientOrder.id, payment.orderId))
     .where(and(inArray(mandateDebit.status, ['presented', 'unknown']), lte(debitBatch.businessDate, until)))
     .orderBy(asc(debitBatch.businessDate), asc(mandateDebit.id))
+    .limit(CAUSES_MAX);
+
+/** Events that are parked and not yet seen, with the order that each would change. */
+export const listUnseenEvents = (db: Db) =>
+  db
+    .select({
+      id: parkedEvent.inboxEventId,
+      source: sql<ParkedSource>`${inboxEvent.source}`,
+      reason: parkedEvent.reason,
+      reference: parkedEvent.reference,
+      amount: parkedEvent.amount,
+      occurredAt: parkedEvent.occurredAt,
+      orderId: parkedEvent.orderId,
+      accountId: clientOrder.accountId,
+    })
+    .from(parkedEvent)
+    .innerJoin(inboxEvent, and(eq(inboxEvent.id, parkedEvent.inboxEventId), eq(inboxEvent.state, 'parked')))
+    .leftJoin(clientOrder, eq(clientOrder.id, parkedEvent.orderId))
+    .where(isNull(parkedEvent.seenAt))
+    .orderBy(asc(parkedEvent.parkedAt), asc(parkedEvent.inboxEventId))
     .limit(CAUSES_MAX);
 
 /** Refunds that were due before an instant and are not paid. A transfer that belongs to no payment has no order. */

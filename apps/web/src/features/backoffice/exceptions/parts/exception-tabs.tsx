@@ -16,6 +16,7 @@ const TAB_NAMES: Readonly<Record<ExceptionKind, string>> = {
   'overdue-refund': 'Overdue refunds',
   'overdue-payout': 'Overdue payouts',
   'unanswered-debit': 'Debits without an answer',
+  'parked-event': 'Parked events',
   'ledger-difference': 'Ledger differences',
   'stopped-account': 'Stopped accounts',
 };

@@ -6,6 +6,7 @@ export const DESK_TABS = [
   ['cheques', 'Cheques'],
   ['refunds', 'Refunds'],
   ['differences', 'Differences'],
+  ['resolved', 'Differences, resolved'],
   ['open', 'Parked'],
   ['seen', 'Parked, seen'],
 ] as const;

@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { RESOLUTION_MAX_CHARACTERS } from '@artha/contract/trading/payments.refunds';
 import { formatDate } from '@artha/domain/kit/dates';
-import { formatPaise } from '@artha/domain/kit/inr-format';
+import { formatPaise, groupIndian } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -20,9 +20,22 @@ import { useMoneyDifferences, useResolveDifference } from '../money-desk.api.ts'
 import { DeskDialog } from './desk-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** What the daily reconciliation of money found to differ, oldest first. */
-export function MoneyDifferences() {
-  const { data, error, refetch } = useMoneyDifferences('open');
+type DifferenceState = 'open' | 'resolved';
+
+const EMPTY: Readonly<Record<DifferenceState, readonly [title: string, text: string]>> = {
+  open: ['Everything agrees', 'What the statement of the clearing corporation and our records differ in appears here.'],
+  resolved: ['No difference was resolved', 'Differences that somebody cleared up appear here.'],
+};
+
+const countText = (state: DifferenceState, shown: number, count: number): string => {
+  const differences = count === 1 ? '1 difference' : `${groupIndian(String(count))} differences`;
+  const text = `${differences} ${count === 1 ? 'is' : 'are'} ${state}`;
+  return shown < count ? `${text}, the first ${shown} are shown` : text;
+};
+
+/** What the daily reconciliation of money found to differ: open ones oldest first, resolved ones newest first. */
+export function MoneyDifferences({ state }: { readonly state: DifferenceState }) {
+  const { data, error, refetch } = useMoneyDifferences(state);
   const [resolved, setResolved] = useState<MoneyDifference>();
   if (!data && error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data)
@@ -38,22 +51,20 @@ export function MoneyDifferences() {
   if (data.count === 0)
     return (
       <Card>
-        <EmptyState title="Everything agrees">
-          What the statement of the clearing corporation and our records differ in appears here.
-        </EmptyState>
+        <EmptyState title={EMPTY[state][0]}>{EMPTY[state][1]}</EmptyState>
       </Card>
     );
   return (
     <Stack gap={3}>
       <p className="muted" role="status">
-        {data.count === 1 ? '1 difference is open' : `${data.count} differences are open`}
+        {countText(state, data.items.length, data.count)}
       </p>
       {data.items.map((difference) => (
         <DifferenceCard
           key={difference.id}
           difference={difference}
           now={data.realNow}
-          onResolve={data.mayResolve ? () => setResolved(difference) : undefined}
+          onResolve={data.mayResolve && difference.resolved === null ? () => setResolved(difference) : undefined}
         />
       ))}
       {resolved && <ResolveDialog difference={resolved} onClose={() => setResolved(undefined)} />}
@@ -70,7 +81,8 @@ interface DifferenceCardProps {
 }
 
 function DifferenceCard({ difference, now, onResolve }: DifferenceCardProps) {
-  const { id, name, nextStep, businessDate, reference, ourAmount, theirAmount, orderNumber, foundAt } = difference;
+  const { id, name, nextStep, businessDate, reference, ourAmount, theirAmount, orderNumber, foundAt, resolved } =
+    difference;
   return (
     <Card as="article" aria-labelledby={`difference-${id}`}>
       <CardHeader>
@@ -91,20 +103,34 @@ function DifferenceCard({ difference, now, onResolve }: DifferenceCardProps) {
             <dd>{orderNumber === null ? 'Not known' : `${orderNumber}, ${difference.clientName ?? ''}`}</dd>
             <dt>Found</dt>
             <dd>
-              {formatMoment(foundAt)}, {parkedAge(foundAt, now)} ago
+              {formatMoment(foundAt)}
+              {resolved === null && `, ${parkedAge(foundAt, now)} ago`}
             </dd>
+            {resolved && (
+              <>
+                <dt>Resolved</dt>
+                <dd>
+                  {formatMoment(resolved.at)}
+                  {resolved.byName !== null && ` by ${resolved.byName}`}
+                </dd>
+                <dt>How it was cleared up</dt>
+                <dd>{resolved.resolution}</dd>
+              </>
+            )}
           </Facts>
-          <RowActions
-            kind="difference"
-            id={String(id)}
-            nextStep={nextStep}
-            ownerName={difference.ownerName}
-            mayChange={onResolve !== undefined}
-          >
-            <Button size="small" kind="primary" onPress={() => onResolve?.()}>
-              Mark as resolved
-            </Button>
-          </RowActions>
+          {resolved === null && (
+            <RowActions
+              kind="difference"
+              id={String(id)}
+              nextStep={nextStep}
+              ownerName={difference.ownerName}
+              mayChange={onResolve !== undefined}
+            >
+              <Button size="small" kind="primary" onPress={() => onResolve?.()}>
+                Mark as resolved
+              </Button>
+            </RowActions>
+          )}
         </Stack>
       </CardBody>
     </Card>

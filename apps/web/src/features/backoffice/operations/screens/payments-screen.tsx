@@ -18,7 +18,8 @@ const CONTENT: Readonly<Record<DeskTab, ReactNode>> = {
   received: <CreditList key="received" status={undefined} />,
   cheques: <ChequeQueue />,
   refunds: <RefundList />,
-  differences: <MoneyDifferences />,
+  differences: <MoneyDifferences key="differences" state="open" />,
+  resolved: <MoneyDifferences key="resolved" state="resolved" />,
   open: <ParkedEvents key="open" state="open" />,
   seen: <ParkedEvents key="seen" state="seen" />,
 };
