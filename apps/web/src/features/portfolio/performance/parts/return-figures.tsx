@@ -1,0 +1,49 @@
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
+import type { ReactNode } from 'react';
+import { useDenomination } from '../../../../platform/denomination.ts';
+import { ExplainedStats } from '../../../../ui/figures/explained-stats.tsx';
+import { Change, Return } from '../../../../ui/figures/figures.tsx';
+import { fullFigure } from '../../holdings/index.ts';
+import type { RateText } from '../model/figure-text.ts';
+import { GAIN_MEANING, moneyReturn, timeReturn } from '../model/figure-text.ts';
+import type { Performance } from '../performance.api.ts';
+
+/** Gain, XIRR or absolute return, and time-weighted return of a period, each with its meaning. */
+export function ReturnFigures({ performance }: { performance: Performance | undefined }) {
+  const denomination = useDenomination();
+  const gain = performance?.gain;
+  return (
+    <ExplainedStats
+      stats={[
+        {
+          key: 'gain',
+          label: 'Gain',
+          figure: figureOf(gain, (amount) => <Change rupees={fullFigure(amount, denomination)} percent={undefined} />),
+          title: gain === null || gain === undefined ? undefined : `₹${formatPaise(gain)}`,
+          note: gain === null ? 'A holding has no price' : 'with what was realised and paid out',
+          meaning: GAIN_MEANING,
+        },
+        rateStat('money', 'XIRR', performance && moneyReturn(performance)),
+        rateStat('time', 'Time-weighted return', performance && timeReturn(performance)),
+      ]}
+    />
+  );
+}
+
+/** A rate among the figures; a skeleton with its label until it is known. */
+export const rateStat = (key: string, label: string, rate: RateText | undefined) =>
+  rate
+    ? {
+        key,
+        label: rate.label,
+        figure: rate.percent === null ? <NoFigure /> : <Return percent={rate.percent} />,
+        note: rate.note,
+        meaning: rate.meaning,
+      }
+    : { key, label, figure: undefined, note: '\u00a0' };
+
+const figureOf = (amount: Paise | null | undefined, show: (amount: Paise) => ReactNode): ReactNode =>
+  amount === null ? <NoFigure /> : amount === undefined ? undefined : show(amount);
+
+const NoFigure = () => <span className="muted">None</span>;
