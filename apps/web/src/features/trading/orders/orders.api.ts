@@ -128,7 +128,8 @@ export const useHoldingOrders = ({ accountId, folioId, instrumentId }: HoldingRe
         { signal },
       ),
     staleTime: 0,
-    placeholderData: (previous, query) => (query?.queryKey[4] === instrumentId ? keepPreviousData(previous) : undefined),
+    placeholderData: (previous, query) =>
+      query?.queryKey[4] === instrumentId ? keepPreviousData(previous) : undefined,
   });
 
 /**

@@ -40,7 +40,7 @@ const MEMBERS = [
   '      Nilgiri Flexi Cap Fund (Folio F/1) 500 50.00%',
   '    Debt (1 holding) 150 15.00%',
   '      Nilgiri Flexi Cap Fund (Folio F/3) 150 15.00%',
-  '  Ananya · 5012 9063 (Account, 1 holding · Held Away) 50 5.00%',
+  '  Ananya · 5012 9063 (Account, 1 holding) 50 5.00%',
   '    Equity (1 holding) 50 5.00%',
   '      Nilgiri Flexi Cap Fund (Folio F/4) 50 5.00%',
   'Rohan (Client, 1 account) 300 30.00%',

@@ -22,6 +22,8 @@ export interface HoldingNode extends Figures, PeriodReturn {
   readonly weightPercent: string | null;
   /** Undefined for a fund. */
   readonly children: readonly HoldingNode[] | undefined;
+  /** Of an account and its funds. */
+  readonly portfolio?: 'held' | 'heldAway';
   /** This and the following fields are for funds only: units of several funds cannot be added. */
   readonly row?: Holding;
   readonly units?: Units;
@@ -35,7 +37,6 @@ export interface HoldingNode extends Figures, PeriodReturn {
   readonly assetName?: string;
   readonly instrumentCategoryName?: string;
   readonly folioNumber?: string;
-  readonly portfolio?: 'held' | 'heldAway';
 }
 
 type Groups = Pick<AggregatedHoldings, 'groups' | 'total' | 'holdings' | 'accountAssets'>;
@@ -96,7 +97,8 @@ function accountNode(accountId: number, rows: readonly Holding[], returnOf: Retu
     key: `account-${accountId}`,
     level: 'account',
     instrumentName: first ? accountText({ name: first.accountName, accountNumber: first.accountNumber }) : '',
-    note: `Account, ${counted(rows.length, 'holding')}${first?.isHeldAway === true ? ' · Held Away' : ''}`,
+    note: `Account, ${counted(rows.length, 'holding')}`,
+    portfolio: first?.isHeldAway === true ? 'heldAway' : 'held',
     ...returnOf.account(accountId),
     children: assets,
   });
@@ -109,7 +111,8 @@ const grouped = (rows: readonly Holding[], idOf: (row: Holding) => number): [num
   ...Map.groupBy(rows, idOf),
 ];
 
-type GroupParts = PeriodReturn & Pick<HoldingNode, 'key' | 'level' | 'instrumentName' | 'note' | 'children'>;
+type GroupParts = PeriodReturn &
+  Pick<HoldingNode, 'key' | 'level' | 'instrumentName' | 'note' | 'children' | 'portfolio'>;
 
 const group = (rows: readonly Holding[], parts: GroupParts): HoldingNode => ({
   ...parts,

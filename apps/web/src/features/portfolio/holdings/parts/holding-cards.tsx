@@ -1,6 +1,10 @@
 import { formatHeldUnits, formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { HoldingActionSheet } from './holding-action-sheet.tsx';
 import { HoldingDetail } from './holding-detail.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import { accountParts } from '../model/account-parts.ts';
@@ -8,6 +12,7 @@ import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
 import { shownReturn } from '../model/return-text.ts';
+import { useTradeRefusal } from './use-holding-actions.ts';
 import { HoldingName } from './holding-name.tsx';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { holdingKey } from '../model/holding-tree.ts';
@@ -94,6 +99,7 @@ const HoldingCard = ({ row, rate, isOpen, isLinked, onToggle }: HoldingCardProps
       <Identity className={styles.title}>
         <FundHouseTile house={row.instrument} />
         <HoldingName row={row} isOpen={isOpen} onToggle={onToggle} />
+        <CardActions row={row} />
       </Identity>
       <div className={styles.worth}>
         <span className={classes(styles.value, 'medium')}>
@@ -124,6 +130,25 @@ const HoldingCard = ({ row, rate, isOpen, isLinked, onToggle }: HoldingCardProps
     {isOpen && <HoldingDetail className={styles.detail} row={row} isLinked={isLinked} onClose={onToggle} />}
   </li>
 );
+
+/** The button of a card that opens its transactions. */
+function CardActions({ row }: { row: Holding }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (useTradeRefusal(row) !== undefined) return null;
+  return (
+    <>
+      <PlainIconButton
+        className={styles.actions}
+        aria-label={`Actions of ${row.instrument.name}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="dots" />
+      </PlainIconButton>
+      {isOpen && <HoldingActionSheet row={row} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 const Fact = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
   <div>

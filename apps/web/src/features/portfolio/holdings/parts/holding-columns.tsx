@@ -10,7 +10,8 @@ import { ShownRate } from './shown-rate.tsx';
 import { shownReturn } from '../model/return-text.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { HoldingMenu } from './holding-menu.tsx';
-import { HeldAway } from './held-away.tsx';
+import { HeldAwayBadge } from './held-away.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import styles from './holding-columns.module.css';
 
 /** Widths with which the default columns fit beside the menu. */
@@ -101,14 +102,14 @@ const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode
 );
 
 /** The name of a row; pressing it expands the row like its button. */
-const NodeName = ({ node: { row, instrumentName, note, level } }: { node: HoldingNode }) => (
+const NodeName = ({ node: { row, instrumentName, note, level, portfolio } }: { node: HoldingNode }) => (
   <span className={styles.node} data-act="open" data-level={level}>
     {row && <FundHouseTile house={row.instrument} />}
     <span className={styles.two}>
       <span>{instrumentName}</span>
-      <span className="type-12 muted">
+      <span className={classes(styles.note, 'type-12 muted')}>
         {note}
-        {row?.isHeldAway === true && <HeldAway />}
+        {portfolio === 'heldAway' && <HeldAwayBadge />}
       </span>
     </span>
   </span>

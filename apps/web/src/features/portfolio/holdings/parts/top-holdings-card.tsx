@@ -8,7 +8,7 @@ import { Awaited } from './awaited.tsx';
 import { TopSkeleton } from './dashboard-skeletons.tsx';
 import { fullFigure, shortFigure } from '../model/denominated.ts';
 import { FundHouseTile } from './holding-figures.tsx';
-import { queryOf } from '../model/holdings-address.ts';
+import { pageOf, refOf } from '../model/holding-address.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
@@ -106,15 +106,11 @@ interface FundProps {
   readonly linkClass?: string | undefined;
 }
 
-const Fund = ({ row, row: { instrument, folio }, isOfMany, linkClass }: FundProps) => (
+const Fund = ({ row, row: { instrument }, isOfMany, linkClass }: FundProps) => (
   <Identity>
     <FundHouseTile house={instrument} />
     <div>
-      <RowLink
-        className={linkClass}
-        to="/holdings"
-        search={queryOf({ folioId: folio.id, instrumentId: instrument.id })}
-      >
+      <RowLink className={linkClass} {...pageOf(refOf(row))}>
         {instrument.name}
       </RowLink>
       <span className="type-12 muted">

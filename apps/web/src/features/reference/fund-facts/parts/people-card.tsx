@@ -43,11 +43,7 @@ export const PeopleCard = ({
       </div>
       <div>
         <h3 className="type-12 muted">Documents</h3>
-        {documents.length === 0 ? (
-          <NotKnown />
-        ) : (
-          <DocumentList documents={documents} />
-        )}
+        {documents.length === 0 ? <NotKnown /> : <DocumentList documents={documents} />}
       </div>
     </CardBody>
   </Card>

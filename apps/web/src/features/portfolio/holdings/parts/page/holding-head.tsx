@@ -88,13 +88,13 @@ function HoldingStats({ holding: { units, averageCost, price, investedValue, ...
       <Stat label="Invested" title={`₹${formatPaise(investedValue)}`} note="Stamp duty included">
         <Amount figure={fullFigure(investedValue, denomination)} />
       </Stat>
-      <Stat label="Unrealised gain" note={figures.gainPercent !== null && `${signed(figures.gainPercent)}% of invested`}>
+      <Stat
+        label="Unrealised gain"
+        note={figures.gainPercent !== null && `${signed(figures.gainPercent)}% of invested`}
+      >
         {figures.unrealisedGain === null ? 'Not priced' : <Gain amount={figures.unrealisedGain} />}
       </Stat>
-      <Stat
-        label="Units"
-        note={averageCost !== null && `at an average cost of ₹${formatNav(averageCost)}`}
-      >
+      <Stat label="Units" note={averageCost !== null && `at an average cost of ₹${formatNav(averageCost)}`}>
         {formatHeldUnits(units)}
       </Stat>
       <Stat label="NAV" note={price && <PricedOn price={price} />}>
