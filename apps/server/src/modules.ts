@@ -11,6 +11,7 @@ import { ekyc } from './modules/onboarding/ekyc/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
+import { pendingActions } from './modules/portfolio/pending-actions/module.ts';
 import { calendar } from './modules/reference/calendar/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
 import { fundFacts } from './modules/reference/fund-facts/module.ts';
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   // portfolio
   filter,
   holdings,
+  pendingActions,
   // backoffice
   operations,
   exceptions,
