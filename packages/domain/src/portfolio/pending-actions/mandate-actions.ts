@@ -36,7 +36,10 @@ export const mandateActions = (mandates: readonly MandateFacts[], today: Busines
   );
 
 const factsOf = ({ mandateId, accountId, bankName, limit }: MandateFacts) => ({
-  ...{ accountId, subjectId: String(mandateId), subject: bankName, amount: limit },
+  accountId,
+  subjectId: String(mandateId),
+  subject: bankName,
+  amount: limit,
 });
 
 function waiting(mandate: MandateFacts): readonly PendingAction[] {
