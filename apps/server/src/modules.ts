@@ -22,6 +22,7 @@ import { watchlist } from './modules/reference/watchlist/module.ts';
 import { activityLog } from './modules/system/activity-log/module.ts';
 import { approvals } from './modules/system/approvals/module.ts';
 import { audit } from './modules/system/audit/module.ts';
+import { performance } from './modules/portfolio/performance/module.ts';
 import { clock } from './modules/system/clock/module.ts';
 import { exportFiles } from './modules/system/exports/module.ts';
 import { files } from './modules/system/files/module.ts';
@@ -99,6 +100,7 @@ export const modules: readonly Module[] = [
   filter,
   holdings,
   pendingActions,
+  performance,
   // backoffice
   operations,
   exceptions,

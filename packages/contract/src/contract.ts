@@ -22,6 +22,7 @@ import * as feeds from './reference/feeds.ts';
 import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as pendingActions from './portfolio/pending-actions.ts';
+import * as performance from './portfolio/performance.ts';
 import * as fundFacts from './reference/fund-facts.ts';
 import * as instruments from './reference/instruments.ts';
 import * as instrumentsAdmin from './reference/instruments.admin.ts';
@@ -115,6 +116,7 @@ const NOUNS = [
   ekyc,
   holdings,
   pendingActions,
+  performance,
   operations,
   operationsPayments,
   exceptions,
