@@ -21,6 +21,8 @@ import * as exported from './system/exports.ts';
 import * as feeds from './reference/feeds.ts';
 import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
+import * as pendingActions from './portfolio/pending-actions.ts';
+import * as performance from './portfolio/performance.ts';
 import * as fundFacts from './reference/fund-facts.ts';
 import * as instruments from './reference/instruments.ts';
 import * as instrumentsAdmin from './reference/instruments.admin.ts';
@@ -113,6 +115,8 @@ const NOUNS = [
   plansChanges,
   ekyc,
   holdings,
+  pendingActions,
+  performance,
   operations,
   operationsPayments,
   exceptions,

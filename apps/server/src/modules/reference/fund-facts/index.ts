@@ -1,4 +1,6 @@
 export { DEMONSTRATION_SOURCE } from './demonstration-source.ts';
+export type { ListedIndex } from './indices/benchmark.queries.ts';
+export { findBenchmark, listIndices, readLevels } from './indices/benchmark.queries.ts';
 export { getBenchmark } from './indices/get-benchmark.ts';
 export { findIndex, insertIndex, mergeLevels } from './indices/index-levels.queries.ts';
 export { mergeRanks } from './market-cap/market-cap.queries.ts';

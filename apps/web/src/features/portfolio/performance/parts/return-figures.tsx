@@ -1,6 +1,6 @@
+import type { Denomination } from '@artha/domain/kit/inr-format';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
-import type { ReactNode } from 'react';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { ExplainedStats } from '../../../../ui/figures/explained-stats.tsx';
 import { Change, Return } from '../../../../ui/figures/figures.tsx';
@@ -19,7 +19,7 @@ export function ReturnFigures({ performance }: { performance: Performance | unde
         {
           key: 'gain',
           label: 'Gain',
-          figure: figureOf(gain, (amount) => <Change rupees={fullFigure(amount, denomination)} percent={undefined} />),
+          figure: gain === undefined ? undefined : <Gain amount={gain} denomination={denomination} />,
           title: gain === null || gain === undefined ? undefined : `₹${formatPaise(gain)}`,
           note: gain === null ? 'A holding has no price' : 'with what was realised and paid out',
           meaning: GAIN_MEANING,
@@ -43,7 +43,7 @@ export const rateStat = (key: string, label: string, rate: RateText | undefined)
       }
     : { key, label, figure: undefined, note: '\u00a0' };
 
-const figureOf = (amount: Paise | null | undefined, show: (amount: Paise) => ReactNode): ReactNode =>
-  amount === null ? <NoFigure /> : amount === undefined ? undefined : show(amount);
+const Gain = ({ amount, denomination }: { amount: Paise | null; denomination: Denomination }) =>
+  amount === null ? <NoFigure /> : <Change rupees={fullFigure(amount, denomination)} percent={undefined} />;
 
 const NoFigure = () => <span className="muted">None</span>;
