@@ -23,6 +23,7 @@ import * as files from './system/files.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as pendingActions from './portfolio/pending-actions.ts';
 import * as performance from './portfolio/performance.ts';
+import * as performanceReturns from './portfolio/performance.returns.ts';
 import * as fundFacts from './reference/fund-facts.ts';
 import * as instruments from './reference/instruments.ts';
 import * as instrumentsAdmin from './reference/instruments.admin.ts';
@@ -117,6 +118,7 @@ const NOUNS = [
   holdings,
   pendingActions,
   performance,
+  performanceReturns,
   operations,
   operationsPayments,
   exceptions,

@@ -66,6 +66,12 @@ export function groupPerformance(group: GroupDays): GroupPerformance & { readonl
   };
 }
 
+/** The time-weighted return of a group alone, without the search for its XIRR. */
+export function timeWeightedReturnOf(group: GroupDays): TimeWeightedReturn {
+  const weighted = timeWeighted(group);
+  return returnOf(weighted, problemOf(group, weighted));
+}
+
 /** Why no return at all can be computed; null if one can. */
 function problemOf({ jump }: GroupDays, { problem }: TimeWeighted): string | null {
   if (problem === 'nothing-invested') return NOTHING_INVESTED;

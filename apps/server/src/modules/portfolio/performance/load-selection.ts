@@ -4,6 +4,7 @@ import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { DayRange, HeldFund, Prices } from '@artha/domain/portfolio/performance/moves';
 import { dateOfDay, dayOf } from '@artha/domain/reference/fund-facts/price-series';
+import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { expectVisible, heldRange } from '../holdings/index.ts';
 import { fundsOf } from './funds-of-rows.ts';
@@ -22,7 +23,7 @@ export interface SelectionInput {
   readonly endDate?: BusinessDate | undefined;
 }
 
-export type SelectionContext = Pick<RequestContext, 'db' | 'scope' | 'businessNow'>;
+export type SelectionContext = Pick<RequestContext, 'scope' | 'businessNow'> & { readonly db: Db };
 
 /** The holdings of a request with their moves and prices. */
 export interface Selection {

@@ -32,7 +32,7 @@ const drawn = (nodes: readonly HoldingNode[], depth = 0): readonly string[] =>
     ...drawn(node.children ?? [], depth + 1),
   ]);
 
-const WHOLE = { familyName: undefined, isPart: false };
+const WHOLE = { familyName: undefined, isPart: false, timed: () => ({}) };
 const MEMBERS = [
   'Ananya (Client, 2 accounts) 700 70.00%',
   '  Ananya · 5012 8841 (Account, 2 holdings) 650 65.00%',

@@ -8,11 +8,12 @@ import type { Nav, Units } from '@artha/domain/kit/money';
 import { scaledFromText, textFromScaled } from '@artha/domain/kit/money';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { Holding } from '../holdings.api.ts';
+import type { TimedReturn } from './timed-returns.ts';
 
 const PERCENT_PLACES = 2;
 
 /** A row of the tree: a family, a member, an account, an asset class, or a fund in a folio. */
-export interface HoldingNode extends Figures, PeriodReturn {
+export interface HoldingNode extends Figures, PeriodReturn, TimedReturn {
   readonly key: string;
   readonly level: 'family' | 'member' | 'account' | 'asset' | 'holding';
   /** The name of the row. */
@@ -46,10 +47,28 @@ export interface TreeOptions {
   readonly familyName: string | undefined;
   /** True if a search hides some holdings, whose return is then only known for each fund. */
   readonly isPart: boolean;
+  /** The time-weighted return of a row by its key. */
+  readonly timed: (key: string) => TimedReturn;
 }
 
 /** Holdings grouped by family (for its head), member, account and asset class, each with its totals. */
 export function holdingTree(
+  rows: readonly Holding[],
+  aggregated: Groups | undefined,
+  options: TreeOptions,
+): readonly HoldingNode[] {
+  return withTimed(groupedTree(rows, aggregated, options), options.timed);
+}
+
+/** Adds the time-weighted returns, which are loaded by themselves. */
+const withTimed = (nodes: readonly HoldingNode[], timed: TreeOptions['timed']): readonly HoldingNode[] =>
+  nodes.map((node) => ({
+    ...node,
+    ...timed(node.key),
+    children: node.children && withTimed(node.children, timed),
+  }));
+
+function groupedTree(
   rows: readonly Holding[],
   aggregated: Groups | undefined,
   { familyName, isPart }: TreeOptions,

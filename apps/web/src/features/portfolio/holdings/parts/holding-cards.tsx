@@ -13,7 +13,9 @@ import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
 import { shownReturn } from '../model/return-text.ts';
 import { useTradeRefusal } from './use-holding-actions.ts';
+import { TimedRate } from './timed-rate.tsx';
 import { HoldingName } from './holding-name.tsx';
+import type { TimedReturn } from '../model/timed-returns.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { holdingKey } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
@@ -22,7 +24,7 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './holding-cards.module.css';
 
 /** All holdings on the phone as cards, grouped by account. */
-export const HoldingCards = ({ nodes, count, total, isPart, rate, open, isLinked, onToggle }: HoldingListProps) => (
+export const HoldingCards = ({ nodes, open, isLinked, onToggle, ...totals }: HoldingListProps) => (
   <>
     {accountParts(nodes).map(({ key, name, account, funds }) => (
       <section key={key} className={styles.account} aria-label={name}>
@@ -33,6 +35,7 @@ export const HoldingCards = ({ nodes, count, total, isPart, rate, open, isLinked
               key={holdingKey(row)}
               row={row}
               rate={shownReturn(node)}
+              timed={node}
               isOpen={row === open}
               isLinked={isLinked}
               onToggle={() => onToggle(row)}
@@ -41,17 +44,24 @@ export const HoldingCards = ({ nodes, count, total, isPart, rate, open, isLinked
         </ul>
       </section>
     ))}
-    <div className={styles.total}>
-      <span>{totalLabel({ count, isPart })}</span>
-      <span>
-        <Money amount={total.currentValue} />
-        <span className="type-12">
-          <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
-        </span>
-        {rate && <ShownRateLine rate={rate} />}
-      </span>
-    </div>
+    <Total {...totals} />
   </>
+);
+
+type TotalProps = Pick<HoldingListProps, 'count' | 'isPart' | 'total' | 'rate' | 'timeRate'>;
+
+const Total = ({ count, isPart, total, rate, timeRate }: TotalProps) => (
+  <div className={styles.total}>
+    <span>{totalLabel({ count, isPart })}</span>
+    <span>
+      <Money amount={total.currentValue} />
+      <span className="type-12">
+        <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
+      </span>
+      {rate && <ShownRateLine rate={rate} />}
+      {timeRate && <ShownRateLine rate={timeRate} />}
+    </span>
+  </div>
 );
 
 const AccountHeader = ({ name, account }: { name: string; account: HoldingNode }) => (
@@ -81,19 +91,24 @@ function AccountRate({ account }: { account: HoldingNode }) {
 /** A return and its kind in one line. */
 const ShownRateLine = ({ rate: { label, percent, kind } }: { rate: ShownReturn }) => (
   <span className="type-12">
-    <Return percent={percent} /> <span className="muted">{label === 'XIRR' ? `XIRR ${kind}` : kind}</span>
+    <Return percent={percent} /> <span className="muted">{rateText({ label, kind })}</span>
   </span>
 );
+
+/** An absolute return is of the money put in unless it says that it is time-weighted. */
+const rateText = ({ label, kind }: Pick<ShownReturn, 'label' | 'kind'>): string =>
+  label === 'Absolute return' ? kind : `${label} ${kind}`;
 
 interface HoldingCardProps {
   readonly row: Holding;
   readonly rate: ShownReturn | undefined;
+  readonly timed: TimedReturn;
   readonly isOpen: boolean;
   readonly isLinked: boolean;
   readonly onToggle: () => void;
 }
 
-const HoldingCard = ({ row, rate, isOpen, isLinked, onToggle }: HoldingCardProps) => (
+const HoldingCard = ({ row, rate, timed, isOpen, isLinked, onToggle }: HoldingCardProps) => (
   <li data-expanded={isOpen || undefined}>
     <div className={styles.card}>
       <Identity className={styles.title}>
@@ -123,6 +138,9 @@ const HoldingCard = ({ row, rate, isOpen, isLinked, onToggle }: HoldingCardProps
         </Fact>
         <Fact label={rate?.label ?? 'XIRR'} note={rate?.label === 'XIRR' && rate.kind}>
           {rate ? <Return percent={rate.percent} /> : 'Not available'}
+        </Fact>
+        <Fact label="TWR">
+          <TimedRate timed={timed} />
         </Fact>
         <Fact label="Share">{row.weightPercent !== null && `${row.weightPercent}%`}</Fact>
       </dl>
