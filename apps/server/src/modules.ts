@@ -9,6 +9,7 @@ import { accountForm } from './modules/onboarding/account-form/module.ts';
 import { onboardingReview } from './modules/onboarding/review/module.ts';
 import { ekyc } from './modules/onboarding/ekyc/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
+import { capitalGains } from './modules/portfolio/capital-gains/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
 import { calendar } from './modules/reference/calendar/module.ts';
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   // portfolio
   filter,
   holdings,
+  capitalGains,
   // backoffice
   operations,
   exceptions,

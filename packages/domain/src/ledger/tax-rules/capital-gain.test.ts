@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import golden from '../../../golden/capital_gains.json' with { type: 'json' };
 import { businessDate as day } from '../../kit/dates.ts';
-import { navFromText, paise, paiseFromText, scaledFromText, textFromPaise, unitsFromText } from '../../kit/money.ts';
+import { navFromText, paiseFromText, scaledFromText, textFromPaise, unitsFromText } from '../../kit/money.ts';
 import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { Disposal } from './capital-gain.ts';
 import { capitalGainOf as gainBy, isDisposal, longTermFrom } from './capital-gain.ts';

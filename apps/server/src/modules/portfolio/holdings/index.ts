@@ -1,0 +1,1 @@
+export { expectVisible } from './expect-visible.ts';
