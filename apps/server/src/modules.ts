@@ -9,6 +9,7 @@ import { accountForm } from './modules/onboarding/account-form/module.ts';
 import { onboardingReview } from './modules/onboarding/review/module.ts';
 import { ekyc } from './modules/onboarding/ekyc/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
+import { capitalGains } from './modules/portfolio/capital-gains/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
 import { pendingActions } from './modules/portfolio/pending-actions/module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly Module[] = [
   holdings,
   pendingActions,
   performance,
+  capitalGains,
   // backoffice
   operations,
   exceptions,

@@ -20,6 +20,7 @@ import * as exceptions from './backoffice/exceptions.ts';
 import * as exported from './system/exports.ts';
 import * as feeds from './reference/feeds.ts';
 import * as files from './system/files.ts';
+import * as capitalGains from './portfolio/capital-gains.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as pendingActions from './portfolio/pending-actions.ts';
 import * as performance from './portfolio/performance.ts';
@@ -115,6 +116,7 @@ const NOUNS = [
   paymentsClearing,
   plansChanges,
   ekyc,
+  capitalGains,
   holdings,
   pendingActions,
   performance,

@@ -10,6 +10,6 @@ export type { FindScheme } from './portfolios/scheme-finder.queries.ts';
 export { schemeFinder } from './portfolios/scheme-finder.queries.ts';
 export { markPerformanceDue } from './performance.queries.ts';
 export { refreshPerformance } from './refresh-performance.ts';
-export { findFairNav } from './merge/fair-values.queries.ts';
+export { findFairNav, listFairNavs } from './merge/fair-values.queries.ts';
 export { mergeExchangeSchemes, mergeExpenseRatios, mergeFairValues, mergeLaunches, mergeRisks } from './merge-facts.ts';
 export { refreshRules } from './refresh-rules.ts';
