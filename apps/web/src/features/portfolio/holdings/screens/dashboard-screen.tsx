@@ -8,6 +8,7 @@ import { useHoldingsFilter } from '../../filter/index.ts';
 import { AllocationCardSkeleton, RowCardSkeleton, TopCardSkeleton } from '../parts/dashboard-skeletons.tsx';
 import { useCurrentHoldings } from '../holdings.api.ts';
 import { FirstSteps } from '../parts/first-steps.tsx';
+import { ImageStrip } from '../parts/image-strip.tsx';
 import { StartTiles } from '../parts/start-tiles.tsx';
 import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
 import { WorthCard } from '../parts/value-card.tsx';
@@ -55,6 +56,7 @@ export function DashboardScreen() {
             <PendingActionsCard />
           </Suspense>
           <StartTiles />
+          <ImageStrip />
           <Suspense fallback={<RowCardSkeleton title="Open orders" />}>
             <OpenOrdersCard />
           </Suspense>
