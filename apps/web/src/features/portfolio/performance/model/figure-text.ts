@@ -12,7 +12,8 @@ export interface RateText {
   readonly meaning: string;
 }
 
-const MEANINGS = {
+/** What each figure means, after its name. */
+export const MEANINGS = {
   gain: 'what you have now, less what you had at the start and all you paid in since, plus all that was paid out to you.',
   xirr:
     'the yearly rate at which each of your payments, from the day you made it, would have grown to the value of today. ' +
@@ -24,8 +25,6 @@ const MEANINGS = {
     'how the investments themselves did, whatever was paid in or out and when. Use it to compare them with a fund or an ' +
     'index.',
 } as const;
-
-export const GAIN_MEANING: string = MEANINGS.gain;
 
 type MoneyRates = Pick<Performance, 'xirr' | 'otherXirrs' | 'absoluteReturn' | 'noReturn' | 'benchmark'>;
 

@@ -3,11 +3,11 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { ExplainedStats } from '../../../../ui/figures/explained-stats.tsx';
-import { Change, Return } from '../../../../ui/figures/figures.tsx';
+import { Change } from '../../../../ui/figures/figures.tsx';
 import { fullFigure } from '../../holdings/index.ts';
-import type { RateText } from '../model/figure-text.ts';
-import { GAIN_MEANING, moneyReturn, timeReturn } from '../model/figure-text.ts';
+import { MEANINGS, moneyReturn, timeReturn } from '../model/figure-text.ts';
 import type { Performance } from '../performance.api.ts';
+import { rateStat } from './rate-stat.tsx';
 
 /** Gain, XIRR or absolute return, and time-weighted return of a period, each with its meaning. */
 export function ReturnFigures({ performance }: { performance: Performance | undefined }) {
@@ -22,7 +22,7 @@ export function ReturnFigures({ performance }: { performance: Performance | unde
           figure: gain === undefined ? undefined : <Gain amount={gain} denomination={denomination} />,
           title: gain === null || gain === undefined ? undefined : `₹${formatPaise(gain)}`,
           note: gain === null ? 'A holding has no price' : 'with what was realised and paid out',
-          meaning: GAIN_MEANING,
+          meaning: MEANINGS.gain,
         },
         rateStat('money', 'XIRR', performance && moneyReturn(performance)),
         rateStat('time', 'Time-weighted return', performance && timeReturn(performance)),
@@ -31,19 +31,9 @@ export function ReturnFigures({ performance }: { performance: Performance | unde
   );
 }
 
-/** A rate among the figures; a skeleton with its label until it is known. */
-export const rateStat = (key: string, label: string, rate: RateText | undefined) =>
-  rate
-    ? {
-        key,
-        label: rate.label,
-        figure: rate.percent === null ? <NoFigure /> : <Return percent={rate.percent} />,
-        note: rate.note,
-        meaning: rate.meaning,
-      }
-    : { key, label, figure: undefined, note: '\u00a0' };
-
 const Gain = ({ amount, denomination }: { amount: Paise | null; denomination: Denomination }) =>
-  amount === null ? <NoFigure /> : <Change rupees={fullFigure(amount, denomination)} percent={undefined} />;
-
-const NoFigure = () => <span className="muted">None</span>;
+  amount === null ? (
+    <span className="muted">None</span>
+  ) : (
+    <Change rupees={fullFigure(amount, denomination)} percent={undefined} />
+  );
