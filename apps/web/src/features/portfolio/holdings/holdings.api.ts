@@ -1,3 +1,4 @@
+import { getSaleTax } from '@artha/contract/portfolio/capital-gains';
 import { aggregateCurrentHoldings, openHolding } from '@artha/contract/portfolio/holdings';
 import { getReturnsOfHoldings } from '@artha/contract/portfolio/performance.returns';
 import type { AnswerOf } from '@artha/contract/kit/route';
@@ -8,6 +9,7 @@ import { useHoldingsFilter, useScreenDates } from '../filter/index.ts';
 
 export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
 export type ReturnsOfHoldings = AnswerOf<typeof getReturnsOfHoldings>;
+export type SaleTax = AnswerOf<typeof getSaleTax>;
 export type Holding = CurrentHoldings['rows'][number];
 export type OpenedHolding = AnswerOf<typeof openHolding>;
 export type Lot = OpenedHolding['lots'][number];
@@ -62,5 +64,18 @@ export const useOpenedHolding = ({ accountId, folioId, instrumentId }: HoldingRe
     queryKey: ['holdings', accountId, 'opened', folioId, instrumentId, on],
     queryFn: ({ signal }) =>
       call(openHolding, { accountId, folioId, instrumentId, ...(on !== undefined && { on }) }, { signal }),
+    staleTime: 0,
+  });
+
+/**
+ * What selling a holding today would be taxed, lot by lot.
+ *
+ * @param isWanted false requests nothing, as for a past date
+ */
+export const useSaleTax = ({ accountId, folioId, instrumentId }: HoldingRef, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['holdings', accountId, 'sale-tax', folioId, instrumentId],
+    queryFn: ({ signal }) => call(getSaleTax, { accountId, folioId, instrumentId }, { signal }),
+    enabled: isWanted,
     staleTime: 0,
   });

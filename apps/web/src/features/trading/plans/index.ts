@@ -1,4 +1,4 @@
-export { mainFund, planState, quantityText } from './model/plan-text.ts';
+export { failureText, mainFund, planState, quantityText } from './model/plan-text.ts';
 export type { Plan } from './model/plan.ts';
 export { ContinuePlan } from './parts/continue-plan.tsx';
 export { PlanActions } from './parts/plan-actions.tsx';

@@ -1,4 +1,4 @@
-import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
+import { Card, CardBody } from '../../../../../ui/card/card.tsx';
 import type { OpenedHolding } from '../../holdings.api.ts';
 import { LotList } from '../lot-list.tsx';
 
@@ -10,10 +10,7 @@ interface LotsCardProps {
 /** The lots of a holding; nothing once all of it is sold. */
 export const LotsCard = ({ opened: { holding, lots }, isOwn }: LotsCardProps) =>
   lots.length > 0 && (
-    <Card aria-labelledby="lots-title">
-      <CardHeader>
-        <h2 id="lots-title">{lots.length === 1 ? '1 lot' : `${lots.length} lots`}</h2>
-      </CardHeader>
+    <Card>
       <CardBody>
         <LotList holding={holding} lots={lots} isOwn={isOwn} />
       </CardBody>
