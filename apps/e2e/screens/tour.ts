@@ -43,6 +43,14 @@ const openHolding = async (page: Page) => {
   }
 };
 
+/** The page of a holding. */
+const firstHolding = async (page: Page) => {
+  await page.goto('/holdings');
+  await openHolding(page);
+  await page.getByRole('link', { name: 'Open holding' }).click();
+  await page.getByRole('heading', { name: 'How this was computed' }).waitFor();
+};
+
 /** A SIP that steps up each year, ready to be started. */
 const fillSip = async (page: Page) => {
   await page.getByRole('searchbox', { name: 'Fund' }).fill('Nilgiri Flexi Cap');
@@ -150,6 +158,7 @@ export const TOURS: readonly Tour[] = [
       { name: 'switch-review', at: '/switch?mode=switch', action: fillSwitch(true) },
       { name: 'cart', at: cart },
       { name: 'holdings-open', at: '/holdings', action: openHolding },
+      { name: 'holding', at: firstHolding },
       { name: 'holdings-all', at: '/holdings', action: button('Expand all'), only: 'wide' },
       { name: 'all-funds-menu', at: '/all-funds', action: button(/^Columns/), only: 'wide' },
       { name: 'all-funds-export', at: '/all-funds', action: button(/^Export/) },

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { opener } from '../support/holdings.ts';
+import { openTransaction } from '../support/holdings.ts';
 import { codeAfter } from '../support/mailed-code.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -163,15 +163,7 @@ test(
 
 /** Opens the form of a plan from the details of a holding. */
 async function openFrom(page: Page, kind: 'STP' | 'SWP'): Promise<void> {
-  await page.goto('/holdings');
-  const expand = page.getByRole('button', { name: 'Expand all' });
-  await expand.or(opener(page, LARGE_CAP)).first().waitFor();
-  if (await expand.isVisible()) await expand.click();
-  await opener(page, LARGE_CAP).first().click();
-  await page
-    .getByRole('region', { name: `Details of ${LARGE_CAP}` })
-    .getByRole('link', { name: kind, exact: true })
-    .click();
+  await openTransaction(page, LARGE_CAP, kind);
   const form = setup(page, `New ${kind}`);
   await expect(form).toBeVisible();
   // Beyond the notice of a cancellation, so that no instalment is placed.

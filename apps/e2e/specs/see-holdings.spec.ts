@@ -1,4 +1,4 @@
-import { fundNames, isPhone, opener } from '../support/holdings.ts';
+import { fundNames, isPhone, opener, openHoldingPage } from '../support/holdings.ts';
 import { expect, test } from '../support/test.ts';
 
 const isDescending = (figures: readonly number[]) =>
@@ -44,12 +44,9 @@ test('a client opens the details of a holding', async ({ page, signIn, expectAcc
   // By keyboard: Enter opens, Escape closes and leaves the focus on the row.
   await opener(page, name).press('Enter');
   const details = page.getByRole('region', { name: `Details of ${name}` });
-  await expect(details.getByRole('region', { name: 'Calculation' })).toContainText(
-    /units × ₹[\d,.]+ = ₹[\d,.]+, rounded half up to the paisa/,
-  );
   await expect(details.getByRole('region', { name: 'Lots' })).toContainText(/ORD-\d{6}/);
-  await expect(details.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
-  await expect(details.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Your folio');
+  await expect(details.getByRole('region', { name: 'Lots' })).toContainText(/held [\d,]+ days?/i);
+  await expect(details.getByRole('region', { name: 'Lots' })).toContainText(/^.*Selling all of it today /s);
   await expectAccessible();
   const linked = page.url();
   expect(linked).toMatch(/\/holdings\?folio=\d+&fund=\d+$/);
@@ -64,13 +61,69 @@ test('a client opens the details of a holding', async ({ page, signIn, expectAcc
   await page.goBack();
   await expect(details).toBeHidden();
   await page.goto(linked);
-  await expect(details.getByRole('link', { name: 'Buy more' })).toHaveAttribute(
-    'href',
-    /fact-sheet\?instrumentId=\d+&folio=\d+/,
-  );
   await details.getByRole('link', { name: /^ORD-/ }).first().click();
   await expect(page).toHaveURL(/\/transaction-status\/[0-9a-f-]{36}\/\d+$/);
 });
+
+test('a client reads the page of a holding, from its value to the ledger', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('client1');
+  await page.goto('/holdings');
+  const [name = ''] = await fundNames(page);
+  await openHoldingPage(page, name);
+  await expect(page).toHaveTitle(/^Holding/);
+  await expect(page.getByRole('region', { name: 'Lots' })).toContainText(/held [\d,]+ days?/i);
+  await expect(page.getByRole('region', { name: 'Calculation' })).toContainText(
+    /units × ₹[\d,.]+ = ₹[\d,.]+, rounded half up to the paisa/,
+  );
+  await expect(page.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Your folio');
+  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: /ORD-\d{6}/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Running plans' })).toContainText(/plan|Next on/);
+  await expect(page.getByRole('region', { name: 'Value over time' })).toBeVisible();
+  await expectAccessible();
+
+  // Each form opens with account, folio and fund.
+  const title = isPhone(page) ? 'Buy, sell or plan' : undefined;
+  if (title !== undefined) await page.getByRole('button', { name: title }).click();
+  await page.getByRole('link', { name: 'Buy more', exact: true }).click();
+  await expect(page).toHaveURL(/new-transactions\?mode=lumpsum&accountId=\d+&folio=\d+&instrumentId=\d+$/);
+  const form = page.getByRole('form', { name: 'Lump sum' });
+  await expect(form.getByLabel('Folio').locator('option:checked')).toHaveText(/^\d+\/\d+$/);
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test(
+  'the page of a holding follows the date, and leads back from a day and an address without it',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client1');
+    await page.goto('/holdings');
+    const [name = ''] = await fundNames(page);
+    await openHoldingPage(page, name);
+    const address = page.url();
+    await page.getByRole('button', { name: /^As on/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'As on' });
+    const year = calendar.getByRole('combobox', { name: 'Year' });
+    await year.selectOption(String(Number(await year.inputValue()) - 10));
+    await calendar.getByRole('button', { name: /^\w+, 1 / }).click();
+    await expect(page.getByRole('heading', { name: /^Not held on / })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Back to today' }).click();
+    await expect(page.getByRole('heading', { name: 'Current value' })).toBeVisible();
+
+    // Ids of nobody, and of another client.
+    await page.goto(address.replace(/\d+$/, '999999'));
+    await expect(page.getByRole('heading', { name: 'Holding not found.' })).toBeVisible();
+    await page.goto(address.replace(/holdings\/\d+/, 'holdings/999999'));
+    await expect(page.getByRole('heading', { name: 'Account not found.' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('main').getByRole('link', { name: 'Holdings' }).click();
+    await expect(page).toHaveURL(/\/holdings$/);
+  },
+);
 
 test('a client sorts and searches the tree of holdings', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('client1');

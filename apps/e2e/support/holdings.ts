@@ -28,3 +28,33 @@ export async function fundNames(page: Page): Promise<readonly string[]> {
   );
   return labels.map((label) => label.replace('Details of ', ''));
 }
+
+/** Opens the details of a fund in the list of holdings, wherever the tree hides it. */
+export async function openDetails(page: Page, fund: string): Promise<Locator> {
+  await page.goto('/holdings');
+  const expand = page.getByRole('button', { name: 'Expand all' });
+  await expand.or(opener(page, fund)).first().waitFor();
+  if (await expand.isVisible()) await expand.click();
+  await opener(page, fund).first().click();
+  return page.getByRole('region', { name: `Details of ${fund}` });
+}
+
+/** Opens the form of a transaction of a fund: by its details, on the phone by the sheet of its card. */
+export async function openTransaction(page: Page, fund: string, label: string): Promise<void> {
+  if (!isPhone(page)) {
+    await (await openDetails(page, fund)).getByRole('link', { name: label, exact: true }).click();
+    return;
+  }
+  await page.goto('/holdings');
+  await list(page)
+    .getByRole('button', { name: `Actions of ${fund}` })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: fund }).getByRole('link', { name: label, exact: true }).click();
+}
+
+/** Opens the page of a holding from its details. */
+export async function openHoldingPage(page: Page, fund: string): Promise<void> {
+  await (await openDetails(page, fund)).getByRole('link', { name: 'Open holding' }).click();
+  await expect(page.getByRole('heading', { name: fund, level: 2 })).toBeVisible();
+}

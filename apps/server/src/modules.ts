@@ -9,8 +9,10 @@ import { accountForm } from './modules/onboarding/account-form/module.ts';
 import { onboardingReview } from './modules/onboarding/review/module.ts';
 import { ekyc } from './modules/onboarding/ekyc/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
+import { capitalGains } from './modules/portfolio/capital-gains/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
+import { pendingActions } from './modules/portfolio/pending-actions/module.ts';
 import { calendar } from './modules/reference/calendar/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
 import { fundFacts } from './modules/reference/fund-facts/module.ts';
@@ -21,6 +23,7 @@ import { watchlist } from './modules/reference/watchlist/module.ts';
 import { activityLog } from './modules/system/activity-log/module.ts';
 import { approvals } from './modules/system/approvals/module.ts';
 import { audit } from './modules/system/audit/module.ts';
+import { performance } from './modules/portfolio/performance/module.ts';
 import { clock } from './modules/system/clock/module.ts';
 import { exportFiles } from './modules/system/exports/module.ts';
 import { files } from './modules/system/files/module.ts';
@@ -97,6 +100,9 @@ export const modules: readonly Module[] = [
   // portfolio
   filter,
   holdings,
+  pendingActions,
+  performance,
+  capitalGains,
   // backoffice
   operations,
   exceptions,

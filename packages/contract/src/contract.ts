@@ -20,7 +20,11 @@ import * as exceptions from './backoffice/exceptions.ts';
 import * as exported from './system/exports.ts';
 import * as feeds from './reference/feeds.ts';
 import * as files from './system/files.ts';
+import * as capitalGains from './portfolio/capital-gains.ts';
 import * as holdings from './portfolio/holdings.ts';
+import * as pendingActions from './portfolio/pending-actions.ts';
+import * as performance from './portfolio/performance.ts';
+import * as performanceReturns from './portfolio/performance.returns.ts';
 import * as fundFacts from './reference/fund-facts.ts';
 import * as instruments from './reference/instruments.ts';
 import * as instrumentsAdmin from './reference/instruments.admin.ts';
@@ -112,7 +116,11 @@ const NOUNS = [
   paymentsClearing,
   plansChanges,
   ekyc,
+  capitalGains,
   holdings,
+  pendingActions,
+  performance,
+  performanceReturns,
   operations,
   operationsPayments,
   exceptions,

@@ -43,6 +43,8 @@ test('a client sees the allotted units of a purchase some days later', async ({
   await expect(details.getByRole('region', { name: 'Lots' })).toContainText('₹15,000.00');
   await expect(details.getByRole('region', { name: 'Lots' })).toContainText('₹0.75');
   await expect(details.getByRole('region', { name: 'Lots' })).toContainText(/ORD-\d{6}/);
-  await expect(details.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
+  await expectAccessible();
+  await details.getByRole('link', { name: 'Open holding' }).click();
+  await expect(page.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
   await expectAccessible();
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { opener } from '../../support/holdings.ts';
+import { opener, openHoldingPage, openTransaction } from '../../support/holdings.ts';
 import { codeAfter } from '../../support/mailed-code.ts';
 import { runSql } from '../../support/sql.ts';
 import { expect, test } from '../../support/test.ts';
@@ -20,15 +20,7 @@ const choice = (page: Page) => page.getByRole('form', { name: /What to (?:sell|s
 
 /** Opens the sale or the switch of a fund from its details in the holdings. */
 async function openFrom(page: Page, fund: string, link: 'Sell' | 'Switch'): Promise<void> {
-  await page.goto('/holdings');
-  const expand = page.getByRole('button', { name: 'Expand all' });
-  await expand.or(opener(page, fund)).first().waitFor();
-  if (await expand.isVisible()) await expand.click();
-  await opener(page, fund).first().click();
-  await page
-    .getByRole('region', { name: `Details of ${fund}` })
-    .getByRole('link', { name: link, exact: true })
-    .click();
+  await openTransaction(page, fund, link);
   await expect(page).toHaveTitle(/^Switch Flow/);
   await expect(page.getByLabel('Fund', { exact: true }).locator('option:checked')).toHaveText(fund);
 }
@@ -285,11 +277,7 @@ test('the money of a sale and the units of a switch arrive', async ({ page, requ
   await expect(page.getByRole('region', { name: 'Out and in' })).toContainText('Stamp duty');
   await expectAccessible();
 
-  await page.goto('/holdings');
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  const bought = 'Nilgiri Flexi Cap Fund - Direct Plan - Growth';
-  await opener(page, bought).first().click();
-  const details = page.getByRole('region', { name: `Details of ${bought}` });
-  await expect(details.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units switched in');
+  await openHoldingPage(page, 'Nilgiri Flexi Cap Fund - Direct Plan - Growth');
+  await expect(page.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units switched in');
   await expectAccessible();
 });

@@ -147,6 +147,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Holdings/multipleAggregated': ({ accountId }) => ({ accountId, groupBys: ['account'] }),
   'POST /api/Ekycs/initiate': () => ({ provider: 'locker', hasConsented: true }),
   'POST /api/Ekycs/explain': () => ({ explanation: 'I moved.' }),
+  'POST /api/Performance/holdings': ({ accountId }) => ({ accountId }),
   'POST /api/Holdings/export': ({ accountId }) => ({ format: 'csv', filter: { accountId } }),
   'POST /api/Transactions/firstTransactionDate': ({ accountId }) => ({ accountIds: [accountId] }),
 };

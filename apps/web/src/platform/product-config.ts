@@ -14,6 +14,7 @@ const DEFAULTS: ProductConfig = {
   providerName: DEFAULT_PROVIDER_NAME,
   fundName: '',
   TEXTINFO: { productName: 'Artha', corporateOffice: '' },
+  DASHBOARDIMAGES: [],
   UICONFIG: { isProductRegistered: false },
   THEMECONFIG: { light: {}, dark: {} },
   applicationURLWithProtocol: '',

@@ -38,7 +38,7 @@ const figures = {
 };
 
 /** At most one of the two rates is set, by the length of the period; both are null when there is no return. */
-const returns = {
+export const returns = {
   /** Percent a year (XIRR), for a period of at least a year. */
   xirr: z.nullable(Percent),
   /** Cash flows can have several rates: `xirr` is the preferred one, and these are the others, ascending. */
@@ -98,7 +98,7 @@ const idsOrNone = z._default(
   [],
 );
 
-const AggregateFilter = z.extend(CurrentFilter, {
+export const AggregateFilter = z.extend(CurrentFilter, {
   productIds: ids,
   assetIds: ids,
   instrumentCategoryIds: idsOrNone,
@@ -107,7 +107,7 @@ const AggregateFilter = z.extend(CurrentFilter, {
 export type AggregateFilter = z.output<typeof AggregateFilter>;
 
 /** True: held away; false: held with us; null: both. */
-const PortfolioType = z._default(z.nullable(z.boolean()), null);
+export const PortfolioType = z._default(z.nullable(z.boolean()), null);
 
 /** The dates of a range; without one, a holding is as of now. */
 const range = {
@@ -171,6 +171,9 @@ export const holdingTable = table({
     xirr: maybe('percent', 'XIRR p.a.', { sort: 'limit' }),
     otherXirrs: column('list', 'Other XIRRs p.a.', { isHidden: true }),
     absoluteReturn: maybe('percent', 'Absolute return below 1 year', { sort: 'limit', isHidden: true }),
+    twr: maybe('percent', 'TWR p.a.', { sort: 'limit' }),
+    absoluteTwr: maybe('percent', 'TWR below 1 year', { sort: 'limit', isHidden: true }),
+    income: column('money', 'Income', { sort: 'limit', isHidden: true, hasTotal: true }),
     weightPercent: maybe('percent', 'Weight', { sort: 'limit', isHidden: true }),
   },
   order: '-currentValue',

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { MenuData } from './navigation.menu.ts';
 import { Limit, Offset } from '../kit/paging.ts';
-import { OpenConfig, SafeUrlOrNone, themeShape, Urls } from './product-config.ts';
+import { DASHBOARD_IMAGES_MAX, DashboardImage, OpenConfig, SafeUrlOrNone, themeShape, Urls } from './product-config.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Instant, line } from '../kit/scalars.ts';
 
@@ -67,6 +67,13 @@ export const ProductConfig = z.extend(OpenConfig, {
       ),
     ),
   MENUDATA: MenuData,
+  DASHBOARDIMAGES: z.array(z.strictObject(DashboardImage.shape)).check(
+    z.maxLength(DASHBOARD_IMAGES_MAX),
+    z.refine(
+      (images) => new Set(images.map(({ fileId }) => fileId)).size === images.length,
+      'Each image may be used once.',
+    ),
+  ),
   /** As typed at login. */
   BETA_USERS: z.array(line(60).check(z.minLength(1))).check(z.maxLength(1_000)),
   /** The roles in which the partner's tokens sign staff in. */
@@ -161,7 +168,14 @@ export const saveConfig = route({
   summary: 'Changes a key of the configuration. Pages apply it when they are next loaded.',
   input: z.strictObject({ key: ConfigKey, value: Value, version: z.int().check(z.gte(0)) }),
   answer: ConfigEntry,
-  refusals: ['config.changed-meanwhile', 'config.contrast-too-low', 'config.read-only', 'config.terms-version'],
+  refusals: [
+    'config.changed-meanwhile',
+    'config.contrast-too-low',
+    'config.read-only',
+    'config.terms-version',
+    'file.not-found',
+    'file.owned',
+  ],
 });
 
 export const restoreDefaultConfig = route({

@@ -7,8 +7,9 @@ import { isSafeUrl } from '@artha/domain/system/product-config/safe-url';
 import * as z from 'zod/mini';
 import { anyone } from '../kit/audience.ts';
 import { MenuData } from './navigation.menu.ts';
+import { file } from '../kit/download.ts';
 import { nothing, route } from '../kit/route.ts';
-import { Instant, line } from '../kit/scalars.ts';
+import { Instant, line, Uuid } from '../kit/scalars.ts';
 
 export const PlanType = z.enum(['Direct', 'Regular']);
 export type PlanType = z.infer<typeof PlanType>;
@@ -74,6 +75,16 @@ export const Urls = z.object({
   bankPublicSiteUrl: SafeUrlOrNone,
 });
 
+/** An image of the dashboard of clients: a file of the configuration, what it shows, and where it leads. */
+export const DashboardImage = z.object({
+  fileId: Uuid,
+  altText: line(150).check(z.regex(/\S/, 'Describe the image.')),
+  link: SafeUrlOrNone,
+});
+export type DashboardImage = z.infer<typeof DashboardImage>;
+
+export const DASHBOARD_IMAGES_MAX = 8;
+
 /** The public part of the configuration, readable before login: names, theme, addresses, contacts, flags. */
 export const OpenConfig = z.object({
   clientBrandName: name,
@@ -101,6 +112,8 @@ export const OpenConfig = z.object({
   /** The roles whose users stay logged in when they reload the browser. */
   reloadRoles: z.array(z.enum(ROLE_KEYS)),
   headerRefreshIntervalMs: z.int().check(z.gte(10_000), z.lte(86_400_000)),
+  /** In the order in which they are shown; none hides their place. */
+  DASHBOARDIMAGES: z.array(DashboardImage),
 });
 
 /** The server's key pair for payloads: its id, and the public half as SPKI in base64. */
@@ -148,4 +161,16 @@ export const getTheme = route({
   input: nothing,
   answer: ThemeConfig,
   refusals: [],
+});
+
+/** For image elements, which send no token: only images that the configuration names are answered. */
+export const getDashboardImage = route({
+  method: 'GET',
+  path: '/api/DashboardImages/:fileId',
+  audience: anyone,
+  summary: 'An image of the dashboard of clients, as the configuration names it.',
+  isTokenless: true,
+  input: z.strictObject({ fileId: Uuid }),
+  answer: file,
+  refusals: ['file.not-found'],
 });

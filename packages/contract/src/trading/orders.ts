@@ -169,6 +169,9 @@ const accountOrderPage = z.strictObject({
     accountId: z.optional(AccountId),
     /** True: open orders; false: closed orders; missing: all. */
     isOpen: z.optional(z.boolean()),
+    /** Orders with a line of the folio, of the instrument, or with a line of both. */
+    folioId: z.optional(MasterId),
+    instrumentId: z.optional(InstrumentId),
   }),
   ...pageShape(accountOrderTable),
   limit: Limit,
@@ -179,7 +182,8 @@ export const listOrders = route({
   path: '/api/Orders',
   audience: client,
   summary:
-    'The orders of one account or of all accounts of the caller, newest first: all of them, or only open or closed ones.',
+    'The orders of one account or of all accounts of the caller, newest first: all of them, only open or closed ones, ' +
+    'or those of a holding.',
   limit: 'read',
   input: z.strictObject({ filter: accountOrderPage }),
   answer: listAnswer(z.object({ id: OrderId, accountId: AccountId, ...rowShape(accountOrderTable) })),

@@ -322,6 +322,8 @@ const catalogue = {
     'The file has no readable rows. Its first row names the columns Mandate Id, Status, UMRN and Reason.',
   ],
   'holding.not-found': [404, 'Holding not found.'],
+  'holding.too-few-units': [422, 'The holding has only {held} units.'],
+  'tax-year.in-future': [422, 'This tax year has not begun.'],
   'config.changed-meanwhile': [
     409,
     'Someone else has changed this in the meantime. Check the current value, then save again.',

@@ -164,3 +164,6 @@ export const PLAN_PERIOD_MAX_YEARS = 100;
 /** The increase of a step-up by percentage, in a year. */
 export const PLAN_STEP_UP_MIN_PERCENT = 1;
 export const PLAN_STEP_UP_MAX_PERCENT = 100;
+
+/** How long each image of the dashboard is shown. */
+export const DASHBOARD_IMAGE_MS = 10_000;

@@ -8,9 +8,17 @@ export type TimeSeriesOption = ComposeOption<LineSeriesOption | GridComponentOpt
 export interface TimePoint {
   /** Milliseconds at the start of the day in UTC. */
   readonly at: number;
-  /** For drawing only; displayed text comes from `text`. */
-  readonly value: number;
+  /** For drawing only; displayed text comes from `text`. Null leaves a gap. */
+  readonly value: number | null;
   /** The exact figure, formatted. */
+  readonly text: string;
+}
+
+/** An event on the first line, such as money paid in: a triangle that points up or down. */
+export interface TimeMark {
+  readonly at: number;
+  readonly isUp: boolean;
+  /** Its line in the tooltip of its day. */
   readonly text: string;
 }
 
@@ -19,6 +27,7 @@ export interface TimeSeries {
   readonly points: readonly TimePoint[];
   /** Dashed lines to compare with, each with a point for each point of the first. */
   readonly others?: readonly { readonly name: string; readonly points: readonly TimePoint[] }[];
+  readonly marks?: readonly TimeMark[];
   /** The last value, as shown in the tag beside the axis. */
   readonly lastText: string;
   /** Formats a value of the axis, '₹45'. */
@@ -31,6 +40,7 @@ export interface TimeSeries {
 const FONT_PX = 12;
 /** Axis labels closer to the last-value tag than this share of the value range are hidden; they would overlap. */
 const TAG_SHARE = 0.13;
+const MARK_PX = 9;
 
 /**
  * A line with a filled area: value axis on the right with a tag for the last value, crosshair, tooltip. Only the
@@ -71,7 +81,11 @@ export function timeSeriesOption(series: TimeSeries, colours: ChartColours): Tim
       splitLine: { lineStyle: { color: colours.line } },
       axisLabel: { ...label, margin: 12, formatter: axisLabel(series) },
     },
-    series: [line(series, colours), ...(series.others ?? []).map((other, at) => dashedLine(other, at, colours))],
+    series: [
+      line(series, colours),
+      ...(series.others ?? []).map((other, at) => dashedLine(other, at, colours)),
+      ...(series.marks ? [marksOf(series, series.marks, colours)] : []),
+    ],
   };
 }
 
@@ -79,7 +93,7 @@ export function timeSeriesOption(series: TimeSeries, colours: ChartColours): Tim
 const tagWidthPx = (text: string): number => Math.max(52, Math.ceil(text.length * 7.5) + 20);
 
 function axisLabel({ points, others = [], axisText }: TimeSeries): (value: number) => string {
-  const values = [...points, ...others.flatMap((other) => other.points)].map((point) => point.value);
+  const values = [...points, ...others.flatMap((other) => other.points)].flatMap(({ value }) => value ?? []);
   const last = points.at(-1)?.value ?? 0;
   const span = Math.max(...values) - Math.min(...values);
   return (value) => (Math.abs(value - last) < span * TAG_SHARE ? '' : axisText(value));
@@ -90,7 +104,8 @@ function line(series: TimeSeries, colours: ChartColours): LineSeriesOption {
     type: 'line',
     name: series.name,
     data: series.points.map(({ at, value }) => [at, value]),
-    sampling: 'lttb',
+    // Sampling would move the marks beside the line.
+    ...(!series.marks && { sampling: 'lttb' as const }),
     showSymbol: false,
     symbol: 'circle',
     symbolSize: 9,
@@ -160,6 +175,23 @@ const dashedLine = (
   emphasis: { disabled: true },
 });
 
+/** Triangles without a line, where the first line is on their days. */
+function marksOf({ points }: TimeSeries, marks: readonly TimeMark[], colours: ChartColours): LineSeriesOption {
+  const valueAt = new Map(points.map(({ at, value }) => [at, value]));
+  return {
+    type: 'line',
+    data: marks.map(({ at, isUp }) => ({ value: [at, valueAt.get(at) ?? null], symbolRotate: isUp ? 0 : 180 })),
+    symbol: 'triangle',
+    symbolSize: MARK_PX,
+    showAllSymbol: true,
+    lineStyle: { width: 0 },
+    itemStyle: { color: colours.text, borderColor: colours.ground, borderWidth: 1 },
+    emphasis: { disabled: true },
+    silent: true,
+    z: 3,
+  };
+}
+
 function tooltip(series: TimeSeries, colours: ChartColours): TooltipComponentOption {
   return {
     trigger: 'axis',
@@ -179,7 +211,8 @@ function tooltip(series: TimeSeries, colours: ChartColours): TooltipComponentOpt
       const others = series.others ?? [];
       const lines = others.map(({ name, points }) => `${name} ${points[at]?.text ?? ''}`);
       const own = others.length === 0 ? point.text : `${series.name} ${point.text}`;
-      return [series.dateText(point.at), own, ...lines].join('\n');
+      const marks = (series.marks ?? []).filter((mark) => mark.at === point.at).map(({ text }) => text);
+      return [series.dateText(point.at), own, ...lines, ...marks].join('\n');
     },
   };
 }

@@ -3,7 +3,7 @@ import { classes } from '../layout/box.ts';
 import styles from './stat.module.css';
 
 interface StatProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly children: ReactNode;
   /** A tooltip, such as the full figure of a shortened value. */
   readonly title?: string | undefined;

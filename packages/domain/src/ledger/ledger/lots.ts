@@ -88,6 +88,13 @@ function consume(queue: Queue, { units: disposed, key }: UnitsOut): void {
   }
 }
 
+/** Events by date; on one date, corporate events come first, and units come in before they go out. */
+export const eventsInOrder = (events: readonly LotEvent[]): readonly LotEvent[] =>
+  events.toSorted(
+    (one, other) =>
+      compare(one.on, other.on) || ORDER_ON_DATE[one.kind] - ORDER_ON_DATE[other.kind] || compare(one.key, other.key),
+  );
+
 /**
  * The lots after further events, given in any order; oldest first, by date, then by key (lots of one fund and day have
  * the same price). On one date, corporate events come first, and units come in before they go out. Use `lotsOf` over
@@ -98,11 +105,7 @@ function consume(queue: Queue, { units: disposed, key }: UnitsOut): void {
  */
 export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]): readonly Lot[] {
   const queue: Queue = { lots: [...lots], first: 0, keys: new Set(lots.map(({ key }) => key)) };
-  const inOrder = events.toSorted(
-    (one, other) =>
-      compare(one.on, other.on) || ORDER_ON_DATE[one.kind] - ORDER_ON_DATE[other.kind] || compare(one.key, other.key),
-  );
-  for (const event of inOrder) {
+  for (const event of eventsInOrder(events)) {
     if (event.units <= 0n) throw new LedgerInvariantError(`${event.key} moves no units`);
     if (event.kind === 'in') add(queue, event);
     else consume(queue, event);

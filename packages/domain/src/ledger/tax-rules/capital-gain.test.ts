@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import golden from '../../../golden/capital_gains.json' with { type: 'json' };
 import { businessDate as day } from '../../kit/dates.ts';
-import { navFromText, paise, paiseFromText, scaledFromText, textFromPaise, unitsFromText } from '../../kit/money.ts';
+import { navFromText, paiseFromText, scaledFromText, textFromPaise, unitsFromText } from '../../kit/money.ts';
 import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { Disposal } from './capital-gain.ts';
-import { capitalGainOf, isDisposal, lotGain } from './capital-gain.ts';
+import { capitalGainOf as gainBy, isDisposal, longTermFrom } from './capital-gain.ts';
+import { DEFAULT_TAX_RULES } from './default-tax-rules.ts';
 import type { TaxClass } from '../../reference/scheme-rules/tax-class.ts';
 
 const CLASS_OF: Readonly<Record<string, TaxClass>> = { EQUITY: 'equity', SPECIFIED: 'specified' };
@@ -18,6 +19,7 @@ const casesWith = (field: string): { id: string; input: Texts; expected: Texts }
 const textsOf = (values: object): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
+const capitalGainOf = (sold: Disposal) => gainBy(sold, DEFAULT_TAX_RULES);
 const rupees = (text: string) => paiseFromText(text);
 const disposal = (given: Partial<Disposal>): Disposal => ({
   taxClass: 'equity',
@@ -143,18 +145,19 @@ test.each([
   expect(capitalGainOf({ ...old, fairValue: rupees('1200') }).isFairValueMissing).toBe(false);
 });
 
-test('a lot about to be sold has a term, a section and a gain', () => {
-  const part = { acquiredOn: day('2025-06-02'), cost: rupees('1000'), value: rupees('1234.56') };
-  expect(lotGain(part, day('2026-08-20'), 'equity')).toMatchObject({
-    term: 'long',
-    section: '198',
-    gain: paise(234_56n),
-  });
+test('the fair value of 31-Jan-2018 lowers the gain on an old lot, to no less than nothing', () => {
+  const old = disposal({ acquiredOn: day('2017-06-01'), soldOn: day('2026-08-20') });
+  const gainAt = (fairValue: string) => capitalGainOf({ ...old, fairValue: rupees(fairValue) }).gain;
+  expect([gainAt('900'), gainAt('1200'), gainAt('1600')]).toEqual([rupees('500'), rupees('300'), rupees('0')]);
 });
 
-test('the fair value of 31-Jan-2018 lowers the gain on an old lot about to be sold, to no less than nothing', () => {
-  const old = { acquiredOn: day('2017-06-01'), cost: rupees('1000'), value: rupees('1500') };
-  const gainAt = (fairValue: string) =>
-    lotGain({ ...old, fairValue: rupees(fairValue) }, day('2026-08-20'), 'equity').gain;
-  expect([gainAt('900'), gainAt('1200'), gainAt('1600')]).toEqual([rupees('500'), rupees('300'), rupees('0')]);
+test.each<[TaxClass, string, string | null]>([
+  ['equity', '2025-06-02', '2026-06-03'],
+  ['equity', '2024-02-29', '2025-03-01'],
+  ['other', '2025-06-02', '2027-06-03'],
+  ['specified', '2025-06-02', null],
+  ['specified', '2023-03-31', '2025-04-01'],
+])('%s units of %s are long term from %s on', (taxClass, acquired, from) => {
+  const { rule } = capitalGainOf(disposal({ taxClass, acquiredOn: day(acquired), soldOn: day('2026-08-20') }));
+  expect(longTermFrom(rule, day(acquired))).toBe(from);
 });

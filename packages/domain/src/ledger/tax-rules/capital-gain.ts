@@ -1,14 +1,20 @@
 import type { BusinessDate } from '../../kit/dates.ts';
-import { addMonths, businessDate } from '../../kit/dates.ts';
+import { addDays, addMonths } from '../../kit/dates.ts';
 import type { Paise } from '../../kit/money.ts';
 import { paise } from '../../kit/money.ts';
-import type { JournalKind } from '../ledger/journal.ts';
-import { indexedCost } from './cost-inflation-index.ts';
 import type { TaxClass } from '../../reference/scheme-rules/tax-class.ts';
-import type { Charge, CostBasis, TaxRow } from './tax-rows.ts';
-import { TAX_ROWS } from './tax-rows.ts';
+import type { JournalKind } from '../ledger/journal.ts';
+import { indexedCost } from './indexed-cost.ts';
+import type { Charge, TaxRule, TaxRules } from './tax-rules.ts';
+import { taxRuleFor } from './tax-rules.ts';
 
 export type GainTerm = 'short' | 'long';
+
+/**
+ * The cost that counts: what was paid, that raised by inflation, or for units acquired before 1-Feb-2018 at least their
+ * fair value of the day before.
+ */
+export type CostBasis = 'paid' | 'indexed' | 'grandfathered';
 
 /** Units of one lot that are sold together. */
 export interface SoldUnits {
@@ -28,7 +34,9 @@ export interface Disposal extends SoldUnits {
 }
 
 export interface CapitalGain extends Charge {
+  readonly rule: TaxRule;
   readonly term: GainTerm;
+  readonly costBasis: CostBasis;
   /** The cost that counts: what was paid, raised by grandfathering or by inflation. */
   readonly costOfAcquisition: Paise;
   /** The value less the cost of acquisition; below zero for a loss. */
@@ -37,66 +45,63 @@ export interface CapitalGain extends Charge {
   readonly isFairValueMissing: boolean;
 }
 
-const GRANDFATHERED_BEFORE = businessDate('2018-02-01');
+/** The first day on which a sale of units is long term; null where they stay short term. */
+export const longTermFrom = (
+  { longAfterMonths }: Pick<TaxRule, 'longAfterMonths'>,
+  acquiredOn: BusinessDate,
+): BusinessDate | null => (longAfterMonths === null ? null : addDays(addMonths(acquiredOn, longAfterMonths), 1));
 
-/** @throws RangeError for a sale before the oldest row */
-function rowOf({ taxClass, acquiredOn, soldOn }: Disposal): TaxRow {
-  const row = TAX_ROWS[taxClass].find(
-    ({ soldFrom, acquiredFrom }) => soldOn >= soldFrom && (acquiredFrom === undefined || acquiredOn >= acquiredFrom),
-  );
-  if (!row) throw new RangeError(`no tax rule for a sale on ${soldOn}`);
-  return row;
+function termOf(rule: TaxRule, { acquiredOn, soldOn }: Disposal): GainTerm {
+  const longFrom = longTermFrom(rule, acquiredOn);
+  return longFrom !== null && soldOn >= longFrom ? 'long' : 'short';
 }
 
-const termOf = ({ longAfterMonths }: TaxRow, { acquiredOn, soldOn }: Disposal): GainTerm =>
-  longAfterMonths !== null && soldOn > addMonths(acquiredOn, longAfterMonths) ? 'long' : 'short';
+const basisOf = ({ isIndexed, fairValueOn }: TaxRule, term: GainTerm): CostBasis => {
+  if (term === 'short') return 'paid';
+  if (isIndexed) return 'indexed';
+  return fairValueOn === null ? 'paid' : 'grandfathered';
+};
 
 /**
- * The gain on units of one lot, and how it is taxed before exemptions and set-off.
+ * The gain on units of one lot, and how it is taxed before exemptions and set-off. Exact, but for an indexed cost, which
+ * is rounded half up to the paisa.
  *
  * The term is counted in calendar months: units are long term from the day after the same day 12, 24 or 36 months
  * later. For equity units acquired before 1-Feb-2018 and held long, the cost is at least their fair value of
  * 31-Jan-2018, but no more than the value at which they are sold.
  *
- * @throws RangeError for a sale before 11-Jul-2014
+ * @throws RangeError for a sale that no rule covers, such as one before the oldest
  * @see Income-tax Act 1961, sections 2(42A), 48, 50AA, 55(2)(ac), 111A, 112 and 112A; Income-tax Act 2025, sections 76
  *   and 196 to 198
  */
-export function capitalGainOf(disposal: Disposal): CapitalGain {
-  const row = rowOf(disposal);
-  const term = termOf(row, disposal);
-  const charge = row[term];
-  const costOfAcquisition = COSTS[charge.costBasis](disposal);
+export function capitalGainOf(disposal: Disposal, rules: TaxRules): CapitalGain {
+  const rule = taxRuleFor(rules, disposal);
+  if (!rule) throw new RangeError(`no tax rule for a sale on ${disposal.soldOn}`);
+  const term = termOf(rule, disposal);
+  const costBasis = basisOf(rule, term);
+  const costOfAcquisition = COSTS[costBasis](disposal, rule, rules);
   const gain = paise(disposal.value - costOfAcquisition);
   const isFairValueMissing =
-    charge.costBasis === 'grandfathered' && hasFairValue(disposal) && disposal.fairValue === undefined && gain > 0n;
-  return { ...charge, term, costOfAcquisition, gain, isFairValueMissing };
+    costBasis === 'grandfathered' && hasFairValue(disposal, rule) && disposal.fairValue === undefined && gain > 0n;
+  return { ...rule[term], rule, term, costBasis, costOfAcquisition, gain, isFairValueMissing };
 }
 
-const hasFairValue = ({ acquiredOn }: Disposal): boolean => acquiredOn < GRANDFATHERED_BEFORE;
+/** Whether the cost of units may be their value on the day of the rule. */
+export const hasFairValue = (
+  { acquiredOn }: Pick<SoldUnits, 'acquiredOn'>,
+  { fairValueOn }: Pick<TaxRule, 'fairValueOn'>,
+): boolean => fairValueOn !== null && acquiredOn <= fairValueOn;
 
-const COSTS: Readonly<Record<CostBasis, (disposal: Disposal) => Paise>> = {
+const COSTS: Readonly<Record<CostBasis, (disposal: Disposal, rule: TaxRule, rules: TaxRules) => Paise>> = {
   paid: ({ cost }) => cost,
-  indexed: ({ cost, acquiredOn, soldOn }) => indexedCost(cost, acquiredOn, soldOn),
-  grandfathered: (disposal) => {
+  indexed: ({ cost, acquiredOn, soldOn }, _rule, { inflationIndex }) =>
+    indexedCost(inflationIndex, { cost, acquiredOn, soldOn }),
+  grandfathered: (disposal, rule) => {
     const { cost, value, fairValue = cost } = disposal;
     const raised = fairValue < value ? fairValue : value;
-    return hasFairValue(disposal) && raised > cost ? raised : cost;
+    return hasFairValue(disposal, rule) && raised > cost ? raised : cost;
   },
 };
-
-/**
- * The gain on units of one lot that are about to be sold. Where their fair value of 31-Jan-2018 is not known, the gain
- * is the highest possible.
- *
- * @throws RangeError as capitalGainOf
- */
-export const lotGain = (
-  part: SoldUnits & Pick<Disposal, 'fairValue'>,
-  soldOn: BusinessDate,
-  taxClass: TaxClass,
-): Pick<CapitalGain, 'term' | 'section' | 'gain' | 'isFairValueMissing'> =>
-  capitalGainOf({ ...part, soldOn, taxClass });
 
 /** Journals that dispose of units in the sense of the law. A merger or consolidation of schemes does not. */
 const DISPOSALS: readonly JournalKind[] = ['redemption', 'switch-out'];

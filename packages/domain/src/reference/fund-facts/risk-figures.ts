@@ -10,6 +10,39 @@ const RISK_YEARS = 3;
 const SHARPE_PLACES = 4;
 const DAYS_OF_YEAR = 365.25;
 
+/** The standard deviation of log returns between prices, of a sample (n - 1), and how many there are. */
+export interface Deviation {
+  readonly deviation: number;
+  readonly count: number;
+  /** Days between the prices of all these returns. */
+  readonly days: number;
+}
+
+/**
+ * The deviation of the log returns from one price to the next. A pair of prices more than ten days apart has none.
+ *
+ * @param first the index of the first price
+ * @returns undefined with fewer than two returns
+ */
+export function deviationOf({ days, prices }: PriceSeries, first: number): Deviation | undefined {
+  let [mean, squares, count, covered] = [0, 0, 0, 0];
+  for (let index = first + 1; index < prices.length; index += 1) {
+    const apartDays = days[index]! - days[index - 1]!;
+    if (apartDays > RETURN_BASE_LAG_DAYS) continue;
+    const change = Math.log(prices[index]! / prices[index - 1]!);
+    const apart = change - mean;
+    count += 1;
+    covered += apartDays;
+    mean += apart / count;
+    squares += apart * (change - mean);
+  }
+  return count < 2 ? undefined : { deviation: Math.sqrt(squares / (count - 1)), count, days: covered };
+}
+
+/** A deviation of daily returns a year: a year has as many of them as the period had on average. A fraction. */
+export const annualDeviation = ({ deviation, count, days }: Deviation): number =>
+  deviation * Math.sqrt((count * DAYS_OF_YEAR) / days);
+
 /**
  * The standard deviation of daily log returns over three years, annualised, as a fraction. A year has as many returns
  * as the prices of the period had on average: about 247 for most schemes, 365 for those priced every day. The
@@ -18,21 +51,10 @@ const DAYS_OF_YEAR = 365.25;
  * @returns undefined without three years of prices, or if more than ten days lie between two of them
  */
 function volatilityFraction(series: PriceSeries): number | undefined {
-  const { days, prices } = series;
-  const last = days.length - 1;
-  const first = indexNear(series, yearsLater(days[last]!, -RISK_YEARS), RETURN_BASE_LAG_DAYS);
-  const count = first === undefined ? 0 : last - first;
-  if (first === undefined || count < 2) return undefined;
-  let [mean, squares] = [0, 0];
-  for (let index = first + 1; index <= last; index += 1) {
-    if (days[index]! - days[index - 1]! > RETURN_BASE_LAG_DAYS) return undefined;
-    const change = Math.log(prices[index]! / prices[index - 1]!);
-    const apart = change - mean;
-    mean += apart / (index - first);
-    squares += apart * (change - mean);
-  }
-  const returnsAYear = (count * DAYS_OF_YEAR) / (days[last]! - days[first]!);
-  return Math.sqrt((squares / (count - 1)) * returnsAYear);
+  const last = series.days.length - 1;
+  const first = indexNear(series, yearsLater(series.days[last]!, -RISK_YEARS), RETURN_BASE_LAG_DAYS);
+  const found = first === undefined ? undefined : deviationOf(series, first);
+  return found && found.count === last - (first ?? 0) ? annualDeviation(found) : undefined;
 }
 
 export interface RiskFigures {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxClassOf } from './tax-class.ts';
+import { hasOneTaxClass, taxClassOf } from './tax-class.ts';
 
 test.each([
   ['Equity Scheme - ELSS', 'equity'],
@@ -22,4 +22,15 @@ test.each([
   ['Liquid Fund', 'specified'],
 ])('the category %s is taxed as %s', (group, taxClass) => {
   expect(taxClassOf(group)).toBe(taxClass);
+});
+
+test.each([
+  ['Equity Scheme - ELSS', true],
+  ['Debt Scheme - Liquid Fund', true],
+  ['Exchange Traded Funds (ETFs) - Gold ETF', true],
+  ['Hybrid Schemes - Multi Asset Allocation Fund', false],
+  ['Solution Oriented Scheme - Retirement Fund', false],
+  ['', false],
+])('funds of the category %s have one class: %s', (group, isOne) => {
+  expect(hasOneTaxClass(group)).toBe(isOne);
 });

@@ -18,15 +18,19 @@ const CLASSES: readonly (readonly [RegExp, TaxClass])[] = [
   [/index funds?|equity etf/i, 'equity'],
 ];
 
+const namedClass = (group: string): TaxClass | undefined => CLASSES.find(([pattern]) => pattern.test(group))?.[1];
+
+/** Classes of the asset classes that have only one. */
+const CLASS_OF_ASSET: Readonly<Partial<Record<string, TaxClass>>> = { Equity: 'equity', Debt: 'specified' };
+
+const knownClass = (group: string): TaxClass | undefined => namedClass(group) ?? CLASS_OF_ASSET[assetOf(group)];
+
 /**
  * The tax class of a category, by its name or group: 'Debt Scheme - Liquid Fund', 'Equity Scheme - ELSS'. It is assumed
  * from what the category invests in; the law looks at what the fund held. Multi asset, balanced, solution oriented and
  * life cycle funds may be of any class and are taken for `other`.
  */
-export function taxClassOf(group: string): TaxClass {
-  const named = CLASSES.find(([pattern]) => pattern.test(group))?.[1];
-  if (named) return named;
-  const asset = assetOf(group);
-  if (asset === 'Equity') return 'equity';
-  return asset === 'Debt' ? 'specified' : 'other';
-}
+export const taxClassOf = (group: string): TaxClass => knownClass(group) ?? 'other';
+
+/** Whether all funds of a category are of one class. */
+export const hasOneTaxClass = (group: string): boolean => knownClass(group) !== undefined;

@@ -10,6 +10,7 @@ export const CONTAINERS = [
   'ctfdocuments',
   'cheques',
   'feeds',
+  'dashboardimages',
 ] as const;
 export type Container = (typeof CONTAINERS)[number];
 
@@ -64,5 +65,13 @@ export const CONTAINER_RULES: Readonly<Record<Container, ContainerRules>> = {
     unownedMax: 10,
     writers: ['businessAdmin'],
     readers: ['businessAdmin'],
+  },
+  // Clients see those that the configuration names, by a call of their own.
+  dashboardimages: {
+    extensions: ['jpg', 'jpeg', 'png'],
+    maxKilobytes: 1_024,
+    unownedMax: 20,
+    writers: ['systemAdmin'],
+    readers: ['systemAdmin'],
   },
 };

@@ -30,6 +30,7 @@ const KEYS = {
       'It is part of a role name and of the addresses of its area, which every node reads when it starts. ' +
       'Set it before the first start.',
   },
+  DASHBOARDIMAGES: { label: 'Images of the dashboard', group: 'Brand' },
   applicationURLWithProtocol: { label: 'Address of the application', group: 'Brand' },
   THEMECONFIG: { label: 'Colours', group: 'Theme' },
   URLS: { label: 'Addresses', group: 'Links' },

@@ -4,7 +4,8 @@ import { paise } from '../../kit/money.ts';
 import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { Lot } from '../../ledger/ledger/lots.ts';
 import { partsOf } from '../../ledger/ledger/lots.ts';
-import { lotGain } from '../../ledger/tax-rules/capital-gain.ts';
+import { capitalGainOf } from '../../ledger/tax-rules/capital-gain.ts';
+import type { TaxRules } from '../../ledger/tax-rules/tax-rules.ts';
 import type { TaxClass } from '../../reference/scheme-rules/tax-class.ts';
 import { percentDigits } from '../../reference/scheme-rules/exit-load-texts.ts';
 import type { Redemption, RedemptionTerms } from '../orders/redeem-units.ts';
@@ -37,6 +38,7 @@ interface TaxedTerms extends RedemptionTerms {
   readonly taxClass: TaxClass;
   /** The NAV of 31-Jan-2018; undefined where it is not known. */
   readonly fairNav: Nav | undefined;
+  readonly taxRules: TaxRules;
 }
 
 /**
@@ -47,12 +49,13 @@ interface TaxedTerms extends RedemptionTerms {
 export function estimateRedemption(
   lots: readonly Lot[],
   sold: Units,
-  { taxClass, fairNav, ...terms }: TaxedTerms,
+  { taxClass, fairNav, taxRules, ...terms }: TaxedTerms,
 ): EstimatedRedemption {
   const { parts, ...redemption } = redeemUnits(partsOf(lots, sold), terms);
   const estimated = parts.map(({ lot, units, daysHeld, cost, value, loadPerMillion, load }): EstimatedPart => {
     const fairValue = fairNav && valueOfUnits(units, fairNav);
-    const taxed = lotGain({ acquiredOn: lot.on, cost, value: paise(value - load), fairValue }, terms.navOn, taxClass);
+    const part = { acquiredOn: lot.on, soldOn: terms.navOn, cost, value: paise(value - load), fairValue };
+    const taxed = capitalGainOf({ ...part, taxClass }, taxRules);
     return {
       acquiredOn: lot.on,
       units,

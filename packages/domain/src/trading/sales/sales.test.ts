@@ -14,6 +14,7 @@ import {
 } from '../../kit/money.ts';
 import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { Lot } from '../../ledger/ledger/lots.ts';
+import { DEFAULT_TAX_RULES } from '../../ledger/tax-rules/default-tax-rules.ts';
 import { DEFAULT_RULES } from '../../reference/scheme-rules/default-rules.ts';
 import { schemeRuleOn } from '../../reference/scheme-rules/scheme-rule.ts';
 import { decideSale } from './decide-sale.ts';
@@ -161,6 +162,7 @@ test('the figures of the parts add up', () => {
     exitLoad: rule.redemption.exitLoad,
     taxClass: 'equity',
     fairNav: undefined,
+    taxRules: DEFAULT_TAX_RULES,
     taxPerMillion: 10n,
   });
   const sum = (of: (part: (typeof estimate.parts)[number]) => bigint) =>

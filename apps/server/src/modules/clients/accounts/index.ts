@@ -11,6 +11,7 @@ export {
   withinFamily,
 } from './accounts.queries.ts';
 export { expectOpen, getAccount, getOpenAccount, whyClosed } from './get-open-account.ts';
+export { listPrimaryAccounts } from './list-primary-accounts.ts';
 export { openAccount } from './open-account.ts';
 export type { NewNominee, NomineeRow } from './nominees.queries.ts';
 export { listJointHolders, listNominees, replaceNominees } from './nominees.queries.ts';

@@ -1,8 +1,11 @@
+export type { HoldingRef } from './holding-ref.ts';
+export { domainKey, refText } from './holding-ref.ts';
 export { getBalances } from './ledger-accounts.queries.ts';
 export { listHoldings } from './holdings.queries.ts';
 export { listHoldingsAsOf, openHolding } from './open-holding.ts';
 export type { LockedLots } from './lock-lots.ts';
 export { lockLots } from './lock-lots.ts';
+export { listMovingJournals } from './list-moving-journals.ts';
 export { listLotsOf } from './projections.queries.ts';
 export { postJournal, postJournals, reverseJournal } from './post-journals.ts';
 export { releaseUnits, reserveUnits } from './reserve-units.ts';

@@ -1,17 +1,13 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { NO_FAMILY, DIRECT_DISTRIBUTOR, OTHERS_CATEGORY_NAME } from '@artha/domain/portfolio/holdings/groups';
 import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
-import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import type { NavSource } from '../../reference/instruments/instruments.tables.ts';
-import { instrument } from '../../reference/instruments/instruments.tables.ts';
-import { holding } from '../../ledger/ledger/ledger.tables.ts';
-import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 import { AS_PAID, asOpened, DISPOSALS, LOTS } from './lots.queries.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
-import { accountsIn, categoryId, categoryInUse, instrumentsIn } from '../filter/index.ts';
+import { heldSql, movedSql, paidSql } from './moved-units.queries.ts';
 
 export interface AggregateQuery {
   readonly filter: HoldingsFilter;
@@ -20,43 +16,6 @@ export interface AggregateQuery {
   /** Treats the opening holdings as invested at their opening value. */
   readonly isOpeningInvested: boolean;
 }
-
-/** Current and past holdings of the filter. Only this part joins `account`, `instrument` and its category. */
-const base = (scope: Scope, filter: HoldingsFilter): SQL => sql`
-  select ${holding.folioId} as folio_id, ${holding.instrumentId} as instrument_id, ${account.id} as account_id,
-    ${categoryId} as category_id
-  from ${holding} join ${folio} on ${eq(folio.id, holding.folioId)}
-  join ${account} on ${eq(account.id, folio.accountId)}
-  join ${instrument} on ${eq(instrument.id, holding.instrumentId)} left join ${instrumentCategory} on ${categoryInUse}
-  where ${accountsIn(scope, filter) ?? sql`true`} and ${instrumentsIn(filter) ?? sql`true`}`;
-
-/**
- * The journals that moved units until the last day: a row for each, with the day of its reversal. A conversion within
- * the scheme has one row for the old units and one for the new.
- */
-const moved = (to: BusinessDate): SQL => sql`
-  select folio_id, instrument_id, id, min(idem_key) filter (where is_original) as idem_key,
-    sum(units) filter (where is_original) as units, min(lot_on) as lot_on, min(lot_cost) as lot_cost,
-    min(on_date) filter (where is_original) as booked_on, min(on_date) filter (where not is_original) as reversed_on
-  from (
-    select b.folio_id, b.instrument_id, coalesce(j.reverses_journal_id, j.id) as id, j.idem_key, p.units,
-      j.business_date as on_date, j.reverses_journal_id is null as is_original, j.lot_on, j.lot_cost,
-      (p.units > 0) = (j.reverses_journal_id is null) as is_in
-    from base b
-    join posting p on p.ledger_account_kind = 'folio' and p.ledger_account_key = b.folio_id::text
-      and p.instrument_id = b.instrument_id
-    join journal j on j.id = p.journal_id and j.business_date <= ${to}::date
-  ) each group by folio_id, instrument_id, id, is_in having sum(units) filter (where is_original) <> 0`;
-
-/**
- * Adds the money: below zero the cost of units that come in, above zero the proceeds of units sold, at the exchange.
- * Units of a lot that is transferred or converted leave at the cost that they take along, without a gain.
- */
-const PAID = sql`
-  select m.*, case when m.lot_cost is not null then -sign(m.units) * m.lot_cost else
-    (select coalesce(sum(p.amount), 0) from posting p
-     where p.journal_id = m.id and p.ledger_account_kind = 'exchange' and p.instrument_id is null) end as money
-  from moved m`;
 
 /**
  * Three views of the journals: `closing` ones make up the holding at the end of the range, `opening` ones that at its
@@ -115,7 +74,7 @@ const valued = (from: BusinessDate, to: BusinessDate): SQL => sql`
 export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, isOpeningInvested }: AggregateQuery) {
   const { invested, realised } = isOpeningInvested ? asOpened() : AS_PAID;
   const { rows } = await db.execute<HeldRow>(sql`
-    with base as materialized (${base(scope, filter)}), moved as (${moved(to)}), paid as materialized (${PAID}),
+    with base as materialized (${heldSql(scope, filter)}), moved as (${movedSql(to)}), paid as materialized (${paidSql}),
       counted as materialized (${counted(from)}), sums as materialized (${SUMS}), valued as (${valued(from, to)}),
       lots as (${LOTS}), disposals as materialized (${DISPOSALS})
     select v.folio_id as "folioId", b.account_id as "accountId", a.name as "accountName",

@@ -3,9 +3,12 @@ import { holdingTable } from '@artha/contract/portfolio/holdings';
 import type { InputOf } from '@artha/contract/kit/route';
 import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import { businessDateAt } from '@artha/domain/kit/dates';
+import { paise } from '@artha/domain/kit/money';
 import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
 import { NO_RETURN } from '@artha/domain/portfolio/holdings/period-return';
+import type { OwnReturn } from '@artha/domain/portfolio/performance/returns-of-holdings';
 import type { ExportSource, TableContext, TableRow } from '../../../platform/tables/export-source.ts';
+import { loadReturnsOfHoldings } from '../performance/index.ts';
 import { expectVisible } from './expect-visible.ts';
 import { listHeldWithin } from './aggregate.queries.ts';
 import { GroupedCells } from './group-cells.ts';
@@ -40,12 +43,13 @@ export const holdingExport: ExportSource<Query> = {
   },
   async *walk(context, query) {
     const filter = await filterOf(context, query);
-    const [rows, returns] = await Promise.all([
+    const [rows, returns, timed] = await Promise.all([
       loadHoldings(context, filter, query),
       loadReturns(context, filter, query),
+      loadTimed(context, query),
     ]);
     yield inOrder(
-      rows.map((row) => rowOf(row, returns.get(keyOf(row)) ?? NO_RETURN)),
+      rows.map((row) => ({ ...rowOf(row, returns.get(keyOf(row)) ?? NO_RETURN), ...timedOf(timed.get(keyOf(row))) })),
       query.order,
     );
   },
@@ -58,6 +62,21 @@ async function loadReturns({ db, scope, businessNow }: TableContext, filter: Hol
   const held = await listHeldWithin(db, scope, { ...range, filter, isOpeningInvested: dates.startDate !== undefined });
   return new Map(new GroupedCells(held, range).holdings().map((each) => [holdingKey(each), each]));
 }
+
+/** The time-weighted return and the income of each holding over the same days. */
+async function loadTimed(context: TableContext, query: Query) {
+  const { endDate, ...input } = query;
+  const range = hasRange(query) ? heldRange(query, businessDateAt(context.businessNow)) : undefined;
+  const to = range?.to ?? endDate;
+  const { returns } = await loadReturnsOfHoldings({ ...input, ...(to !== undefined && { endDate: to }) }, context);
+  return new Map(returns.holdings.map((each) => [holdingKey(each), each]));
+}
+
+const timedOf = (timed: Pick<OwnReturn, 'twr' | 'isTwrAnnual' | 'income'> | undefined) => ({
+  twr: timed?.isTwrAnnual === true ? timed.twr : null,
+  absoluteTwr: timed?.isTwrAnnual === false ? timed.twr : null,
+  income: timed?.income ?? paise(0n),
+});
 
 const keyOf = ({ folio, instrument }: Holding): string =>
   holdingKey({ folioId: folio.id, instrumentId: instrument.id });
@@ -86,13 +105,15 @@ const rowOf = (row: Holding, { xirr, otherXirrs, absoluteReturn }: PeriodReturn)
   weightPercent: row.weightPercent,
 });
 
-type Row = ReturnType<typeof rowOf>;
+type Row = ReturnType<typeof rowOf> & ReturnType<typeof timedOf>;
 
 /** Percentages are text, but are compared as numbers. */
 const PERCENTS: ReadonlySet<string> = new Set([
   'gainPercent',
   'xirr',
   'absoluteReturn',
+  'twr',
+  'absoluteTwr',
   'weightPercent',
 ] satisfies (keyof Row)[]);
 /** Created once: creating a collator costs more than comparing. */

@@ -1,4 +1,6 @@
 export { DEMONSTRATION_SOURCE } from './demonstration-source.ts';
+export type { ListedIndex } from './indices/benchmark.queries.ts';
+export { findBenchmark, listIndices, readLevels } from './indices/benchmark.queries.ts';
 export { getBenchmark } from './indices/get-benchmark.ts';
 export { findIndex, insertIndex, mergeLevels } from './indices/index-levels.queries.ts';
 export { mergeRanks } from './market-cap/market-cap.queries.ts';
@@ -8,6 +10,6 @@ export type { FindScheme } from './portfolios/scheme-finder.queries.ts';
 export { schemeFinder } from './portfolios/scheme-finder.queries.ts';
 export { markPerformanceDue } from './performance.queries.ts';
 export { refreshPerformance } from './refresh-performance.ts';
-export { findFairNav } from './merge/fair-values.queries.ts';
+export { findFairNav, listFairNavs } from './merge/fair-values.queries.ts';
 export { mergeExchangeSchemes, mergeExpenseRatios, mergeFairValues, mergeLaunches, mergeRisks } from './merge-facts.ts';
 export { refreshRules } from './refresh-rules.ts';

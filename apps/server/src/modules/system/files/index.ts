@@ -1,3 +1,4 @@
+export { findOwned } from './files.queries.ts';
 export type { FileClaim } from './own-file.ts';
 export { claimFile, releaseFile } from './own-file.ts';
 export { readOwnedFile, readStoredFile } from './read-file.ts';

@@ -14,6 +14,7 @@ export const PRODUCT_CONFIG_DEFAULTS: ProductConfig = {
   providerName: DEFAULT_PROVIDER_NAME,
   fundName: 'Artha Mutual Fund Desk',
   TEXTINFO: { productName: 'Artha', corporateOffice: '4th Floor, Exchange House, Bandra Kurla Complex, Mumbai 400051' },
+  DASHBOARDIMAGES: [],
   UICONFIG: { isProductRegistered: false },
   THEMECONFIG: { light: {}, dark: {} },
   applicationURLWithProtocol: '',

@@ -5,6 +5,7 @@ import type {
   restoreDefaultConfig,
   saveConfig as call,
 } from '@artha/contract/system/product-config.admin';
+import type { DashboardImage } from '@artha/contract/system/product-config';
 import type { InputOf } from '@artha/contract/kit/route';
 import type { MenuData } from '@artha/domain/system/navigation/menu-item';
 import { Refusal } from '@artha/domain/kit/errors';
@@ -19,6 +20,7 @@ import { audit } from '../audit/index.ts';
 import { configEntry } from './config-entries.ts';
 import { insertConfigChange, listConfigRows, lockConfig, upsertConfig } from './config-entries.queries.ts';
 import { checkedValue } from './config-value.ts';
+import { claimImages } from './dashboard-images.ts';
 import { customMenus } from './custom-menus.ts';
 import { PRODUCT_CONFIG_DEFAULTS } from './defaults.ts';
 import { configOf } from './product-config.queries.ts';
@@ -27,7 +29,7 @@ import { configOf } from './product-config.queries.ts';
  * Changes a key of the configuration for all users, and records it in the history and the audit log.
  *
  * @throws Refusal config.changed-meanwhile, config.contrast-too-low, config.read-only, config.terms-version,
- *   request.invalid
+ *   file.not-found, file.owned, request.invalid
  */
 export function saveConfig({ key, value, version }: InputOf<typeof call>, ctx: SessionContext): Promise<ConfigEntry> {
   return changeConfig({ key, version }, ctx, (providerName) => {
@@ -63,6 +65,7 @@ async function changeConfig(
     const before = row?.value ?? null;
     const config = configOf(rows);
     const after = decide(config.providerName) ?? null;
+    if (key === 'DASHBOARDIMAGES') await claimImages(tx, ctx, (after ?? []) as readonly DashboardImage[]);
     if (key === 'TERMS') checkTerms(config.TERMS, (after as Terms | null) ?? PRODUCT_CONFIG_DEFAULTS.TERMS);
     if (!isDeepStrictEqual(before, after)) await save(tx, ctx, { key, version: version + 1, before, after });
     return configEntry(tx, key);

@@ -4,6 +4,7 @@ import type { InputOf } from '@artha/contract/kit/route';
 import type { Units } from '@artha/domain/kit/money';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import { OPEN_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
@@ -22,7 +23,8 @@ export const accountOrderSource = listSource({
   from: sql`${clientOrder}`,
   id: { sql: sql`${clientOrder.number}`, kind: 'integer' },
   sorts: { orderNumber: { sql: sql`${clientOrder.number}`, kind: 'integer' } },
-  find: async ({ db, scope }, { where: { accountId, isOpen, kind = [], status = [] } }: Filter) => {
+  find: async ({ db, scope }, { where }: Filter) => {
+    const { accountId, isOpen, kind = [], status = [] } = where;
     const accountIds = await accountIdsOf(db, scope, accountId);
     return [
       and(
@@ -30,11 +32,21 @@ export const accountOrderSource = listSource({
         kind.length > 0 ? inArray(clientOrder.kind, kind) : undefined,
         status.length > 0 ? inArray(clientOrder.status, status) : undefined,
         isOpen === undefined ? undefined : (isOpen ? inArray : notInArray)(clientOrder.status, [...OPEN_ORDER_STATES]),
+        hasLineOf(where),
       )!,
     ];
   },
   rows: ({ db, scope }, positions) => readOrders(db, scope, positions),
 });
+
+/** Orders with a line of a folio and an instrument; undefined for orders of any. A new folio is known once it is open. */
+function hasLineOf({ folioId, instrumentId }: Filter['where']): SQL | undefined {
+  if (folioId === undefined && instrumentId === undefined) return undefined;
+  return sql`exists (
+    select 1 from order_line l where l.order_id = ${clientOrder.id}
+      and ${folioId === undefined ? sql`true` : sql`l.folio_id = ${folioId}`}
+      and ${instrumentId === undefined ? sql`true` : sql`l.instrument_id = ${instrumentId}`})`;
+}
 
 /** @throws Refusal account.not-found for an account of another client */
 async function accountIdsOf(db: Db, scope: Scope, accountId: number | undefined): Promise<number[]> {

@@ -272,3 +272,20 @@ test("another client's order is not found by any call", async () => {
     status: 404,
   });
 });
+
+test('lists the orders of a holding, and a first purchase once its folio is open', async () => {
+  const { db } = fixture.database;
+  await fixture.add(fixture.ananya, 'Meru Flexi Cap Fund');
+  const both = await fixture.place(fixture.ananya, await fixture.add(fixture.ananya));
+  const second = await fixture.placed(fixture.ananya, '6000');
+  const [own] = await db.select().from(folio).where(eq(folio.accountId, fixture.ananya.accountId)).orderBy(folio.id);
+  const [meru, nilgiri] = both.orderLines;
+  const idsOf = async (where: Parameters<typeof list>[0]) => (await list(where)).items.map(({ id }) => id);
+  expect(await idsOf({ instrumentId: nilgiri!.instrumentId })).toEqual([second, both.orderId]);
+  expect(await idsOf({ instrumentId: meru!.instrumentId })).toEqual([both.orderId]);
+  expect(await idsOf({ folioId: own!.id, instrumentId: nilgiri!.instrumentId })).toEqual([]);
+  await db.update(orderLine).set({ folioId: own!.id }).where(eq(orderLine.id, nilgiri!.id));
+  expect(await idsOf({ folioId: own!.id, instrumentId: nilgiri!.instrumentId })).toEqual([both.orderId]);
+  expect(await idsOf({ folioId: own!.id, instrumentId: meru!.instrumentId })).toEqual([]);
+  expect(await idsOf({ folioId: own!.id })).toEqual([both.orderId]);
+});

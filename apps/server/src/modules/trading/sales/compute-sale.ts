@@ -69,7 +69,7 @@ interface Sources {
  * @throws Refusal order.exchange-off, order.amount-not-positive, sale.*
  */
 export async function computeSale(from: Sources, holding: HoldingToSell, input: SaleInput): Promise<ComputedSale> {
-  const { settings, rules } = from.time;
+  const { settings, rules, taxRules } = from.time;
   const { toInstrumentId, isPlanned = false } = input;
   const kind: SaleKind = toInstrumentId === undefined ? 'redemption' : 'switch';
   if (!settings.isExchangeEnabled) throw new Refusal('order.exchange-off');
@@ -85,6 +85,7 @@ export async function computeSale(from: Sources, holding: HoldingToSell, input: 
     exitLoad,
     taxClass,
     fairNav: await fairNavOf(from, holding),
+    taxRules,
     taxPerMillion: securitiesTaxRateOn(rules.securitiesTax, taxClass, window.navOn),
   });
   if (redemption.net <= 0n) throw new Refusal('sale.worth-nothing');

@@ -8,10 +8,12 @@ import type { BusinessCalendar } from '@artha/domain/reference/calendar/business
 import { freshFrom } from '@artha/domain/reference/instruments/stale-price';
 import { redemptionWindow } from '@artha/domain/reference/scheme-rules/nav-date';
 import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
+import type { TaxRules } from '@artha/domain/ledger/tax-rules/tax-rules';
 import type { PurchaseSettings } from '@artha/domain/trading/orders/decide-purchase';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PurchasableScheme } from '../../reference/scheme-rules/index.ts';
 import { loadDealingCalendars, loadRules } from '../../reference/scheme-rules/index.ts';
+import { loadTaxRules } from '../../ledger/tax-rules/index.ts';
 import { getPurchaseSettings } from '../cart/index.ts';
 import type { HeldRow } from './sales.queries.ts';
 
@@ -21,6 +23,8 @@ export interface SaleTime {
   readonly now: Date;
   readonly today: BusinessDate;
   readonly rules: TradingRules;
+  /** The law on capital gains. */
+  readonly taxRules: TaxRules;
   readonly settings: PurchaseSettings;
   readonly calendarOf: (instrumentId: number) => BusinessCalendar;
 }
@@ -28,9 +32,10 @@ export interface SaleTime {
 export async function loadSaleTime(db: Db, now: Date): Promise<SaleTime> {
   // One after the other: from memory, or on the one connection of a transaction.
   const rules = await loadRules(db);
+  const taxRules = await loadTaxRules(db);
   const settings = await getPurchaseSettings(db);
   const calendarOf = await loadDealingCalendars(db);
-  return { now, today: businessDateAt(now), rules, settings, calendarOf };
+  return { now, today: businessDateAt(now), rules, taxRules, settings, calendarOf };
 }
 
 /** The newest price of a row; undefined without one. */

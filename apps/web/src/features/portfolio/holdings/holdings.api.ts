@@ -1,4 +1,6 @@
+import { getSaleTax } from '@artha/contract/portfolio/capital-gains';
 import { aggregateCurrentHoldings, openHolding } from '@artha/contract/portfolio/holdings';
+import { getReturnsOfHoldings } from '@artha/contract/portfolio/performance.returns';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -6,21 +8,45 @@ import { call } from '../../../platform/call.ts';
 import { useHoldingsFilter, useScreenDates } from '../filter/index.ts';
 
 export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
+export type ReturnsOfHoldings = AnswerOf<typeof getReturnsOfHoldings>;
+export type SaleTax = AnswerOf<typeof getSaleTax>;
 export type Holding = CurrentHoldings['rows'][number];
 export type OpenedHolding = AnswerOf<typeof openHolding>;
 export type Lot = OpenedHolding['lots'][number];
 export type JournalEntry = OpenedHolding['journals'][number];
 
+/** The dates of a request under the filter; none for the figures of now. */
+function useRequestedDates() {
+  const { startDate, endDate, isNow } = useScreenDates();
+  return isNow ? {} : { ...(startDate !== undefined && { startDate }), endDate };
+}
+
 /** The holdings under the filter, as of its dates. Never cached, because units may be allotted at any time. */
 export function useCurrentHoldings(accountId: number | undefined) {
   const { selection, round } = useHoldingsFilter();
   const { filter, portfolioType } = selection;
-  const { startDate, endDate, isNow } = useScreenDates();
-  const dates = isNow ? {} : { ...(startDate !== undefined && { startDate }), endDate };
+  const dates = useRequestedDates();
   return useQuery({
     queryKey: ['holdings', 'current', accountId, filter, portfolioType, dates, round],
     queryFn: ({ signal }) =>
       call(aggregateCurrentHoldings, { accountId: accountId ?? 0, portfolioType, filter, ...dates }, { signal }),
+    enabled: accountId !== undefined,
+    staleTime: 0,
+  });
+}
+
+/**
+ * The time-weighted return and the income of each level of the tree. Requested beside the holdings, because every day
+ * since the first purchase is valued: the tree does not wait for it.
+ */
+export function useReturnsOfHoldings(accountId: number | undefined) {
+  const { selection, round } = useHoldingsFilter();
+  const { filter, portfolioType } = selection;
+  const dates = useRequestedDates();
+  return useQuery({
+    queryKey: ['holdings', 'returns', accountId, filter, portfolioType, dates, round],
+    queryFn: ({ signal }) =>
+      call(getReturnsOfHoldings, { accountId: accountId ?? 0, portfolioType, filter, ...dates }, { signal }),
     enabled: accountId !== undefined,
     staleTime: 0,
   });
@@ -38,5 +64,18 @@ export const useOpenedHolding = ({ accountId, folioId, instrumentId }: HoldingRe
     queryKey: ['holdings', accountId, 'opened', folioId, instrumentId, on],
     queryFn: ({ signal }) =>
       call(openHolding, { accountId, folioId, instrumentId, ...(on !== undefined && { on }) }, { signal }),
+    staleTime: 0,
+  });
+
+/**
+ * What selling a holding today would be taxed, lot by lot.
+ *
+ * @param isWanted false requests nothing, as for a past date
+ */
+export const useSaleTax = ({ accountId, folioId, instrumentId }: HoldingRef, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['holdings', accountId, 'sale-tax', folioId, instrumentId],
+    queryFn: ({ signal }) => call(getSaleTax, { accountId, folioId, instrumentId }, { signal }),
+    enabled: isWanted,
     staleTime: 0,
   });

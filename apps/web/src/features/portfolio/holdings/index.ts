@@ -1,1 +1,2 @@
 export { useCurrentHoldings } from './holdings.api.ts';
+export { fullFigure } from './model/denominated.ts';

@@ -1,5 +1,6 @@
 export type { FundFacts } from './fund-facts.api.ts';
 export { useBenchmarkLevels, useFundFacts } from './fund-facts.api.ts';
+export { DocumentList } from './parts/document-list.tsx';
 export { DownloadButton } from './parts/download-button.tsx';
 export { ExpenseCard } from './parts/expense-card.tsx';
 export { OverlapCard } from './parts/overlap-card.tsx';

@@ -104,6 +104,34 @@ export const useUnpaidOrders = (accountId: number) =>
     staleTime: 0,
   });
 
+interface HoldingRef {
+  readonly accountId: number;
+  readonly folioId: number;
+  readonly instrumentId: number;
+}
+
+/** The newest orders of a holding, and their total number. The shorter list stays until the longer one is loaded. */
+export const useHoldingOrders = ({ accountId, folioId, instrumentId }: HoldingRef, limit: number) =>
+  useQuery({
+    queryKey: ['orders', 'holding', accountId, folioId, instrumentId, limit],
+    queryFn: ({ signal }) =>
+      call(
+        listOrders,
+        {
+          filter: {
+            where: { accountId, folioId, instrumentId },
+            order: accountOrderTable.order,
+            limit,
+            offset: 0,
+          },
+        },
+        { signal },
+      ),
+    staleTime: 0,
+    placeholderData: (previous, query) =>
+      query?.queryKey[4] === instrumentId ? keepPreviousData(previous) : undefined,
+  });
+
 /**
  * Places the displayed cart as one order. Pressing again, or a retry after a lost answer, places it once.
  *

@@ -3,7 +3,6 @@ export type { Plan } from './model/plan.ts';
 export { ContinuePlan } from './parts/continue-plan.tsx';
 export { PlanActions } from './parts/plan-actions.tsx';
 export { PlanRow } from './parts/plan-row.tsx';
-export { HoldingPlanLinks } from './parts/holding-plan-links.tsx';
-export { HoldingPlanNote } from './parts/holding-plan-note.tsx';
+export { plansOfHolding } from './model/plans-of-holding.ts';
 export { holdingPlanQuery } from './model/plan-address.ts';
 export { usePlans } from './plans.api.ts';

@@ -3,7 +3,6 @@ export { firstHolding } from './model/sale-address.ts';
 export type { Sellable } from './model/sale.ts';
 export { HeldSaleLinks } from './parts/held-sale-links.tsx';
 export { HoldingFields } from './parts/holding-fields.tsx';
-export { HoldingSaleButtons } from './parts/holding-sale-buttons.tsx';
 export { TargetField } from './parts/target-field.tsx';
 export { UnitsPanel } from './parts/units-panel.tsx';
 export { useSaleOffers } from './parts/use-sale-offers.ts';

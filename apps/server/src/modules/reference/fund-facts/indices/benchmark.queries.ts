@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { PriceSeries } from '@artha/domain/reference/fund-facts/price-series';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { DEMONSTRATION_SOURCE } from '../demonstration-source.ts';
@@ -50,3 +51,35 @@ export const listLevels = (db: Db | Tx, marketIndexId: number): Promise<Level[]>
     .from(marketIndexLevel)
     .where(eq(marketIndexLevel.marketIndexId, marketIndexId))
     .orderBy(asc(marketIndexLevel.levelOn));
+
+/** An index to choose as a benchmark. */
+export interface ListedIndex {
+  readonly id: number;
+  readonly name: string;
+  readonly isTotalReturn: boolean;
+}
+
+/** The active indices with levels, by name. @param isDemonstration whether those with demo levels are among them */
+export async function listIndices(db: Db, isDemonstration: boolean): Promise<readonly ListedIndex[]> {
+  const { rows } = await db.execute<ListedIndex & Record<string, unknown>>(sql`
+    select x.id, x.name, x.is_total_return as "isTotalReturn" from market_index x
+    where x.is_active and exists (select from market_index_level l where l.market_index_id = x.id)
+      and (${isDemonstration}::boolean or not exists (
+        select from market_index_level l where l.market_index_id = x.id and l.source = ${DEMONSTRATION_SOURCE}))
+    order by x.name, x.id`);
+  return rows;
+}
+
+/** The levels of an index in a range of days, oldest first, as numbers. */
+export async function readLevels(
+  db: Db,
+  marketIndexId: number,
+  { from, to }: { readonly from: BusinessDate; readonly to: BusinessDate },
+): Promise<PriceSeries> {
+  const { rows } = await db.execute<{ days: number[] | null; levels: number[] | null }>(sql`
+    select json_agg(level_on - date '1970-01-01' order by level_on) as days,
+      json_agg(level::float8 order by level_on) as levels
+    from market_index_level
+    where market_index_id = ${marketIndexId} and level_on between ${from}::date and ${to}::date`);
+  return { days: Int32Array.from(rows[0]?.days ?? []), prices: Float64Array.from(rows[0]?.levels ?? []) };
+}

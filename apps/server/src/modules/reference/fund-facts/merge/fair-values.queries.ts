@@ -29,16 +29,24 @@ export async function mergeFairValueRows(
 }
 
 /**
- * The NAV of a scheme on 31 January 2018: by its code, else by an ISIN, which a scheme keeps when its code changes.
- * Undefined where none is known, or where the ISIN has several NAVs.
+ * The NAVs of schemes on 31 January 2018: by their code, else by an ISIN, which a scheme keeps when its code changes.
+ * Missing where none is known, or where the ISIN has several NAVs.
  */
-export async function findFairNav(db: Db, instrumentId: number): Promise<Nav | undefined> {
-  const { rows } = await db.execute<{ nav: string; isByCode: boolean }>(sql`
-    select distinct known.nav, known.scheme_code = i.scheme_code as "isByCode"
+export async function listFairNavs(db: Db, instrumentIds: readonly number[]): Promise<ReadonlyMap<number, Nav>> {
+  if (instrumentIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; nav: string; isByCode: boolean }>(sql`
+    select distinct i.id, known.nav, known.scheme_code = i.scheme_code as "isByCode"
     from instrument i join grandfathered_nav known on known.scheme_code = i.scheme_code
       or known.isin in (i.isin_growth_or_payout, i.isin_reinvestment)
       or known.isin_reinvestment in (i.isin_growth_or_payout, i.isin_reinvestment)
-    where i.id = ${instrumentId} order by "isByCode" desc`);
-  const [first, ...others] = rows;
-  return first && (first.isByCode || others.length === 0) ? navFromText(first.nav) : undefined;
+    where i.id = any (${sql.param([...instrumentIds])}::int[]) order by "isByCode" desc`);
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, [first, ...others]]) =>
+      first && (first.isByCode || others.length === 0) ? [[id, navFromText(first.nav)] as const] : [],
+    ),
+  );
 }
+
+/** As `listFairNavs`, of one scheme; undefined where it has none. */
+export const findFairNav = async (db: Db, instrumentId: number): Promise<Nav | undefined> =>
+  (await listFairNavs(db, [instrumentId])).get(instrumentId);

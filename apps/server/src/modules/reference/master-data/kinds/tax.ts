@@ -1,7 +1,7 @@
 /** What capital gains are taxed by. */
 import { TAX_CLASSES } from '@artha/domain/reference/scheme-rules/tax-class';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, numeric, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { businessDate, paise } from '../../../../platform/db/columns.ts';
 import { kind } from '../../../../platform/kinds/kind.ts';
 import { masterColumns } from '../../../../platform/kinds/master-columns.ts';
@@ -44,10 +44,17 @@ export const taxSegregation = pgTable(
     /** Held longer is long term; null where every gain is short term. */
     longTermAfterMonths: smallint(),
     shortTermRate: rate(),
+    /** Of the Income-tax Act in force, such as '112A'; null for the normal rates without a section of their own. */
+    shortTermSection: varchar({ length: 20 }),
     longTermRate: rate(),
+    longTermSection: varchar({ length: 20 }),
     /** Long-term gains of a financial year that are free; null for none. */
     exemptAmount: paise(),
     isIndexed: boolean().notNull().default(false),
+    /** Long-term units acquired until this day cost at least their value on it; null for no such day. */
+    fairValueOn: businessDate(),
+    /** Losses are set off in so many years after that of the sale. */
+    lossCarryYears: smallint().notNull().default(8),
     source: text().notNull(),
   },
   (row) => [
@@ -60,6 +67,7 @@ export const taxSegregation = pgTable(
       'tax_segregation_rates',
       sql`${row.shortTermRate} between 0 and 100 and ${row.longTermRate} between 0 and 100`,
     ),
+    check('tax_segregation_loss_years', sql`${row.lossCarryYears} between 0 and 20`),
     check('tax_segregation_months', sql`${row.longTermAfterMonths} between 1 and 120`),
     check('tax_segregation_exempt', sql`${row.exemptAmount} > 0 and ${row.exemptAmount} <> 'NaN'`),
   ],
@@ -106,6 +114,7 @@ export const taxKinds = [
         minimum: '0',
         maximum: '100',
       },
+      shortTermSection: { section: 'Rates', help: 'Of the Income-tax Act, such as 111A.', isHiddenInList: true },
       longTermRate: {
         type: 'percent',
         section: 'Rates',
@@ -113,8 +122,22 @@ export const taxKinds = [
         minimum: '0',
         maximum: '100',
       },
+      longTermSection: { section: 'Rates', help: 'Of the Income-tax Act, such as 112A.', isHiddenInList: true },
       exemptAmount: { label: 'Free each year', section: 'Rates', help: 'Long-term gains of a financial year.' },
       isIndexed: { label: 'Cost is indexed', section: 'Rates' },
+      fairValueOn: {
+        label: 'Fair value of',
+        section: 'Rates',
+        help: 'Older units cost at least their value on this day. Only 31-Jan-2018 has values.',
+        isHiddenInList: true,
+      },
+      lossCarryYears: {
+        label: 'Losses carried forward for years',
+        section: 'Rates',
+        minimum: '0',
+        maximum: '20',
+        isHiddenInList: true,
+      },
       source: SOURCE,
     },
   }),

@@ -15,10 +15,9 @@ const held = (folioId: number, accountId: number, appUserId = 1) =>
     },
   });
 const partsIn = (familyName: string | undefined, ...rows: readonly ReturnType<typeof held>[]) =>
-  accountParts(holdingTree(rows, undefined, { familyName, isPart: false })).map(({ name, funds }) => [
-    name,
-    funds.map(({ row }) => row.folio.id),
-  ]);
+  accountParts(holdingTree(rows, undefined, { familyName, isPart: false, timed: () => ({}) })).map(
+    ({ name, funds }) => [name, funds.map(({ row }) => row.folio.id)],
+  );
 
 const partsOf = (...rows: readonly ReturnType<typeof held>[]) => partsIn(undefined, ...rows);
 

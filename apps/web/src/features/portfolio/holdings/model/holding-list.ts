@@ -14,6 +14,8 @@ export interface HoldingListProps {
   readonly opened: OpenedRows;
   /** The return of all holdings under the filter; undefined if only some of them are shown. */
   readonly rate: ShownReturn | undefined;
+  /** The same, time-weighted. */
+  readonly timeRate: ShownReturn | undefined;
   /** The number of holdings. */
   readonly count: number;
   /** The total of the shown holdings. */

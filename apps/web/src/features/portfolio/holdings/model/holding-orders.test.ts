@@ -21,7 +21,7 @@ const tree = holdingTree(
     row('Saryu', 5000n, 1n, 2),
   ],
   undefined,
-  { familyName: undefined, isPart: false },
+  { familyName: undefined, isPart: false, timed: () => ({}) },
 );
 const leaves = (nodes: readonly HoldingNode[]): readonly string[] =>
   nodes.flatMap(({ instrumentName, children }) => (children ? leaves(children) : [instrumentName]));

@@ -32,7 +32,7 @@ const drawn = (nodes: readonly HoldingNode[], depth = 0): readonly string[] =>
     ...drawn(node.children ?? [], depth + 1),
   ]);
 
-const WHOLE = { familyName: undefined, isPart: false };
+const WHOLE = { familyName: undefined, isPart: false, timed: () => ({}) };
 const MEMBERS = [
   'Ananya (Client, 2 accounts) 700 70.00%',
   '  Ananya · 5012 8841 (Account, 2 holdings) 650 65.00%',
@@ -40,7 +40,7 @@ const MEMBERS = [
   '      Nilgiri Flexi Cap Fund (Folio F/1) 500 50.00%',
   '    Debt (1 holding) 150 15.00%',
   '      Nilgiri Flexi Cap Fund (Folio F/3) 150 15.00%',
-  '  Ananya · 5012 9063 (Account, 1 holding · Held Away) 50 5.00%',
+  '  Ananya · 5012 9063 (Account, 1 holding) 50 5.00%',
   '    Equity (1 holding) 50 5.00%',
   '      Nilgiri Flexi Cap Fund (Folio F/4) 50 5.00%',
   'Rohan (Client, 1 account) 300 30.00%',

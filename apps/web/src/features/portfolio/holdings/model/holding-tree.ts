@@ -8,11 +8,12 @@ import type { Nav, Units } from '@artha/domain/kit/money';
 import { scaledFromText, textFromScaled } from '@artha/domain/kit/money';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { Holding } from '../holdings.api.ts';
+import type { TimedReturn } from './timed-returns.ts';
 
 const PERCENT_PLACES = 2;
 
 /** A row of the tree: a family, a member, an account, an asset class, or a fund in a folio. */
-export interface HoldingNode extends Figures, PeriodReturn {
+export interface HoldingNode extends Figures, PeriodReturn, TimedReturn {
   readonly key: string;
   readonly level: 'family' | 'member' | 'account' | 'asset' | 'holding';
   /** The name of the row. */
@@ -22,6 +23,8 @@ export interface HoldingNode extends Figures, PeriodReturn {
   readonly weightPercent: string | null;
   /** Undefined for a fund. */
   readonly children: readonly HoldingNode[] | undefined;
+  /** Of an account and its funds. */
+  readonly portfolio?: 'held' | 'heldAway';
   /** This and the following fields are for funds only: units of several funds cannot be added. */
   readonly row?: Holding;
   readonly units?: Units;
@@ -35,7 +38,6 @@ export interface HoldingNode extends Figures, PeriodReturn {
   readonly assetName?: string;
   readonly instrumentCategoryName?: string;
   readonly folioNumber?: string;
-  readonly portfolio?: 'held' | 'heldAway';
 }
 
 type Groups = Pick<AggregatedHoldings, 'groups' | 'total' | 'holdings' | 'accountAssets'>;
@@ -45,10 +47,28 @@ export interface TreeOptions {
   readonly familyName: string | undefined;
   /** True if a search hides some holdings, whose return is then only known for each fund. */
   readonly isPart: boolean;
+  /** The time-weighted return of a row by its key. */
+  readonly timed: (key: string) => TimedReturn;
 }
 
 /** Holdings grouped by family (for its head), member, account and asset class, each with its totals. */
 export function holdingTree(
+  rows: readonly Holding[],
+  aggregated: Groups | undefined,
+  options: TreeOptions,
+): readonly HoldingNode[] {
+  return withTimed(groupedTree(rows, aggregated, options), options.timed);
+}
+
+/** Adds the time-weighted returns, which are loaded by themselves. */
+const withTimed = (nodes: readonly HoldingNode[], timed: TreeOptions['timed']): readonly HoldingNode[] =>
+  nodes.map((node) => ({
+    ...node,
+    ...timed(node.key),
+    children: node.children && withTimed(node.children, timed),
+  }));
+
+function groupedTree(
   rows: readonly Holding[],
   aggregated: Groups | undefined,
   { familyName, isPart }: TreeOptions,
@@ -96,7 +116,8 @@ function accountNode(accountId: number, rows: readonly Holding[], returnOf: Retu
     key: `account-${accountId}`,
     level: 'account',
     instrumentName: first ? accountText({ name: first.accountName, accountNumber: first.accountNumber }) : '',
-    note: `Account, ${counted(rows.length, 'holding')}${first?.isHeldAway === true ? ' · Held Away' : ''}`,
+    note: `Account, ${counted(rows.length, 'holding')}`,
+    portfolio: first?.isHeldAway === true ? 'heldAway' : 'held',
     ...returnOf.account(accountId),
     children: assets,
   });
@@ -109,7 +130,8 @@ const grouped = (rows: readonly Holding[], idOf: (row: Holding) => number): [num
   ...Map.groupBy(rows, idOf),
 ];
 
-type GroupParts = PeriodReturn & Pick<HoldingNode, 'key' | 'level' | 'instrumentName' | 'note' | 'children'>;
+type GroupParts = PeriodReturn &
+  Pick<HoldingNode, 'key' | 'level' | 'instrumentName' | 'note' | 'children' | 'portfolio'>;
 
 const group = (rows: readonly Holding[], parts: GroupParts): HoldingNode => ({
   ...parts,

@@ -1,7 +1,7 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { describe, expect, test } from 'vitest';
 import type { Holding } from '../holdings.api.ts';
-import { dayText, fundHousesLabel, priceSummary, sourceText } from './price-summary.ts';
+import { dayText, priceSummary, sourceText } from './price-summary.ts';
 import { aHolding } from '../testing/a-holding.ts';
 
 const on = businessDate('2026-11-20');
@@ -43,14 +43,6 @@ describe('the summary of the prices', () => {
 test('the day change is of today or of the date of the prices', () => {
   expect(dayText(on, on)).toBe('today');
   expect(dayText(on, businessDate('2026-11-22'))).toBe('on 20 Nov 2026');
-});
-
-test('counts each fund house once', () => {
-  const other = aHolding({ instrument: { ...fresh.instrument, serviceProviderId: 9 } });
-  expect([fundHousesLabel([fresh, stale]), fundHousesLabel([fresh, other])]).toEqual([
-    'In 1 fund house',
-    'In 2 fund houses',
-  ]);
 });
 
 test('names the source of a price', () => {

@@ -44,12 +44,6 @@ export function dayText(pricedOn: BusinessDate | null, today: BusinessDate): str
   return pricedOn === today ? 'today' : `on ${formatDate(pricedOn)}`;
 }
 
-/** 'In 4 fund houses'. */
-export function fundHousesLabel(rows: readonly Holding[]): string {
-  const houses = new Set(rows.map(({ instrument }) => instrument.serviceProviderId)).size;
-  return houses === 1 ? 'In 1 fund house' : `In ${houses} fund houses`;
-}
-
 const SOURCES: Readonly<Record<NonNullable<NonNullable<Holding['price']>['source']>, string>> = {
   demonstration: 'demo data',
   sandbox: 'simulated',

@@ -2,7 +2,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
 import { NO_RETURN } from '@artha/domain/portfolio/holdings/period-return';
 import { expect, test } from 'vitest';
-import { shownReturn, totalReturn } from './return-text.ts';
+import { shownReturn, shownTimed, totalReturn } from './return-text.ts';
 
 const ANNUAL = { ...NO_RETURN, xirr: '12.40' };
 const SEVERAL = { ...NO_RETURN, xirr: '30.00', otherXirrs: ['-89.74', '10.00'] };
@@ -14,6 +14,13 @@ test.each<[string, PeriodReturn, ReturnType<typeof shownReturn>]>([
   ['below a year', ABSOLUTE, { label: 'Absolute return', percent: '1.98', kind: 'Absolute' }],
   ['none', NO_RETURN, undefined],
 ])('%s', (_what, rates, shown) => expect(shownReturn(rates)).toEqual(shown));
+
+test.each<[string, Parameters<typeof shownTimed>[0], ReturnType<typeof shownTimed>]>([
+  ['a rate a year', { twr: '12.40', absoluteTwr: null }, { label: 'TWR', percent: '12.40', kind: 'p.a.' }],
+  ['below a year', { twr: null, absoluteTwr: '1.98' }, { label: 'TWR', percent: '1.98', kind: 'Absolute' }],
+  ['none', { twr: null, absoluteTwr: null, noTwr: 'There is no price yet.' }, undefined],
+  ['loading', {}, undefined],
+])('time-weighted, %s', (_what, timed, shown) => expect(shownTimed(timed)).toEqual(shown));
 
 const answer = (total: PeriodReturn) => ({ startDate: businessDate('2025-11-20'), total });
 

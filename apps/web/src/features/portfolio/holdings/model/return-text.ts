@@ -1,11 +1,12 @@
 import { messageOfError } from '@artha/client/client-error';
 import { formatDate } from '@artha/domain/kit/dates';
 import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
+import type { TimedReturn } from './timed-returns.ts';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 
 /** A return as shown: which kind it is, and the further rates of the same cash flows. */
 export interface ShownReturn {
-  readonly label: 'XIRR' | 'Absolute return';
+  readonly label: 'XIRR' | 'Absolute return' | 'TWR';
   readonly percent: string;
   /** 'p.a.', 'p.a., also 10.00%', 'Absolute'. */
   readonly kind: string;
@@ -16,6 +17,13 @@ export function shownReturn({ xirr, otherXirrs, absoluteReturn }: PeriodReturn):
   if (xirr !== null) return { label: 'XIRR', percent: xirr, kind: `p.a.${otherRates(otherXirrs)}` };
   if (absoluteReturn === null) return undefined;
   return { label: 'Absolute return', percent: absoluteReturn, kind: 'Absolute' };
+}
+
+/** A time-weighted return; undefined while loading, and where there is none. */
+export function shownTimed({ twr, absoluteTwr }: TimedReturn): ShownReturn | undefined {
+  if (twr !== undefined && twr !== null) return { label: 'TWR', percent: twr, kind: 'p.a.' };
+  if (absoluteTwr === undefined || absoluteTwr === null) return undefined;
+  return { label: 'TWR', percent: absoluteTwr, kind: 'Absolute' };
 }
 
 const percentText = (percent: string): string => `${percent.replace('-', '\u2212')}%`;

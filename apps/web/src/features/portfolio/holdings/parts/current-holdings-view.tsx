@@ -18,7 +18,7 @@ import { holdingTree } from '../model/holding-tree.ts';
 import type { HoldingsAddress } from '../model/holdings-address.ts';
 import { fundIn, queryOf } from '../model/holdings-address.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
-import { useCurrentHoldings } from '../holdings.api.ts';
+import { useCurrentHoldings, useReturnsOfHoldings } from '../holdings.api.ts';
 import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsHeader } from './holdings-header.tsx';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
@@ -27,11 +27,11 @@ import { TreeTools } from './tree-tools.tsx';
 import { useOpenedRows } from './use-opened-rows.ts';
 import { ClearFilter, FilterNote } from './owner-label.tsx';
 import { useCurrentUser } from '../../../system/session/index.ts';
-import { shownReturn } from '../model/return-text.ts';
+import { shownReturn, shownTimed } from '../model/return-text.ts';
+import { timedReturns, timedTotal } from '../model/timed-returns.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { ListFrame } from '../../../../ui/card/list-frame.tsx';
-import styles from './current-holdings-view.module.css';
 
 interface CurrentHoldingsViewProps {
   /** The selected account; the list shows all accounts under the filter. */
@@ -101,7 +101,9 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
   const { data: aggregated } = useAggregatedHoldings();
   const found = findHoldings(rows, text);
   const isPart = found.length < rows.length;
-  const tree = holdingTree(found, aggregated, { familyName: useFamilyName(), isPart });
+  const returns = useReturnsOfHoldings(accountId);
+  const timed = timedReturns(returns, isPart);
+  const tree = holdingTree(found, aggregated, { familyName: useFamilyName(), isPart, timed });
   const list = useLocalTable({ table: holdingTable, rows: tree, sort: sortHoldings });
   const { order, onOrder } = list;
   const opened = found.find(isAt(open));
@@ -109,7 +111,7 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
   const openedRows = useOpenedRows({ nodes, open: opened, isPart, onToggle: toggle });
   const List = isWide ? HoldingTable : HoldingCards;
   return (
-    <ListFrame className={styles.frame} aria-label="Holdings">
+    <ListFrame aria-label="Holdings">
       <HoldingsToolbar
         tools={
           <>
@@ -135,6 +137,7 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
           isPart={isPart}
           opened={openedRows}
           rate={isPart || !aggregated ? undefined : shownReturn(aggregated.total)}
+          timeRate={isPart || !returns.data ? undefined : shownTimed(timedTotal(returns.data))}
           open={opened}
           isLinked={opened !== undefined && isAt(linked)(opened)}
           onToggle={toggle}

@@ -57,9 +57,9 @@ export const AllocationCardSkeleton = ({ className }: { className: string | unde
 );
 
 export const TopCardSkeleton = () => (
-  <Card aria-busy aria-label="Top holdings">
+  <Card aria-busy aria-label="Top and bottom holdings">
     <CardHeader>
-      <h2>Top holdings</h2>
+      <h2>Top and bottom holdings</h2>
     </CardHeader>
     <TopSkeleton />
   </Card>

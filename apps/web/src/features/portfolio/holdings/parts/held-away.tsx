@@ -1,4 +1,4 @@
-import styles from './held-away.module.css';
+import { Badge } from '../../../../ui/states/badge.tsx';
 
-/** The suffix of a holding that is not held with this bank. */
-export const HeldAway = () => <span className={styles.away}> · Held Away</span>;
+/** Marks a holding that is not held with this bank. */
+export const HeldAwayBadge = () => <Badge tone="info">Held away</Badge>;

@@ -1,6 +1,10 @@
 import { formatHeldUnits, formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { HoldingActionSheet } from './holding-action-sheet.tsx';
 import { HoldingDetail } from './holding-detail.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import { accountParts } from '../model/account-parts.ts';
@@ -8,7 +12,10 @@ import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
 import { shownReturn } from '../model/return-text.ts';
+import { useTradeRefusal } from './use-holding-actions.ts';
+import { TimedRate } from './timed-rate.tsx';
 import { HoldingName } from './holding-name.tsx';
+import type { TimedReturn } from '../model/timed-returns.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { holdingKey } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
@@ -17,7 +24,7 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './holding-cards.module.css';
 
 /** All holdings on the phone as cards, grouped by account. */
-export const HoldingCards = ({ nodes, count, total, isPart, rate, open, isLinked, onToggle }: HoldingListProps) => (
+export const HoldingCards = ({ nodes, open, isLinked, onToggle, ...totals }: HoldingListProps) => (
   <>
     {accountParts(nodes).map(({ key, name, account, funds }) => (
       <section key={key} className={styles.account} aria-label={name}>
@@ -28,6 +35,7 @@ export const HoldingCards = ({ nodes, count, total, isPart, rate, open, isLinked
               key={holdingKey(row)}
               row={row}
               rate={shownReturn(node)}
+              timed={node}
               isOpen={row === open}
               isLinked={isLinked}
               onToggle={() => onToggle(row)}
@@ -36,17 +44,24 @@ export const HoldingCards = ({ nodes, count, total, isPart, rate, open, isLinked
         </ul>
       </section>
     ))}
-    <div className={styles.total}>
-      <span>{totalLabel({ count, isPart })}</span>
-      <span>
-        <Money amount={total.currentValue} />
-        <span className="type-12">
-          <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
-        </span>
-        {rate && <ShownRateLine rate={rate} />}
-      </span>
-    </div>
+    <Total {...totals} />
   </>
+);
+
+type TotalProps = Pick<HoldingListProps, 'count' | 'isPart' | 'total' | 'rate' | 'timeRate'>;
+
+const Total = ({ count, isPart, total, rate, timeRate }: TotalProps) => (
+  <div className={styles.total}>
+    <span>{totalLabel({ count, isPart })}</span>
+    <span>
+      <Money amount={total.currentValue} />
+      <span className="type-12">
+        <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
+      </span>
+      {rate && <ShownRateLine rate={rate} />}
+      {timeRate && <ShownRateLine rate={timeRate} />}
+    </span>
+  </div>
 );
 
 const AccountHeader = ({ name, account }: { name: string; account: HoldingNode }) => (
@@ -76,24 +91,30 @@ function AccountRate({ account }: { account: HoldingNode }) {
 /** A return and its kind in one line. */
 const ShownRateLine = ({ rate: { label, percent, kind } }: { rate: ShownReturn }) => (
   <span className="type-12">
-    <Return percent={percent} /> <span className="muted">{label === 'XIRR' ? `XIRR ${kind}` : kind}</span>
+    <Return percent={percent} /> <span className="muted">{rateText({ label, kind })}</span>
   </span>
 );
+
+/** An absolute return is of the money put in unless it says that it is time-weighted. */
+const rateText = ({ label, kind }: Pick<ShownReturn, 'label' | 'kind'>): string =>
+  label === 'Absolute return' ? kind : `${label} ${kind}`;
 
 interface HoldingCardProps {
   readonly row: Holding;
   readonly rate: ShownReturn | undefined;
+  readonly timed: TimedReturn;
   readonly isOpen: boolean;
   readonly isLinked: boolean;
   readonly onToggle: () => void;
 }
 
-const HoldingCard = ({ row, rate, isOpen, isLinked, onToggle }: HoldingCardProps) => (
+const HoldingCard = ({ row, rate, timed, isOpen, isLinked, onToggle }: HoldingCardProps) => (
   <li data-expanded={isOpen || undefined}>
     <div className={styles.card}>
       <Identity className={styles.title}>
         <FundHouseTile house={row.instrument} />
         <HoldingName row={row} isOpen={isOpen} onToggle={onToggle} />
+        <CardActions row={row} />
       </Identity>
       <div className={styles.worth}>
         <span className={classes(styles.value, 'medium')}>
@@ -118,12 +139,34 @@ const HoldingCard = ({ row, rate, isOpen, isLinked, onToggle }: HoldingCardProps
         <Fact label={rate?.label ?? 'XIRR'} note={rate?.label === 'XIRR' && rate.kind}>
           {rate ? <Return percent={rate.percent} /> : 'Not available'}
         </Fact>
+        <Fact label="TWR">
+          <TimedRate timed={timed} />
+        </Fact>
         <Fact label="Share">{row.weightPercent !== null && `${row.weightPercent}%`}</Fact>
       </dl>
     </div>
     {isOpen && <HoldingDetail className={styles.detail} row={row} isLinked={isLinked} onClose={onToggle} />}
   </li>
 );
+
+/** The button of a card that opens its transactions. */
+function CardActions({ row }: { row: Holding }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (useTradeRefusal(row) !== undefined) return null;
+  return (
+    <>
+      <PlainIconButton
+        className={styles.actions}
+        aria-label={`Actions of ${row.instrument.name}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="dots" />
+      </PlainIconButton>
+      {isOpen && <HoldingActionSheet row={row} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 const Fact = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
   <div>

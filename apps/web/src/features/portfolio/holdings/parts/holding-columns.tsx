@@ -7,23 +7,29 @@ import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Return } from '../../../../ui/figures/figures.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import { ShownRate } from './shown-rate.tsx';
+import { TimedRate } from './timed-rate.tsx';
 import { shownReturn } from '../model/return-text.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { HoldingMenu } from './holding-menu.tsx';
-import { HeldAway } from './held-away.tsx';
+import { HeldAwayBadge } from './held-away.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import styles from './holding-columns.module.css';
 
 /** Widths with which the default columns fit beside the menu. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
-  instrumentName: 404,
-  units: 116,
-  nav: 124,
-  investedValue: 120,
+  instrumentName: 360,
+  units: 106,
+  nav: 112,
+  investedValue: 116,
   currentValue: 128,
   unrealisedGain: 132,
-  xirr: 108,
+  xirr: 92,
+  twr: 88,
 };
 const DAY_WIDTH_PX = 140;
+
+/** The cells say whether a rate is one a year. */
+const LABELS: Readonly<Record<string, string>> = { xirr: 'XIRR', twr: 'TWR' };
 
 /** Shown as the second line of another column; also available as hidden columns, to sort by. */
 const SECOND_LINES: ReadonlySet<string> = new Set(['averageCost', 'gainPercent']);
@@ -65,13 +71,14 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
     const rate = shownReturn(node);
     return rate && <ShownRate rate={rate} />;
   },
+  twr: (node) => <TimedRate timed={node} />,
+  absoluteTwr: ({ absoluteTwr }) => percent(absoluteTwr ?? null),
   otherXirrs: ({ otherXirrs }) => otherXirrs.map((each) => `${each.replace('-', '\u2212')}%`).join(', '),
   absoluteReturn: ({ absoluteReturn }) => percent(absoluteReturn),
   weightPercent: ({ weightPercent }) => weightPercent !== null && `${weightPercent}%`,
 }).map((column): TableColumn<HoldingNode> => ({
   ...column,
-  // The cells say whether a rate is one a year.
-  label: column.key === 'xirr' ? 'XIRR' : column.label,
+  label: LABELS[column.key] ?? column.label,
   isHidden: column.isHidden || SECOND_LINES.has(column.key),
   widthPx: WIDTHS_PX[column.key] ?? column.widthPx,
 }));
@@ -101,14 +108,14 @@ const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode
 );
 
 /** The name of a row; pressing it expands the row like its button. */
-const NodeName = ({ node: { row, instrumentName, note, level } }: { node: HoldingNode }) => (
+const NodeName = ({ node: { row, instrumentName, note, level, portfolio } }: { node: HoldingNode }) => (
   <span className={styles.node} data-act="open" data-level={level}>
     {row && <FundHouseTile house={row.instrument} />}
     <span className={styles.two}>
       <span>{instrumentName}</span>
-      <span className="type-12 muted">
+      <span className={classes(styles.note, 'type-12 muted')}>
         {note}
-        {row?.isHeldAway === true && <HeldAway />}
+        {portfolio === 'heldAway' && <HeldAwayBadge />}
       </span>
     </span>
   </span>

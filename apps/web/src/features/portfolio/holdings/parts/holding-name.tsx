@@ -2,7 +2,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { holdingKey } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
 import { classes } from '../../../../ui/layout/box.ts';
-import { HeldAway } from './held-away.tsx';
+import { HeldAwayBadge } from './held-away.tsx';
 import styles from './holding-name.module.css';
 
 interface HoldingNameProps {
@@ -27,10 +27,12 @@ export const HoldingName = ({ row, isOpen, onToggle }: HoldingNameProps) => (
       >
         {row.instrument.name}
       </button>
-      <span className="type-12 muted">
-        Folio {row.folio.number}
-        {row.isHeldAway && <HeldAway />}
-      </span>
+      <span className="type-12 muted">Folio {row.folio.number}</span>
+      {row.isHeldAway && (
+        <span>
+          <HeldAwayBadge />
+        </span>
+      )}
     </div>
     <span className={styles.arrow} data-open={isOpen || undefined}>
       <Icon name="chevron-down" size="small" />

@@ -38,12 +38,13 @@ const keyOf = ({ key }: HoldingNode): string => key;
 const nameOf = ({ instrumentName }: HoldingNode): string => instrumentName;
 const childrenOf = ({ children }: HoldingNode) => children;
 
-const totalsOf = ({ count, isPart, total, rate }: HoldingListProps) => ({
+const totalsOf = ({ count, isPart, total, rate, timeRate }: HoldingListProps) => ({
   instrumentName: totalLabel({ count, isPart }),
   investedValue: <Money amount={total.investedValue} />,
   currentValue: <Money amount={total.currentValue} />,
   unrealisedGain: <Gain amount={total.unrealisedGain} />,
   gainPercent: total.gainPercent !== null && <Return percent={total.gainPercent} />,
   xirr: rate && <ShownRate rate={rate} />,
+  twr: timeRate && <ShownRate rate={timeRate} />,
   dayChange: <Gain amount={total.dayChange} />,
 });

@@ -1,11 +1,17 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits } from '@artha/domain/kit/inr-format';
 import type { Holding, Lot } from '../holdings.api.ts';
+import type { LotTax } from '../model/lot-tax.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 
 export interface LotListProps {
   readonly holding: Holding;
   readonly lots: readonly Lot[];
   readonly isOwn: boolean;
+  /** The date of the screen. */
+  readonly on: BusinessDate;
+  /** The tax of selling today, by the keys of lots; empty for a past date, and while loading. */
+  readonly taxes: ReadonlyMap<string, LotTax>;
 }
 
 export interface LotOrderProps {

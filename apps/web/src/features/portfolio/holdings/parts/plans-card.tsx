@@ -1,19 +1,20 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
 import { PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import type { Plan } from '../../../trading/plans/index.ts';
-import { failureText, mainFund, planState, quantityText, usePlans } from '../../../trading/plans/index.ts';
-import { nextPlans, plansToAttend } from '../model/plan-rows.ts';
+import { mainFund, planState, quantityText, usePlans } from '../../../trading/plans/index.ts';
+import { nextPlans } from '../model/plan-rows.ts';
 import { Awaited } from './awaited.tsx';
 import { DashboardList, DashboardRow, ListFooter, ListNote, RowLink } from './dashboard-list.tsx';
 import { RowSkeleton } from './dashboard-skeletons.tsx';
 import styles from './plans-card.module.css';
 
-/** The running plans of all accounts by their next day, and what is debited in thirty days; failures come first. */
+/** The running plans of all accounts by their next day, and what is debited in thirty days. */
 export function PlansCard() {
   const running = usePlans('running');
   return (
@@ -23,46 +24,25 @@ export function PlansCard() {
         <TextLink to="/plans">All plans</TextLink>
       </CardHeader>
       <Awaited query={running} what="running plans" skeleton={<RowSkeleton />}>
-        {({ items, debited }) => (
-          <>
-            <Attention running={items} />
-            {items.length === 0 ? (
-              <NoPlans />
-            ) : (
-              <>
-                <DashboardList>
-                  {nextPlans(items).map((plan) => (
-                    <PlanLine key={plan.id} plan={plan} />
-                  ))}
-                </DashboardList>
-                <ListFooter>
-                  Debited in the next 30 days: <Rupees figure={formatPaise(debited)} />
-                </ListFooter>
-              </>
-            )}
-          </>
-        )}
+        {({ items, debited }) => <PlanList plans={items} debited={debited} />}
       </Awaited>
     </Card>
   );
 }
 
-/** Failed instalments, and plans that were stopped lately. */
-function Attention({ running }: { running: readonly Plan[] }) {
-  const { data: ended } = usePlans('ended');
-  const plans = plansToAttend(running, ended?.items ?? []);
-  if (plans.length === 0) return null;
+function PlanList({ plans, debited }: { plans: readonly Plan[]; debited: Paise }) {
+  if (plans.length === 0) return <NoPlans />;
   return (
-    <ul className={styles.attention} aria-label="Needs attention">
-      {plans.map((plan) => (
-        <li key={plan.id}>
-          <TextLink to="/plans/$planId" params={{ planId: plan.id }}>
-            {PLAN_KIND_NAMES[plan.kind]} in {mainFund(plan).name}
-          </TextLink>
-          <p className="type-12">{failureText(plan) ?? plan.endReason ?? planState(plan).label}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <DashboardList>
+        {nextPlans(plans).map((plan) => (
+          <PlanLine key={plan.id} plan={plan} />
+        ))}
+      </DashboardList>
+      <ListFooter>
+        Debited in the next 30 days: <Rupees figure={formatPaise(debited)} />
+      </ListFooter>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { accountText } from '@artha/domain/clients/accounts/account-text';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Denomination } from '@artha/domain/kit/inr-format';
+import { useState } from 'react';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import type { QueryState } from './awaited.tsx';
@@ -8,31 +9,43 @@ import { Awaited } from './awaited.tsx';
 import { TopSkeleton } from './dashboard-skeletons.tsx';
 import { fullFigure, shortFigure } from '../model/denominated.ts';
 import { FundHouseTile } from './holding-figures.tsx';
-import { queryOf } from '../model/holdings-address.ts';
+import { pageOf, refOf } from '../model/holding-address.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
+import type { Ranking } from '../model/ranked-holdings.ts';
+import { rankedHoldings, RANKINGS } from '../model/ranked-holdings.ts';
+import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
-import { DashboardList, DashboardRow, RowLink } from './dashboard-list.tsx';
+import { DashboardList, DashboardRow, ListNote, RowLink } from './dashboard-list.tsx';
 import styles from './top-holdings-card.module.css';
 
 const SHOWN = 5;
 
-/** The largest holdings; each links to its details. */
-export const TopHoldingsCard = ({ current }: { current: QueryState<CurrentHoldings> }) => (
-  <Card aria-labelledby="top-title">
-    <CardHeader>
-      <h2 id="top-title">Top holdings</h2>
-      <TextLink to="/holdings">{current.data ? `All ${current.data.rows.length} holdings` : 'All holdings'}</TextLink>
-    </CardHeader>
-    <Awaited query={current} what="your holdings" skeleton={<TopSkeleton />}>
-      {({ rows }) => <TopHoldings rows={rows.slice(0, SHOWN)} isOfMany={hasManyAccounts(rows)} />}
-    </Awaited>
-  </Card>
-);
+/** The largest holdings, or those with the highest or the lowest gain; each links to its details. */
+export function TopHoldingsCard({ current }: { current: QueryState<CurrentHoldings> }) {
+  const [ranking, setRanking] = useState<Ranking>('largest');
+  return (
+    <Card aria-labelledby="top-title">
+      <CardHeader>
+        <h2 id="top-title">Top and bottom holdings</h2>
+        <Row className={styles.tools}>
+          <NativeSegmented label="Holdings by" options={RANKINGS} value={ranking} onChange={setRanking} />
+          <TextLink to="/holdings">
+            {current.data ? `All ${current.data.rows.length} holdings` : 'All holdings'}
+          </TextLink>
+        </Row>
+      </CardHeader>
+      <Awaited query={current} what="your holdings" skeleton={<TopSkeleton />}>
+        {({ rows }) => <TopHoldings rows={rankedHoldings(rows, ranking, SHOWN)} isOfMany={hasManyAccounts(rows)} />}
+      </Awaited>
+    </Card>
+  );
+}
 
 interface TopHoldingsProps {
   readonly rows: readonly Holding[];
@@ -42,11 +55,12 @@ interface TopHoldingsProps {
 
 function TopHoldings({ rows, isOfMany }: TopHoldingsProps) {
   const denomination = useDenomination();
+  if (rows.length === 0) return <ListNote>No prices are available yet.</ListNote>;
   return (
     <>
       <PlainTable
         className={classes(styles.table, 'only-wide')}
-        caption="Top holdings"
+        caption="Top and bottom holdings"
         isBare
         columns={columnsOf(denomination, isOfMany)}
         rows={rows}
@@ -106,15 +120,11 @@ interface FundProps {
   readonly linkClass?: string | undefined;
 }
 
-const Fund = ({ row, row: { instrument, folio }, isOfMany, linkClass }: FundProps) => (
+const Fund = ({ row, row: { instrument }, isOfMany, linkClass }: FundProps) => (
   <Identity>
     <FundHouseTile house={instrument} />
     <div>
-      <RowLink
-        className={linkClass}
-        to="/holdings"
-        search={queryOf({ folioId: folio.id, instrumentId: instrument.id })}
-      >
+      <RowLink className={linkClass} {...pageOf(refOf(row))}>
         {instrument.name}
       </RowLink>
       <span className="type-12 muted">

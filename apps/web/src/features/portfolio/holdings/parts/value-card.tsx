@@ -11,6 +11,7 @@ import { Awaited } from './awaited.tsx';
 import { fullFigure } from '../model/denominated.ts';
 import { DenominationSwitch } from './denomination-switch.tsx';
 import type { CurrentHoldings } from '../holdings.api.ts';
+import { usePerformanceView, ValueChart } from '../../performance/index.ts';
 import { PriceNote } from './price-note.tsx';
 import { useScreenDates } from '../../filter/index.ts';
 import { valueTitle } from '../model/dated-labels.ts';
@@ -26,7 +27,10 @@ interface WorthCardProps {
   readonly className?: string | undefined;
 }
 
-/** The value of the portfolio with its day change and main figures. */
+/** Everything under the filter. */
+const EVERYTHING = {};
+
+/** The value of the portfolio with its day change, its course over time and main figures. */
 export const WorthCard = ({ current, className }: WorthCardProps) => (
   <Card className={classes(styles.card, className)} aria-labelledby="worth-title">
     <div className={styles.main}>
@@ -42,6 +46,7 @@ export const WorthCard = ({ current, className }: WorthCardProps) => (
       <Awaited query={current} what="the value of your investments" skeleton={<WorthSkeleton />}>
         {(data) => <Worth current={data} />}
       </Awaited>
+      <ValueChart className={styles.chart} view={usePerformanceView(EVERYTHING)} />
     </div>
     {(current.data || !current.error) && <WorthStats current={current.data} />}
   </Card>

@@ -1,20 +1,18 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
-import type { ReactNode } from 'react';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
-import { Change, Return } from '../../../../ui/figures/figures.tsx';
-import { Skeleton } from '../../../../ui/states/states.tsx';
+import { ExplainedStats } from '../../../../ui/figures/explained-stats.tsx';
+import { Change } from '../../../../ui/figures/figures.tsx';
 import { useAggregatedHoldings, useScreenDates } from '../../filter/index.ts';
+import { MEANINGS, rateStat, timeReturn, usePerformance } from '../../performance/index.ts';
 import { fullFigure } from '../model/denominated.ts';
 import type { CurrentHoldings } from '../holdings.api.ts';
-import { fundHousesLabel } from '../model/price-summary.ts';
 import { gainLabel, investedNote } from '../model/dated-labels.ts';
 import { totalReturn } from '../model/return-text.ts';
-import { Stat } from '../../../../ui/figures/stat.tsx';
 import styles from './value-stats.module.css';
 
-/** Invested amount, gain, return and number of funds; skeletons while loading. */
+/** Invested amount, gain, XIRR and time-weighted return, each with its meaning; skeletons while loading. */
 export function WorthStats({ current }: { current: CurrentHoldings | undefined }) {
   const denomination = useDenomination();
   const dates = useScreenDates();
@@ -22,53 +20,56 @@ export function WorthStats({ current }: { current: CurrentHoldings | undefined }
   const whole = (amount: Paise | null | undefined) =>
     denomination === 'Default' || amount === null || amount === undefined ? undefined : `₹${formatPaise(amount)}`;
   return (
-    <dl className={styles.stats}>
-      <Figure label="Invested" title={whole(total?.investedValue)} note={total && investedNote(dates)}>
-        {total && <Amount figure={fullFigure(total.investedValue, denomination)} />}
-      </Figure>
-      <Figure label={gainLabel(dates)} title={whole(total?.unrealisedGain)} note={gainNote(total?.gainPercent)}>
-        {total && total.unrealisedGain !== null && (
-          <Change rupees={fullFigure(total.unrealisedGain, denomination)} percent={undefined} />
-        )}
-      </Figure>
-      <TotalReturn />
-      <Figure label="Funds" note={current && fundHousesLabel(current.rows)}>
-        {current && new Set(current.rows.map(({ instrument }) => instrument.id)).size}
-      </Figure>
-    </dl>
+    <div className={styles.stats}>
+      <ExplainedStats
+        stats={[
+          {
+            key: 'invested',
+            label: 'Invested',
+            figure: total && <Amount figure={fullFigure(total.investedValue, denomination)} />,
+            title: whole(total?.investedValue),
+            note: total ? investedNote(dates) : '\u00a0',
+          },
+          {
+            key: 'gain',
+            label: gainLabel(dates),
+            figure:
+              total &&
+              (total.unrealisedGain === null ? (
+                <span className="muted">None</span>
+              ) : (
+                <Change rupees={fullFigure(total.unrealisedGain, denomination)} percent={undefined} />
+              )),
+            title: whole(total?.unrealisedGain),
+            note: gainNote(total?.gainPercent),
+          },
+          useTotalReturn(),
+          useTimeReturn(),
+        ]}
+      />
+    </div>
   );
 }
 
 /** The return over the dates of the filter: XIRR, or below a year the absolute return. */
-function TotalReturn() {
+function useTotalReturn() {
   const { data, error } = useAggregatedHoldings();
   const { label, percent, note } = totalReturn(data, error);
-  return (
-    <Figure label={label} note={note}>
-      {percent === undefined ? undefined : percent === null ? (
-        <span className="muted">None</span>
-      ) : (
-        <Return percent={percent} />
-      )}
-    </Figure>
-  );
+  if (percent === undefined) return rateStat('money', label, undefined);
+  const meaning = label === 'XIRR' ? MEANINGS.xirr : MEANINGS.absolute;
+  return rateStat('money', label, { label, percent, note: note ?? '', meaning });
 }
 
-const gainNote = (percent: string | null | undefined): string | undefined =>
+/** How the investments did, whatever was paid in or out. */
+function useTimeReturn() {
+  const { data, error } = usePerformance({});
+  const label = 'Time-weighted return';
+  if (error && !data)
+    return rateStat('time', label, { label, percent: null, note: 'Not available', meaning: MEANINGS.twr });
+  return rateStat('time', label, data && timeReturn(data));
+}
+
+const gainNote = (percent: string | null | undefined): string =>
   percent === null || percent === undefined
-    ? undefined
+    ? '\u00a0'
     : `${percent.startsWith('-') ? '\u2212' : '+'}${percent.replace('-', '')}% of invested`;
-
-interface FigureProps {
-  readonly label: string;
-  /** The full figure, if a denomination shortens it. */
-  readonly title?: string | undefined;
-  readonly note: string | undefined;
-  readonly children: ReactNode;
-}
-
-const Figure = ({ children, ...stat }: FigureProps) => (
-  <Stat className={styles.stat} {...stat}>
-    {children ?? <Skeleton of="line" className={styles.bar} />}
-  </Stat>
-);

@@ -7,12 +7,13 @@ import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { useHoldingsFilter } from '../../filter/index.ts';
 import { AllocationCardSkeleton, RowCardSkeleton, TopCardSkeleton } from '../parts/dashboard-skeletons.tsx';
 import { useCurrentHoldings } from '../holdings.api.ts';
+import { FirstSteps } from '../parts/first-steps.tsx';
+import { ImageStrip } from '../parts/image-strip.tsx';
 import { StartTiles } from '../parts/start-tiles.tsx';
 import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
 import { WorthCard } from '../parts/value-card.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './dashboard-screen.module.css';
 
@@ -30,7 +31,11 @@ const OpenOrdersCard = lazy(() =>
 
 const PlansCard = lazy(() => import('../parts/plans-card.tsx').then(({ PlansCard: card }) => ({ default: card })));
 
-/** The landing page of a client: value, allocation, open orders, running plans and top holdings. */
+const PendingActionsCard = lazy(() =>
+  import('../../pending-actions/index.ts').then(({ PendingActionsCard: card }) => ({ default: card })),
+);
+
+/** The landing page of a client: value over time, what needs them, allocation, orders, plans and holdings. */
 export function DashboardScreen() {
   const { accounts, account, error, refetch } = useOpenAccount();
   const current = useCurrentHoldings(account?.id);
@@ -47,7 +52,11 @@ export function DashboardScreen() {
       <div className={styles.columns}>
         {isEmpty ? <NoInvestments /> : <WorthCard className={styles.worth} current={current} />}
         <Stack className={styles.side}>
+          <Suspense fallback={<RowCardSkeleton title="What needs me" />}>
+            <PendingActionsCard />
+          </Suspense>
           <StartTiles />
+          <ImageStrip />
           <Suspense fallback={<RowCardSkeleton title="Open orders" />}>
             <OpenOrdersCard />
           </Suspense>
@@ -73,24 +82,12 @@ export function DashboardScreen() {
 
 function NoInvestments() {
   const isFiltered = useHoldingsFilter().summary !== '';
+  if (!isFiltered) return <FirstSteps className={classes(styles.worth, styles.empty)} />;
   return (
     <Card className={classes(styles.worth, styles.empty)}>
-      {isFiltered ? (
-        <EmptyState title="No holdings for this filter" action={<ClearFilter kind="primary" />}>
-          None of your holdings match the filter.
-        </EmptyState>
-      ) : (
-        <EmptyState
-          title="You have no investments yet"
-          action={
-            <ButtonLink kind="primary" to="/explore">
-              Explore
-            </ButtonLink>
-          }
-        >
-          Your investments and their daily value appear here.
-        </EmptyState>
-      )}
+      <EmptyState title="No holdings for this filter" action={<ClearFilter kind="primary" />}>
+        None of your holdings match the filter.
+      </EmptyState>
     </Card>
   );
 }

@@ -1,17 +1,9 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
-import { TextLink } from '../../../../ui/link/text-link.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
+import { DocumentList } from './document-list.tsx';
 import { NotKnown } from './not-known.tsx';
 import styles from './people-card.module.css';
-
-const TYPES = {
-  information: 'Scheme information',
-  'key-information': 'Key information',
-  'fact-sheet': 'Fact sheet of the fund house',
-  'annual-report': 'Annual report',
-  other: 'Document',
-} as const;
 
 /** Who manages the fund, what it is compared with, and the documents of its house. */
 export const PeopleCard = ({
@@ -51,22 +43,7 @@ export const PeopleCard = ({
       </div>
       <div>
         <h3 className="type-12 muted">Documents</h3>
-        {documents.length === 0 ? (
-          <NotKnown />
-        ) : (
-          <ul>
-            {documents.map(({ type, title, address, publishedOn }) => (
-              <li key={title}>
-                <TextLink as="a" data-inline href={address} target="_blank" rel="noreferrer">
-                  {title}
-                </TextLink>{' '}
-                <span className="muted type-12">
-                  {[TYPES[type], publishedOn && formatDate(publishedOn)].filter(Boolean).join(', ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {documents.length === 0 ? <NotKnown /> : <DocumentList documents={documents} />}
       </div>
     </CardBody>
   </Card>

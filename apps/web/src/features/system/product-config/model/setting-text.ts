@@ -18,6 +18,7 @@ function leafText(value: unknown): string {
 
 /** A short text of a value, for the list. */
 export function settingText(key: ConfigKey, value: unknown): string {
+  if (key === 'DASHBOARDIMAGES' && Array.isArray(value)) return counted(value.length, 'image', 'images');
   if (key === 'BETA_USERS' && Array.isArray(value)) return counted(value.length, 'user', 'users');
   if (typeof value === 'number') return `${leafText(value)} ms`;
   if (!isNode(value)) return leafText(withChoiceLabels(key, value));

@@ -1,7 +1,9 @@
+import type { DashboardImage } from '@artha/contract/system/product-config';
 import type { MenuData } from '@artha/domain/system/navigation/menu-item';
 import type { Theme } from '@artha/domain/system/product-config/colour-names';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { Setting } from '../product-config.api.ts';
+import { ImageEditor } from './image-editor.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { fieldsOf, messageAt, valueAt, withValueAt } from '../model/setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -20,6 +22,8 @@ export function SettingEditor({ setting, draft }: { setting: Setting; draft: Dra
   }
   if (setting.key === 'NOTIFICATIONTEMPLATES')
     return <TemplateEditor texts={value as TemplateTexts} messages={messages} onChange={change} />;
+  if (setting.key === 'DASHBOARDIMAGES')
+    return <ImageEditor images={value as readonly DashboardImage[]} messages={messages} onChange={change} />;
   return (
     <Stack gap={4}>
       {fieldsOf(setting.key)?.map((field) => (

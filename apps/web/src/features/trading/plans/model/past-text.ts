@@ -1,6 +1,6 @@
 import type { PlanTerms } from '@artha/contract/trading/plans.parts';
 import { formatDate } from '@artha/domain/kit/dates';
-import { formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import type { PlanFrequency } from '@artha/domain/trading/plans/plan-kinds';
 import { grouped } from '../../../../ui/form/amount-text.ts';
@@ -48,9 +48,3 @@ export function pastSummary(points: PlanHistory['points']): string {
 
 /** Grouped rupees without the paise; the full figure is beside it. */
 export const wholeRupees = (amount: Paise): string => formatPaise(amount).replace(/\.\d\d$/, '');
-
-/** '₹90,000', '₹1.20 L', '₹3 L': as short as the margin of a chart is narrow. */
-export const axisRupees = (amount: Paise): string => {
-  const short = formatPaiseShort(amount);
-  return `₹${short.includes(' ') ? short.replace(/\.00 /, ' ') : short.replace(/\.\d\d$/, '')}`;
-};

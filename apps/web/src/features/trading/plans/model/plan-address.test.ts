@@ -4,9 +4,9 @@ import { confirmQuery, holdingPlanQuery, parsePlanAddress, planIdsIn } from './p
 const A = '0b9d2f0a-1111-4222-8333-444455556666';
 const B = '0b9d2f0a-1111-4222-8333-444455557777';
 
-test('the address of a holding opens its form', () => {
-  const query = holdingPlanQuery({ accountId: 3, folioId: 5, instrumentId: 7 }, 'swp');
-  expect(parsePlanAddress(query)).toMatchObject({ mode: 'swp', accountId: 3, folioId: 5, instrumentId: 7 });
+test.each(['lumpsum', 'sip', 'stp', 'swp'] as const)('the address of a holding opens its form of a %s', (mode) => {
+  const query = holdingPlanQuery({ accountId: 3, folioId: 5, instrumentId: 7 }, mode);
+  expect(parsePlanAddress(query)).toMatchObject({ mode, accountId: 3, folioId: 5, instrumentId: 7 });
 });
 
 test.each<[string, Record<string, unknown>, object]>([

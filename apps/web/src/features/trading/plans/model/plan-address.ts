@@ -45,9 +45,9 @@ interface HoldingRef {
   readonly instrumentId: number;
 }
 
-/** The query with which the form of a plan opens for a holding. */
-export const holdingPlanQuery = ({ accountId, folioId, instrumentId }: HoldingRef, kind: PlanKind) => ({
-  mode: kind,
+/** The query with which New Transactions opens for a holding: a further purchase, or a plan. */
+export const holdingPlanQuery = ({ accountId, folioId, instrumentId }: HoldingRef, mode: TransactionMode) => ({
+  mode,
   accountId: String(accountId),
   folio: String(folioId),
   instrumentId: String(instrumentId),

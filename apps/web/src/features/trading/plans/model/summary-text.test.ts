@@ -1,7 +1,7 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { expect, test } from 'vitest';
 import { aHistory, aPlan, aPreview, rupees, theTerms } from '../testing/build.ts';
-import { axisRupees, monthlyPoints, pastCaution, pastSummary, pastTitle } from './past-text.ts';
+import { monthlyPoints, pastCaution, pastSummary, pastTitle } from './past-text.ts';
 import { pauseFacts, pauseLabel, requestByText } from './pause-text.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { choicesOf, EMPTY_DRAFT } from './plan-draft.ts';
@@ -128,13 +128,4 @@ test('the table of the past has the last point of each month, newest first', () 
     'Value and money paid in from 10 Dec 2016 to 20 Nov 2026: ₹6,00,000 paid in became ₹11,70,000',
   );
   expect(pastSummary([])).toBe('Value and money paid in');
-});
-
-test.each([
-  [90_000, '₹90,000'],
-  [120_000, '₹1.20 L'],
-  [300_000, '₹3 L'],
-  [20_000_000, '₹2 Cr'],
-])('%i rupees on the axis of a chart are %s', (amount, text) => {
-  expect(axisRupees(rupees(amount))).toBe(text);
 });

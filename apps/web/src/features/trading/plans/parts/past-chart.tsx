@@ -4,7 +4,8 @@ import { paise } from '@artha/domain/kit/money';
 import { useMemo } from 'react';
 import { useThemeMode } from '../../../../platform/theme-mode.ts';
 import { TimeSeriesChart } from '../../../../ui/chart/time-series-chart.tsx';
-import { axisRupees, pastSummary } from '../model/past-text.ts';
+import { axisRupees } from '../../../../ui/chart/axis-rupees.ts';
+import { pastSummary } from '../model/past-text.ts';
 import type { PlanHistory } from '../model/plan.ts';
 
 const PAISE_PER_RUPEE = 100;

@@ -1,0 +1,1 @@
+export { loadTaxRules } from './tax-rules.queries.ts';

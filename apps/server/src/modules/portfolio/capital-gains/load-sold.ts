@@ -1,0 +1,85 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { valueOfUnits } from '@artha/domain/kit/unit-value';
+import type { CapitalGain, Disposal } from '@artha/domain/ledger/tax-rules/capital-gain';
+import { capitalGainOf, hasFairValue } from '@artha/domain/ledger/tax-rules/capital-gain';
+import type { TaxRules } from '@artha/domain/ledger/tax-rules/tax-rules';
+import { taxRuleFor } from '@artha/domain/ledger/tax-rules/tax-rules';
+import type { DisposedPart } from '@artha/domain/portfolio/capital-gains/disposals';
+import { disposalsOf } from '@artha/domain/portfolio/capital-gains/disposals';
+import { FAIR_VALUE_ON } from '@artha/domain/reference/feeds/nav-2018';
+import { exitLoadRate } from '@artha/domain/reference/scheme-rules/exit-load';
+import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import type { DatedTaxClass } from '@artha/domain/reference/scheme-rules/tax-class-on';
+import { taxClassOn } from '@artha/domain/reference/scheme-rules/tax-class-on';
+import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
+import type { Nav } from '@artha/domain/kit/money';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
+import { domainKey, listMovingJournals, refText } from '../../ledger/ledger/index.ts';
+import { loadTaxRules } from '../../ledger/tax-rules/index.ts';
+import { listFairNavs } from '../../reference/fund-facts/index.ts';
+import { loadRules } from '../../reference/scheme-rules/index.ts';
+import type { HoldingsFilter } from '../filter/index.ts';
+import type { TaxedHolding } from './capital-gains.queries.ts';
+import { listReducedHoldings } from './capital-gains.queries.ts';
+
+/** Units of one lot that were sold, with the tax on their gain. */
+export interface SoldPart extends DatedTaxClass {
+  readonly holding: TaxedHolding;
+  readonly part: DisposedPart;
+  readonly soldOn: BusinessDate;
+  readonly disposal: Disposal;
+  readonly fairNav: Nav | undefined;
+  readonly taxed: CapitalGain;
+}
+
+export interface Sold {
+  readonly parts: readonly SoldPart[];
+  /** Sales that no tax rule covers. */
+  readonly uncoveredCount: number;
+  readonly taxRules: TaxRules;
+  readonly rules: TradingRules;
+}
+
+interface HeldPart {
+  readonly holding: TaxedHolding;
+  readonly part: DisposedPart;
+}
+
+/** Everything that was ever sold of the holdings of a filter, lot by lot. */
+export async function loadSold(db: Db, scope: Scope, filter: HoldingsFilter): Promise<Sold> {
+  const [taxRules, rules] = [await loadTaxRules(db), await loadRules(db)];
+  const holdings = await listReducedHoldings(db, scope, filter);
+  const journals = await listMovingJournals(db, holdings);
+  const sold = holdings.flatMap((holding) =>
+    disposalsOf(journals.get(refText(holding)) ?? [], domainKey(holding), loadRateOf(rules, holding)).map(
+      (part): HeldPart => ({ holding, part }),
+    ),
+  );
+  const old = sold.filter(({ part }) => part.acquiredOn <= FAIR_VALUE_ON);
+  const fairNavs = await listFairNavs(db, [...new Set(old.map(({ holding }) => holding.instrumentId))]);
+  const parts = sold.flatMap((each) => soldPart(each, { taxRules, rules, fairNavs }) ?? []);
+  return { parts, uncoveredCount: sold.length - parts.length, taxRules, rules };
+}
+
+/** What decides which rules of a scheme apply. */
+export const ruledOf = ({ instrumentId, categoryGroup }: TaxedHolding) => ({ id: instrumentId, categoryGroup });
+
+/** The exit load of the scheme by the rule of the day. */
+const loadRateOf = (rules: TradingRules, holding: TaxedHolding) => (acquiredOn: BusinessDate, soldOn: BusinessDate) =>
+  exitLoadRate(schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption.exitLoad, acquiredOn, soldOn);
+
+interface Rules extends Pick<Sold, 'taxRules' | 'rules'> {
+  readonly fairNavs: ReadonlyMap<number, Nav>;
+}
+
+function soldPart({ holding, part }: HeldPart, { taxRules, rules, fairNavs }: Rules): SoldPart | undefined {
+  const { acquiredOn, soldOn, cost, value } = part;
+  const known = taxClassOn(rules.schemes, ruledOf(holding), soldOn);
+  const rule = taxRuleFor(taxRules, { ...part, taxClass: known.taxClass });
+  if (!rule) return undefined;
+  const fairNav = hasFairValue(part, rule) ? fairNavs.get(holding.instrumentId) : undefined;
+  const fairValue = fairNav && valueOfUnits(part.units, fairNav);
+  const disposal = { taxClass: known.taxClass, acquiredOn, soldOn, cost, value, fairValue };
+  return { ...known, holding, part, soldOn, disposal, fairNav, taxed: capitalGainOf(disposal, taxRules) };
+}

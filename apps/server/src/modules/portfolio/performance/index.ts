@@ -1,0 +1,1 @@
+export { loadReturnsOfHoldings } from './get-returns-of-holdings.ts';

@@ -1,0 +1,48 @@
+import type * as contract from '@artha/contract/portfolio/performance';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { amountOf } from '@artha/domain/portfolio/performance/group-performance';
+import { HAS_NO_PRICE } from '@artha/domain/portfolio/performance/held-days';
+import type { PortfolioPerformance } from '@artha/domain/portfolio/performance/portfolio-performance';
+import { dateOfDay } from '@artha/domain/reference/fund-facts/price-series';
+
+type Answer = AnswerOf<typeof contract.getPerformance>;
+
+const DAYS_SHOWN = 500;
+
+/** The days of a chart: about 500, with the first, the last and all days of flows. The opening day is not among them. */
+function shownDays(count: number, flows: Iterable<number>): readonly number[] {
+  const last = count - 1;
+  const step = Math.max(1, Math.ceil(last / DAYS_SHOWN));
+  const shown = new Set([1, last, ...flows]);
+  for (let index = last; index >= 1; index -= step) shown.add(index);
+  return [...shown].toSorted((one, other) => one - other);
+}
+
+/** Values by day, thinned. */
+export function seriesOf({ days, benchmark }: Pick<PortfolioPerformance, 'days' | 'benchmark'>): Answer['series'] {
+  const { values, flags, flows, openingDay } = days;
+  const shown = shownDays(values.length, flows.keys());
+  const net = new Float64Array(values.length);
+  let invested = values[0]!;
+  for (let index = 0; index < net.length; index += 1) {
+    const flow = flows.get(index);
+    if (flow) invested += flow.paidIn - flow.paidOut;
+    net[index] = invested;
+  }
+  return {
+    dates: shown.map((index) => dateOfDay(openingDay + index)),
+    values: shown.map((index) => (flags[index]! & HAS_NO_PRICE ? null : amountOf(values[index]!))),
+    netInvested: shown.map((index) => amountOf(net[index]!)),
+    benchmark: benchmark
+      ? shown.map((index) => (Number.isNaN(benchmark.values[index]!) ? null : amountOf(benchmark.values[index]!)))
+      : null,
+  };
+}
+
+/** The money of each day on which some moved. */
+export const flowsOf = ({ flows, openingDay }: PortfolioPerformance['days']): Answer['flows'] =>
+  [...flows].flatMap(([index, { paidIn, paidOut }]) =>
+    paidIn === 0 && paidOut === 0
+      ? []
+      : [{ on: dateOfDay(openingDay + index), paidIn: amountOf(paidIn), paidOut: amountOf(paidOut) }],
+  );

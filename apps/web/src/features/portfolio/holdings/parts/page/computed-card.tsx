@@ -1,0 +1,18 @@
+import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
+import { Stack } from '../../../../../ui/layout/stack.tsx';
+import type { OpenedHolding } from '../../holdings.api.ts';
+import { Calculation } from '../calculation.tsx';
+import { LedgerTable } from '../ledger-table.tsx';
+
+/** How the figures of a holding come about, down to each entry of the ledger. */
+export const ComputedCard = ({ opened: { holding, journals } }: { opened: OpenedHolding }) => (
+  <Card aria-labelledby="computed-title">
+    <CardHeader>
+      <h2 id="computed-title">How this was computed</h2>
+    </CardHeader>
+    <Stack as={CardBody}>
+      <Calculation holding={holding} />
+      <LedgerTable entries={journals} />
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,40 @@
+import { useSession } from '../../../../../platform/use-session.ts';
+import { Stack } from '../../../../../ui/layout/stack.tsx';
+import { MarketRisk } from '../../../../reference/instruments/index.ts';
+import { PerformanceCard } from '../../../performance/index.ts';
+import type { HoldingRef, OpenedHolding } from '../../holdings.api.ts';
+import { ComputedCard } from './computed-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { HoldingHead } from './holding-head.tsx';
+import { LotsCard } from './lots-card.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { PageColumns } from './page-columns.tsx';
+import { PlansOfHoldingCard } from './plans-of-holding-card.tsx';
+
+interface HoldingPageProps {
+  readonly holding: HoldingRef;
+  readonly opened: OpenedHolding;
+}
+
+/** A holding from its value down to the ledger. Orders and plans are shown to the owner only. */
+export function HoldingPage({ holding, opened }: HoldingPageProps) {
+  const isOwn = opened.holding.appUserId === useSession()?.userId;
+  return (
+    <Stack>
+      <HoldingHead holding={opened.holding} />
+      <PerformanceCard {...holding} />
+      <LotsCard opened={opened} isOwn={isOwn} />
+      <PageColumns>
+        <Stack>
+          {isOwn && <OrdersCard holding={holding} />}
+          <ComputedCard opened={opened} />
+        </Stack>
+        <Stack>
+          {isOwn && <PlansOfHoldingCard holding={holding} />}
+          <DocumentsCard instrumentId={holding.instrumentId} />
+        </Stack>
+      </PageColumns>
+      <MarketRisk />
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { messageOfError } from '@artha/client/client-error';
+import { Link } from '@tanstack/react-router';
+import { businessToday } from '../../../../platform/business-clock.ts';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import type { FirstIconName } from '../../../../ui/icon/first-icon.tsx';
+import { FirstIcon } from '../../../../ui/icon/first-icon.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Count } from '../../../../ui/states/count.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
+import { actionText } from '../model/action-text.ts';
+import type { PendingAction } from '../pending-actions.api.ts';
+import { usePendingActions } from '../pending-actions.api.ts';
+import styles from './pending-actions-card.module.css';
+
+/** How many are shown; the others follow once these are done. */
+const SHOWN_MAX = 4;
+
+const ICONS: Readonly<Record<PendingAction['urgency'], FirstIconName>> = { now: 'alert', soon: 'clock', later: 'info' };
+const URGENCY_TEXTS: Readonly<Record<PendingAction['urgency'], string>> = {
+  now: 'Urgent',
+  soon: 'Soon',
+  later: 'When you have time',
+};
+
+/** What the client has to do, the most urgent first, each with a link to the place where it is done. */
+export function PendingActionsCard({ className }: { className?: string | undefined }) {
+  const { data, error, refetch } = usePendingActions();
+  return (
+    <Card className={className} aria-labelledby="pending-actions-title">
+      <CardHeader>
+        <h2 id="pending-actions-title">What needs me</h2>
+        {data && data.items.length > 0 && <Count>{data.items.length}</Count>}
+      </CardHeader>
+      {data ? (
+        <ActionList items={data.items} />
+      ) : error ? (
+        <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ActionsSkeleton />
+      )}
+    </Card>
+  );
+}
+
+function ActionList({ items }: { items: readonly PendingAction[] }) {
+  const today = businessToday();
+  if (items.length === 0)
+    return (
+      <p className={classes(styles.nothing, 'muted')}>
+        <FirstIcon name="check" size="small" /> Nothing needs you today.
+      </p>
+    );
+  const more = items.length - SHOWN_MAX;
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.slice(0, SHOWN_MAX).map((action) => (
+          <ActionRow
+            key={[action.kind, action.accountId, action.subjectId].join(' ')}
+            action={action}
+            {...actionText(action, today)}
+          />
+        ))}
+      </ul>
+      {more > 0 && <p className={classes(styles.more, 'type-12 muted')}>and {more} more after these</p>}
+    </>
+  );
+}
+
+interface ActionRowProps {
+  readonly action: PendingAction;
+  readonly title: string;
+  readonly note: string;
+  readonly to: string;
+}
+
+function ActionRow({ action: { urgency, accountId }, title, note, to }: ActionRowProps) {
+  const { accounts = [] } = useOpenAccount();
+  const account = accounts.length > 1 ? accounts.find(({ id }) => id === accountId) : undefined;
+  return (
+    <li className={styles.row} data-urgency={urgency}>
+      <FirstIcon name={ICONS[urgency]} size="small" />
+      <div className={styles.text}>
+        <Link className={classes(styles.link, 'medium')} to={to}>
+          <span className="visually-hidden">{URGENCY_TEXTS[urgency]}: </span>
+          {title}
+        </Link>
+        <p className="type-12 muted">
+          {note}
+          {account && ` · Account ${accountLabel(account)}`}
+        </p>
+      </div>
+      <Icon name="chevron-right" size="small" />
+    </li>
+  );
+}
+
+/** As tall as two actions. */
+export const ActionsSkeleton = () => (
+  <div className={styles.list} aria-busy>
+    <Loading what="what needs you" />
+    {[1, 2].map((row) => (
+      <div key={row} className={styles.row}>
+        <div className={styles.text}>
+          <Skeleton of="line" />
+          <Skeleton of="short" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

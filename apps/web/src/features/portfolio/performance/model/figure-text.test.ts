@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { moneyReturn, timeReturn } from './figure-text.ts';
+
+const NONE = { xirr: null, otherXirrs: [], absoluteReturn: null, noReturn: null, benchmark: null };
+const INDEX = {
+  ...{ id: 1, name: 'Nifty 50 TRI', isTotalReturn: true, closingValue: null, reason: null },
+  ...{ xirr: '12.10', otherXirrs: [], absoluteReturn: null },
+  ...{ twr: '-1.50', isTwrAnnual: true, twrMethod: 'daily' as const, noTwr: null },
+};
+
+test.each([
+  ['XIRR', { ...NONE, xirr: '14.86' }, '14.86', 'a year'],
+  ['XIRR', { ...NONE, xirr: '14.86', benchmark: INDEX }, '14.86', 'a year · Nifty 50 TRI 12.10%'],
+  ['Absolute return', { ...NONE, absoluteReturn: '-2.00' }, '-2.00', 'below one year'],
+  ['Absolute return', { ...NONE, absoluteReturn: '3.00', benchmark: INDEX }, '3.00', 'below one year'],
+  ['XIRR', { ...NONE, noReturn: 'Bought today' }, null, 'Bought today'],
+  ['XIRR', NONE, null, 'Not available'],
+])('%s of %o', (label, rates, percent, note) => {
+  expect(moneyReturn(rates)).toMatchObject({ label, percent, note });
+});
+
+test('several rates are all named', () => {
+  expect(moneyReturn({ ...NONE, xirr: '10.00', otherXirrs: ['-40.00', '250.00'] }).meaning).toContain(
+    'These payments have 3 such rates; the others are \u221240.00% and 250.00%.',
+  );
+});
+
+test.each([
+  [{ twr: '8.00', isTwrAnnual: true, noTwr: null, benchmark: INDEX }, '8.00', 'a year · Nifty 50 TRI \u22121.50%'],
+  [{ twr: '8.00', isTwrAnnual: false, noTwr: null, benchmark: null }, '8.00', 'below one year'],
+  [{ twr: null, isTwrAnnual: false, noTwr: 'No price', benchmark: INDEX }, null, 'No price'],
+])('the time-weighted return of %o', (rates, percent, note) => {
+  expect(timeReturn({ ...rates, twrMethod: 'daily' })).toMatchObject({ percent, note });
+});
+
+test('days without a price are named where they change the method', () => {
+  const rates = { twr: '8.00', isTwrAnnual: true, noTwr: null, benchmark: null };
+  expect(timeReturn({ ...rates, twrMethod: 'modified-dietz' }).meaning).toContain('Modified Dietz');
+  expect(timeReturn({ ...rates, twrMethod: 'daily' }).meaning).not.toContain('Modified Dietz');
+});

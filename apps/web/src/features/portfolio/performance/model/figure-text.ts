@@ -1,0 +1,75 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import type { Performance } from '../performance.api.ts';
+
+export const percentText = (percent: string): string => `${percent.replace('-', '\u2212')}%`;
+
+/** A rate of return with its kind, or why there is none. */
+export interface RateText {
+  readonly label: string;
+  /** Null without a return. */
+  readonly percent: string | null;
+  readonly note: string;
+  readonly meaning: string;
+}
+
+/** What each figure means, after its name. */
+export const MEANINGS = {
+  gain: 'what you have now, less what you had at the start and all you paid in since, plus all that was paid out to you.',
+  xirr:
+    'the yearly rate at which each of your payments, from the day you made it, would have grown to the value of today. ' +
+    'It depends on when you paid in and out.',
+  absolute:
+    'the gain in percent of what you paid in. It is not a yearly rate: below one year, a yearly rate would pretend that ' +
+    'the gain of a few months goes on.',
+  twr:
+    'how the investments themselves did, whatever was paid in or out and when. Use it to compare them with a fund or an ' +
+    'index.',
+} as const;
+
+type MoneyRates = Pick<Performance, 'xirr' | 'otherXirrs' | 'absoluteReturn' | 'noReturn' | 'benchmark'>;
+
+/** The return on the money paid in: XIRR, or below a year the absolute return; with that of the benchmark. */
+export function moneyReturn(performance: MoneyRates): RateText {
+  const { xirr, otherXirrs, absoluteReturn, noReturn, benchmark } = performance;
+  if (xirr !== null) {
+    const others =
+      otherXirrs.length === 0
+        ? ''
+        : ` These payments have ${otherXirrs.length + 1} such rates; the others are ` +
+          `${otherXirrs.map(percentText).join(' and ')}.`;
+    return {
+      label: 'XIRR',
+      percent: xirr,
+      note: comparedNote('a year', benchmark?.name, benchmark?.xirr),
+      meaning: MEANINGS.xirr + others,
+    };
+  }
+  if (absoluteReturn !== null)
+    return {
+      label: 'Absolute return',
+      percent: absoluteReturn,
+      note: comparedNote('below one year', benchmark?.name, benchmark?.absoluteReturn),
+      meaning: MEANINGS.absolute,
+    };
+  return { label: 'XIRR', percent: null, note: noReturn ?? 'Not available', meaning: MEANINGS.xirr };
+}
+
+type TimeRates = Pick<Performance, 'twr' | 'isTwrAnnual' | 'twrMethod' | 'noTwr' | 'benchmark'>;
+
+/** The time-weighted return; annual from one year on. */
+export function timeReturn({ twr, isTwrAnnual, twrMethod, noTwr, benchmark }: TimeRates): RateText {
+  const method =
+    twrMethod === 'daily'
+      ? ''
+      : ' Some days have no price; across them the payments are weighted by time (Modified Dietz).';
+  const rate = { label: 'Time-weighted return', percent: twr, meaning: MEANINGS.twr + method };
+  if (twr === null) return { ...rate, note: noTwr ?? 'Not available' };
+  return { ...rate, note: comparedNote(isTwrAnnual ? 'a year' : 'below one year', benchmark?.name, benchmark?.twr) };
+}
+
+const comparedNote = (kind: string, name: string | undefined, percent: string | null | undefined): string =>
+  name === undefined || percent === null || percent === undefined ? kind : `${kind} · ${name} ${percentText(percent)}`;
+
+/** '27 Nov 2025 to 26 Nov 2026'. */
+export const periodText = ({ startDate, endDate }: Pick<Performance, 'startDate' | 'endDate'>): string =>
+  `${formatDate(startDate)} to ${formatDate(endDate)}`;

@@ -1,0 +1,27 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import type { FundFacts } from '../fund-facts.api.ts';
+
+const TYPES = {
+  information: 'Scheme information',
+  'key-information': 'Key information',
+  'fact-sheet': 'Fact sheet of the fund house',
+  'annual-report': 'Annual report',
+  other: 'Document',
+} as const;
+
+/** The documents that a fund house publishes of a scheme; each opens on its site. */
+export const DocumentList = ({ documents }: Pick<FundFacts, 'documents'>) => (
+  <ul>
+    {documents.map(({ type, title, address, publishedOn }) => (
+      <li key={title}>
+        <TextLink as="a" data-inline href={address} target="_blank" rel="noreferrer">
+          {title}
+        </TextLink>{' '}
+        <span className="muted type-12">
+          {[TYPES[type], publishedOn && formatDate(publishedOn)].filter(Boolean).join(', ')}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,161 @@
+import type { Paise, Units } from '../../kit/money.ts';
+import { paise, units } from '../../kit/money.ts';
+import type { Lot } from '../../ledger/ledger/lots.ts';
+import type { TaxRules } from '../../ledger/tax-rules/tax-rules.ts';
+import type { TaxYear } from '../../ledger/tax-rules/tax-year.ts';
+import type { DatedGain } from './gain-years.ts';
+import { yearOf } from './gain-years.ts';
+import { addedTax, taxAtRate } from './sale-tax.ts';
+
+/** What a sale of units would bring. */
+export interface TrialSale {
+  /** Before the exit load. */
+  readonly value: Paise;
+  readonly exitLoad: Paise;
+  readonly gains: readonly DatedGain[];
+}
+
+/** A holding of which units could be sold. */
+export interface HarvestPosition {
+  /** As the next sale takes them: oldest first, without reserved units. */
+  readonly lots: readonly Lot[];
+  /** What may be sold of them. */
+  readonly free: Units;
+  /** The smallest number of units, in 1/10,000. */
+  readonly unitStep: bigint;
+  readonly sell: (sold: Units) => TrialSale;
+}
+
+/** A sale that would use the exemption of the year, or realise a loss. */
+export interface HarvestIdea<Position extends HarvestPosition> extends TrialSale {
+  readonly position: Position;
+  readonly kind: 'gain' | 'loss';
+  readonly units: Units;
+  /** Below zero for a loss. */
+  readonly gain: Paise;
+  /** Tax of this year that the loss saves; zero for a gain. */
+  readonly savesNow: Paise;
+  /** Tax at the rate of the gain, which a later sale of it without exemption would cost; zero for a loss. */
+  readonly savesLater: Paise;
+  /** Of the loss, what would be carried forward; zero for a gain. */
+  readonly carries: Paise;
+}
+
+interface Person {
+  readonly gains: readonly DatedGain[];
+  readonly year: TaxYear;
+  readonly rules: TaxRules;
+}
+
+const gainOf = (gains: readonly DatedGain[]): bigint => gains.reduce((sum, { taxed }) => sum + taxed.gain, 0n);
+
+const carriedOf = (carried: readonly { readonly amount: Paise }[]): bigint =>
+  carried.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** The units of the first lots, for each number of lots, as far as they may be sold. */
+function prefixes({ lots, free }: HarvestPosition): readonly Units[] {
+  let sum = 0n;
+  return lots.flatMap(({ unitsLeft }) => {
+    const before = sum;
+    sum += unitsLeft;
+    if (sum <= free) return [units(sum)];
+    return before < free ? [free] : [];
+  });
+}
+
+/**
+ * What a person could sell before the tax year ends to pay less tax. Units leave first in, first out, so a sale always
+ * takes the oldest lots. It is arithmetic, not advice: it knows neither what happens to prices nor other income.
+ *
+ * - loss: the first lots of a holding that together lower the tax of the year most, by itself. What it does not save now
+ *   is carried forward.
+ * - gain: long-term gains that the rest of the exemption would make free, spread over holdings so that as little as
+ *   possible is sold. All of them together stay within it. None are named while losses are left: those would be used up.
+ */
+export function harvestIdeas<Position extends HarvestPosition>(
+  positions: readonly Position[],
+  person: Person,
+): readonly HarvestIdea<Position>[] {
+  const losses = positions.flatMap((position) => lossIdea(position, person) ?? []);
+  const others = positions.filter((position) => !losses.some((idea) => idea.position === position));
+  const largest = losses.toSorted((one, other) => (one.gain < other.gain ? -1 : Number(one.gain > other.gain)));
+  return [...gainIdeas(others, person), ...largest];
+}
+
+function lossIdea<Position extends HarvestPosition>(
+  position: Position,
+  { gains, ...of }: Person,
+): HarvestIdea<Position> | undefined {
+  const sales = prefixes(position).map((sold) => ({ sold, ...position.sell(sold) }));
+  const [lowest] = sales.toSorted((one, other) => Number(gainOf(one.gains) - gainOf(other.gains)));
+  if (!lowest || gainOf(lowest.gains) >= 0n) return undefined;
+  const { sold, ...sale } = lowest;
+  const { before, after, tax } = addedTax(gains, sale.gains, of);
+  return {
+    ...sale,
+    ...{ position, kind: 'loss', units: sold, gain: paise(gainOf(sale.gains)) },
+    savesNow: paise(tax < 0n ? -tax : 0n),
+    savesLater: paise(0n),
+    carries: paise(carriedOf(after.carried) - carriedOf(before.carried)),
+  };
+}
+
+/** The exemption that is left, once all losses are used up; none while losses are left. */
+export function exemptionLeft({ gains, year, rules }: Person): Paise {
+  const { exemption, carried } = yearOf(gains, year, rules);
+  return paise(carried.length > 0 ? 0n : exemption.limit - exemption.used);
+}
+
+const isFree = ({ taxed }: DatedGain): boolean => taxed.term === 'long' && taxed.rule.exemptAmount !== null;
+
+function gainIdeas<Position extends HarvestPosition>(
+  positions: readonly Position[],
+  person: Person,
+): readonly HarvestIdea<Position>[] {
+  let room: bigint = exemptionLeft(person);
+  const sales = positions
+    .flatMap((position) => longGains(position) ?? [])
+    .toSorted((one, other) => Number(other.gain * one.value - one.gain * other.value));
+  return sales.flatMap((whole) => {
+    const idea = within(whole, room);
+    if (!idea) return [];
+    room -= idea.gain;
+    return [idea];
+  });
+}
+
+function gainIdea<Position extends HarvestPosition>(position: Position, sold: Units): HarvestIdea<Position> {
+  const sale = position.sell(sold);
+  const savesLater = sale.gains.reduce((sum, { taxed }) => sum + (taxAtRate(taxed) ?? 0n), 0n);
+  return {
+    ...sale,
+    ...{ position, kind: 'gain', units: sold, gain: paise(gainOf(sale.gains)) },
+    savesNow: paise(0n),
+    savesLater: paise(savesLater),
+    carries: paise(0n),
+  };
+}
+
+/** The first lots of a holding whose gains may all be exempt; undefined where they bring none. */
+function longGains<Position extends HarvestPosition>(position: Position): HarvestIdea<Position> | undefined {
+  const sold = prefixes(position).findLast((prefix) => position.sell(prefix).gains.every(isFree));
+  const idea = sold === undefined ? undefined : gainIdea(position, sold);
+  return idea && idea.gain > 0n ? idea : undefined;
+}
+
+/** As many units of a sale as bring gains of at most an amount; undefined where not one does. */
+function within<Position extends HarvestPosition>(
+  whole: HarvestIdea<Position>,
+  room: bigint,
+): HarvestIdea<Position> | undefined {
+  if (whole.gain <= room) return whole;
+  const { position } = whole;
+  let [low, high] = [0n, whole.units / position.unitStep];
+  while (low < high) {
+    const middle = (low + high + 1n) / 2n;
+    if (gainOf(position.sell(units(middle * position.unitStep)).gains) <= room) low = middle;
+    else high = middle - 1n;
+  }
+  const idea = low === 0n ? undefined : gainIdea(position, units(low * position.unitStep));
+  return idea && idea.gain > 0n ? idea : undefined;
+}

@@ -1,0 +1,105 @@
+import type { Paise } from '../../kit/money.ts';
+import { paise } from '../../kit/money.ts';
+import type { Flow } from '../../kit/xirr.ts';
+import { percentFromFraction } from '../../reference/fund-facts/percent-text.ts';
+import type { PeriodReturn } from '../holdings/period-return.ts';
+import { NO_RETURN, periodReturnOf } from '../holdings/period-return.ts';
+import type { GroupDays } from './group-days.ts';
+import { HAS_NO_PRICE } from './held-days.ts';
+import { isAnnualised, returnOfGrowth } from './linked-return.ts';
+import type { TimeWeighted, TimeWeightedMethod } from './time-weighted.ts';
+import { timeWeighted } from './time-weighted.ts';
+
+/** A time-weighted return in percent, or why there is none. */
+export interface TimeWeightedReturn {
+  readonly twr: string | null;
+  readonly isTwrAnnual: boolean;
+  readonly twrMethod: TimeWeightedMethod;
+  readonly noTwr: string | null;
+}
+
+/** What holdings did together over a range of days. */
+export interface GroupPerformance extends PeriodReturn, TimeWeightedReturn {
+  readonly openingValue: Paise;
+  /** Null without a price. */
+  readonly closingValue: Paise | null;
+  readonly paidIn: Paise;
+  readonly paidOut: Paise;
+  readonly income: Paise;
+  /** Closing value less opening value less paid in plus paid out. */
+  readonly gain: Paise | null;
+  /** Why there is neither XIRR nor absolute return. */
+  readonly noReturn: string | null;
+}
+
+export const amountOf = (value: number): Paise => paise(BigInt(value));
+
+const NOTHING_INVESTED = 'No money was invested in this period.';
+const NO_ANSWER = 'No single rate explains these payments.';
+
+/** Measures a group. */
+export function groupPerformance(group: GroupDays): GroupPerformance & { readonly weighted: TimeWeighted } {
+  const weighted = timeWeighted(group);
+  const [openingValue, closing] = [group.values[0]!, group.values.at(-1)!];
+  let [paidIn, paidOut, income] = [0, 0, 0];
+  for (const flow of group.flows.values()) {
+    paidIn += flow.paidIn;
+    paidOut += flow.paidOut;
+    income += flow.income;
+  }
+  const hasOpening = !(group.flags[0]! & HAS_NO_PRICE);
+  const hasClosing = !(group.flags.at(-1)! & HAS_NO_PRICE);
+  const noPrice = problemOf(group, weighted);
+  const returned = noPrice === null ? periodReturnOf(flowsWithin(group)) : NO_RETURN;
+  const hasReturn = returned.xirr !== null || returned.absoluteReturn !== null;
+  return {
+    openingValue: amountOf(openingValue),
+    closingValue: hasClosing ? amountOf(closing) : null,
+    paidIn: amountOf(paidIn),
+    paidOut: amountOf(paidOut),
+    income: amountOf(income),
+    gain: hasOpening && hasClosing ? amountOf(closing - openingValue - paidIn + paidOut) : null,
+    ...returned,
+    noReturn: hasReturn ? null : (noPrice ?? NO_ANSWER),
+    ...returnOf(weighted, noPrice),
+    weighted,
+  };
+}
+
+/** The time-weighted return of a group alone, without the search for its XIRR. */
+export function timeWeightedReturnOf(group: GroupDays): TimeWeightedReturn {
+  const weighted = timeWeighted(group);
+  return returnOf(weighted, problemOf(group, weighted));
+}
+
+/** Why no return at all can be computed; null if one can. */
+function problemOf({ jump }: GroupDays, { problem }: TimeWeighted): string | null {
+  if (problem === 'nothing-invested') return NOTHING_INVESTED;
+  if (problem === 'no-opening-price') return 'There is no price for the first day. Choose a later start.';
+  if (problem === 'no-closing-price') return 'There is no price yet.';
+  if (jump !== undefined)
+    return `The price of ${jump.name} changed as no market does, such as by a split. No return across it is available.`;
+  return null;
+}
+
+function returnOf({ growth, from, to, method }: TimeWeighted, noPrice: string | null): TimeWeightedReturn {
+  const days = to - from;
+  const twr = noPrice !== null || growth === undefined ? null : percentFromFraction(returnOfGrowth(growth, days));
+  return {
+    twr,
+    isTwrAnnual: isAnnualised(days),
+    twrMethod: method,
+    noTwr: twr === null ? (noPrice ?? NO_ANSWER) : null,
+  };
+}
+
+/** The payments of a group: the opening value is the first, the closing value the last. */
+export function flowsWithin({ values, flows }: Pick<GroupDays, 'values' | 'flows'>): readonly Flow[] {
+  const all: Flow[] = [{ days: 0, amount: amountOf(-values[0]!) }];
+  for (const [index, { paidIn, paidOut }] of flows) {
+    if (paidIn !== 0) all.push({ days: index, amount: amountOf(-paidIn) });
+    if (paidOut !== 0) all.push({ days: index, amount: amountOf(paidOut) });
+  }
+  all.push({ days: values.length - 1, amount: amountOf(values.at(-1)!) });
+  return all;
+}

@@ -1,0 +1,136 @@
+import type { Paise } from '../../kit/money.ts';
+import { paise } from '../../kit/money.ts';
+import type { PriceSeries } from '../../reference/fund-facts/price-series.ts';
+import type { BenchmarkPerformance } from './benchmark.ts';
+import { benchmarkPerformance } from './benchmark.ts';
+import { contributionsOf } from './contributions.ts';
+import type { CostBasis } from './cost-basis.ts';
+import { averageCostBasis, fifoBasis } from './cost-basis.ts';
+import type { GroupDays } from './group-days.ts';
+import { groupDays } from './group-days.ts';
+import type { GroupPerformance } from './group-performance.ts';
+import { amountOf, groupPerformance } from './group-performance.ts';
+import type { HeldDays } from './held-days.ts';
+import { HAS_NO_PRICE, heldDays, IS_HELD } from './held-days.ts';
+import type { IndexFigures } from './index-figures.ts';
+import { indexFigures } from './index-figures.ts';
+import type { DayRange, HeldFund } from './moves.ts';
+import { closingMoves, openingMoves } from './moves.ts';
+import type { TimeWeighted } from './time-weighted.ts';
+
+/** Cost and gains by one method. */
+export interface Gains {
+  /** What the units cost that are held at the end, also those without a price. */
+  readonly invested: Paise;
+  /** Null when nothing that is held has a price. */
+  readonly unrealised: Paise | null;
+  readonly realised: Paise;
+}
+
+export interface Contribution extends GroupPerformance {
+  readonly id: number;
+  /** Of the opening value and all that was paid in, percent points. */
+  readonly contribution: string | null;
+}
+
+export interface PortfolioPerformance extends GroupPerformance, IndexFigures {
+  readonly fifo: Gains;
+  readonly averageCost: Gains;
+  readonly days: GroupDays;
+  readonly weighted: TimeWeighted;
+  readonly byFund: readonly Contribution[];
+  readonly byAsset: readonly Contribution[];
+  readonly benchmark: BenchmarkPerformance | undefined;
+  /** Holdings without a price on the last day: in no figure but the amounts invested. */
+  readonly unpriced: readonly HeldFund[];
+}
+
+/** The performance of holdings over a range of days. Holdings that have no price on the last day are left out. */
+export function portfolioPerformance(funds: readonly HeldFund[], range: DayRange): PortfolioPerformance {
+  const all = funds.map((fund) => heldDays(fund, range));
+  const priced = all.filter(({ flags }) => !(flags.at(-1)! & HAS_NO_PRICE));
+  const unpriced = all.filter(({ flags }) => flags.at(-1)! & HAS_NO_PRICE);
+  const days = wholeOf(priced, range);
+  const whole = groupPerformance(days);
+  const isValued = priced.length > 0 || unpriced.length === 0;
+  const invested = paise(whole.openingValue + whole.paidIn);
+  return {
+    ...whole,
+    closingValue: isValued ? whole.closingValue : null,
+    gain: isValued ? whole.gain : null,
+    ...gainsOf(all, range, isValued),
+    ...indexFigures(whole.weighted.index),
+    days,
+    byFund: contributions(all, invested, ({ fund }) => fund.instrumentId),
+    byAsset: contributions(all, invested, ({ fund }) => fund.assetId),
+    benchmark: undefined,
+    unpriced: unpriced.map(({ fund }) => fund),
+  };
+}
+
+/** Adds an index to compare with. */
+export const withBenchmark = (measured: PortfolioPerformance, levels: PriceSeries): PortfolioPerformance => ({
+  ...measured,
+  benchmark: benchmarkPerformance(measured.days, measured.weighted, levels),
+});
+
+/** Also without any holding, the days have values: zero. */
+function wholeOf(held: readonly HeldDays[], { openingDay, lastDay }: DayRange): GroupDays {
+  if (held.length > 0) return groupDays(held, openingDay);
+  const count = lastDay - openingDay + 1;
+  const zeros = new Float64Array(count);
+  return {
+    openingDay,
+    values: zeros,
+    worths: zeros,
+    flags: new Uint8Array(count),
+    flows: new Map(),
+    jump: undefined,
+  };
+}
+
+/** Whether anything was held or moved within the range. */
+const isInvolved = ({ flags, movedDays }: HeldDays): boolean => movedDays.length > 0 || (flags[0]! & IS_HELD) !== 0;
+
+function contributions(
+  all: readonly HeldDays[],
+  invested: Paise,
+  idOf: (held: HeldDays) => number,
+): readonly Contribution[] {
+  const groups = [...Map.groupBy(all.filter(isInvolved), idOf)].map(([id, held]) => ({
+    id,
+    ...groupPerformance(groupDays(held, 0)),
+  }));
+  const gains = groups.map(({ gain }) => gain ?? paise(0n));
+  const parts = contributionsOf(gains, invested);
+  return groups.map((group, at) => ({ ...group, contribution: group.gain === null ? null : (parts[at] ?? null) }));
+}
+
+function gainsOf(all: readonly HeldDays[], range: DayRange, isValued: boolean) {
+  const closing = all.map(({ fund }) => closingMoves(fund.moves));
+  const opening = all.map(({ fund }) => openingMoves(fund.moves, range));
+  const byLots = (lists: typeof closing): readonly CostBasis[] => lists.map(fifoBasis);
+  const byAverage = (lists: typeof closing) =>
+    averageCostBasis(
+      lists.flatMap((moves, holding) => moves.map((move) => ({ holding, move }))),
+      lists.length,
+    );
+  const gains = (until: readonly CostBasis[], before: readonly CostBasis[]): Gains => {
+    let [invested, realised, unrealised] = [0, 0, 0];
+    for (const [at, { values, flags }] of all.entries()) {
+      const basis = until[at]!;
+      invested += basis.invested;
+      realised += basis.realised - before[at]!.realised;
+      if (!(flags.at(-1)! & HAS_NO_PRICE)) unrealised += values.at(-1)! - basis.invested;
+    }
+    return {
+      invested: amountOf(invested),
+      unrealised: isValued ? amountOf(unrealised) : null,
+      realised: amountOf(realised),
+    };
+  };
+  return {
+    fifo: gains(byLots(closing), byLots(opening)),
+    averageCost: gains(byAverage(closing), byAverage(opening)),
+  };
+}
