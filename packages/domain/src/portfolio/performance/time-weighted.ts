@@ -39,10 +39,10 @@ export interface TimeWeighted {
  * @param options.hasIndex false only looks at the days of flows: between them, the growths of days cancel out
  */
 export function timeWeighted(group: GroupDays, { hasIndex }: { readonly hasIndex: boolean }): TimeWeighted {
+  if (group.flags[0]! & HAS_NO_PRICE) return failed('no-opening-price');
+  if (group.flags.at(-1)! & HAS_NO_PRICE) return failed('no-closing-price');
   const [from, to] = [firstInvested(group), lastInvested(group)];
-  if (from === undefined || to === undefined) return failed('nothing-invested', 0, 0);
-  if (group.flags[0]! & HAS_NO_PRICE) return failed('no-opening-price', from, to);
-  if (group.flags.at(-1)! & HAS_NO_PRICE) return failed('no-closing-price', from, to);
+  if (from === undefined || to === undefined) return failed('nothing-invested');
   const linker = new Linker(group, from);
   for (
     let index = from;
@@ -54,8 +54,8 @@ export function timeWeighted(group: GroupDays, { hasIndex }: { readonly hasIndex
   return linker.result(to);
 }
 
-const failed = (problem: TimeWeighted['problem'], from: number, to: number): TimeWeighted => ({
-  ...{ method: 'daily', growth: undefined, problem, from, to, periods: [], index: NO_INDEX },
+const failed = (problem: TimeWeighted['problem']): TimeWeighted => ({
+  ...{ method: 'daily', growth: undefined, problem, from: 0, to: 0, periods: [], index: NO_INDEX },
 });
 
 const NO_INDEX: PriceSeries = { days: new Int32Array(0), prices: new Float64Array(0) };
