@@ -37,17 +37,18 @@ export function benchmarkPerformance(
     ...{ closingValue: null, values, reason, twr: null, isTwrAnnual: false, twrMethod: 'daily', noTwr: reason },
   });
   const dayText = (index: number) => formatDate(dateOfDay(group.openingDay + index));
-  if (group.values[0] === 0 && group.flows.size === 0) return failed('No money was invested in this period.');
+  if (group.values[0] === 0 && group.flows.indexes.length === 0) return failed('No money was invested in this period.');
   const [first, last] = [levelAt(from), levelAt(to)];
   if (first === undefined) return failed(`The index has no level of ${dayText(from)}.`);
   if (last === undefined) return failed(`The index has no level of ${dayText(to)}.`);
-  let units = group.values[0]! / first;
+  const { indexes, paidIn, paidOut } = group.flows;
+  let [units, passed] = [group.values[0]! / first, 0];
   for (let index = 0; index < count; index += 1) {
-    const flow = group.flows.get(index);
     const level = levelAt(index);
-    if (flow) {
+    if (indexes[passed] === index) {
       if (level === undefined) return failed(`The index has no level of ${dayText(index)}.`);
-      units += (flow.paidIn - flow.paidOut) / level;
+      units += (paidIn[passed]! - paidOut[passed]!) / level;
+      passed += 1;
     }
     if (units < -NOISE) return failed('The payments would have sold more of the index than they had bought.');
     if (level !== undefined || units <= NOISE) values[index] = Math.round(Math.max(0, units) * (level ?? 0));

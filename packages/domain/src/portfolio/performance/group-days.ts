@@ -1,22 +1,24 @@
-import type { HeldDays, MovedDay } from './held-days.ts';
+import type { HeldDays } from './held-days.ts';
 import { worthOf } from './held-days.ts';
 import type { DatedMove } from './moves.ts';
 
-/** The money of a day. Paise; none below zero. */
-export interface DayMoney {
-  paidIn: number;
-  paidOut: number;
+/**
+ * The days on which something moved, oldest first, as parallel lists: objects of fractions would cost more to make than
+ * to compute with.
+ */
+export interface FlowDays {
+  /** Indexes of the days. */
+  readonly indexes: Int32Array;
+  /** Paise; none below zero. */
+  readonly paidIn: Float64Array;
+  readonly paidOut: Float64Array;
   /** Reinvested income, which is also paid out and in. */
-  income: number;
-}
-
-/** A day on which something moved, as the time-weighted return sees it: in paise with fractions. */
-export interface FlowDay extends DayMoney {
-  /** The value until the flows, at the prices of the day, with the income of the day. */
-  before: number;
-  /** What came from outside the group: money, and units at their value. */
-  in: number;
-  out: number;
+  readonly income: Float64Array;
+  /** In paise with fractions: the value until the flows, at the prices of the day, with the income of the day. */
+  readonly before: Float64Array;
+  /** What came from outside the group and what left it: money, and units at their value. */
+  readonly in: Float64Array;
+  readonly out: Float64Array;
 }
 
 /** Holdings that are measured together, day by day. */
@@ -25,14 +27,18 @@ export interface GroupDays {
   readonly values: Float64Array;
   readonly worths: Float64Array;
   readonly flags: Uint8Array;
-  /** By index of the day, oldest first. */
-  readonly flows: ReadonlyMap<number, FlowDay>;
+  readonly flows: FlowDays;
   /** The last day after which no market move explains a price, and the fund; undefined without one. */
   readonly jump: { readonly index: number; readonly name: string } | undefined;
 }
 
 /** Adds up holdings. Units that only move between them are no flow. */
 export function groupDays(held: readonly HeldDays[], openingDay: number): GroupDays {
+  const [only] = held;
+  if (held.length === 1 && only) {
+    const { values, worths, flags } = only;
+    return { openingDay, values, worths, flags, flows: flowsOf(held, worths), jump: newestJump(held) };
+  }
   const count = held[0]?.values.length ?? 0;
   const [values, worths, flags] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
   for (const each of held) {
@@ -54,22 +60,35 @@ function newestJump(held: readonly HeldDays[]): GroupDays['jump'] {
   return newest;
 }
 
-function flowsOf(held: readonly HeldDays[], worths: Float64Array): ReadonlyMap<number, FlowDay> {
+function flowsOf(held: readonly HeldDays[], worths: Float64Array): FlowDays {
+  const positions = new Int32Array(worths.length);
+  for (const { movedDays } of held) for (const { index } of movedDays) positions[index] = 1;
+  const days: number[] = [];
+  for (let index = 0; index < positions.length; index += 1) {
+    if (positions[index] === 0) continue;
+    positions[index] = days.length;
+    days.push(index);
+  }
+  const flows = emptyFlows(Int32Array.from(days));
+  for (let at = 0; at < days.length; at += 1) flows.before[at] = worths[days[at]!]!;
   const inside = insideJournals(held);
-  const flows = new Map<number, FlowDay>();
   for (const { movedDays, worths: own } of held) {
     for (const moved of movedDays) {
-      const { index, before } = moved;
-      const flow = flows.get(index) ?? emptyFlow(worths[index]!);
-      flows.set(index, flow);
-      flow.before += before - own[index]!;
-      for (const each of moved.moves) addMove(flow, each, moved, inside);
+      const at = positions[moved.index]!;
+      flows.before[at]! += moved.before - own[moved.index]!;
+      for (const each of moved.moves) addMove(flows, at, { dated: each, nav: moved.nav }, inside);
     }
   }
-  return new Map([...flows].toSorted(([one], [other]) => one - other));
+  return flows;
 }
 
-const emptyFlow = (before: number): FlowDay => ({ before, in: 0, out: 0, paidIn: 0, paidOut: 0, income: 0 });
+function emptyFlows(indexes: Int32Array): FlowDays {
+  const list = () => new Float64Array(indexes.length);
+  return { indexes, paidIn: list(), paidOut: list(), income: list(), before: list(), in: list(), out: list() };
+}
+
+/** No day on which anything moved. */
+export const NO_FLOWS = emptyFlows(new Int32Array(0));
 
 const isCarried = ({ move }: DatedMove): boolean => move.kind === 'carried' || move.kind === 'converted';
 
@@ -83,23 +102,28 @@ function insideJournals(held: readonly HeldDays[]): ReadonlySet<string> {
   return incoming.intersection(outgoing);
 }
 
-function addMove(flow: FlowDay, dated: DatedMove, { nav }: MovedDay, inside: ReadonlySet<string>): void {
+interface PricedMove {
+  readonly dated: DatedMove;
+  readonly nav: number | undefined;
+}
+
+function addMove(flows: FlowDays, at: number, { dated, nav }: PricedMove, inside: ReadonlySet<string>): void {
   const { move, units, money, isReversal } = dated;
   const worth = nav === undefined ? -money : worthOf(units, nav);
   if (move.kind === 'bonus' || (isCarried(dated) && inside.has(move.journalId))) {
-    flow.before += worth;
+    flows.before[at]! += worth;
     return;
   }
-  if (money < 0) flow.paidIn -= money;
-  else flow.paidOut += money;
+  if (money < 0) flows.paidIn[at]! -= money;
+  else flows.paidOut[at]! += money;
   if (move.kind === 'income' && !isReversal) {
-    flow.paidOut -= money;
-    flow.income -= money;
-    flow.before -= money;
+    flows.paidOut[at]! -= money;
+    flows.income[at]! -= money;
+    flows.before[at]! -= money;
     return;
   }
   // Units that come or leave without a price are neither a gain nor a loss of the day.
   const external = move.kind === 'trade' && !isReversal ? -money : worth;
-  if (external > 0) flow.in += external;
-  else flow.out -= external;
+  if (external > 0) flows.in[at]! += external;
+  else flows.out[at]! -= external;
 }

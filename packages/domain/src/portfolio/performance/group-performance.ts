@@ -34,19 +34,20 @@ export interface GroupPerformance extends PeriodReturn, TimeWeightedReturn {
 
 export const amountOf = (value: number): Paise => paise(BigInt(value));
 
+const sumOf = (amounts: Float64Array): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
 const NOTHING_INVESTED = 'No money was invested in this period.';
 const NO_ANSWER = 'No single rate explains these payments.';
 
-/** Measures a group. */
-export function groupPerformance(group: GroupDays): GroupPerformance & { readonly weighted: TimeWeighted } {
-  const weighted = timeWeighted(group);
+/** Measures a group. @param options.hasIndex whether its growth by day is needed */
+export function groupPerformance(
+  group: GroupDays,
+  options: { readonly hasIndex: boolean },
+): GroupPerformance & { readonly weighted: TimeWeighted } {
+  const weighted = timeWeighted(group, options);
   const [openingValue, closing] = [group.values[0]!, group.values.at(-1)!];
-  let [paidIn, paidOut, income] = [0, 0, 0];
-  for (const flow of group.flows.values()) {
-    paidIn += flow.paidIn;
-    paidOut += flow.paidOut;
-    income += flow.income;
-  }
+  const { flows } = group;
+  const [paidIn, paidOut] = [sumOf(flows.paidIn), sumOf(flows.paidOut)];
   const hasOpening = !(group.flags[0]! & HAS_NO_PRICE);
   const hasClosing = !(group.flags.at(-1)! & HAS_NO_PRICE);
   const noPrice = problemOf(group, weighted);
@@ -57,7 +58,7 @@ export function groupPerformance(group: GroupDays): GroupPerformance & { readonl
     closingValue: hasClosing ? amountOf(closing) : null,
     paidIn: amountOf(paidIn),
     paidOut: amountOf(paidOut),
-    income: amountOf(income),
+    income: amountOf(sumOf(flows.income)),
     gain: hasOpening && hasClosing ? amountOf(closing - openingValue - paidIn + paidOut) : null,
     ...returned,
     noReturn: hasReturn ? null : (noPrice ?? NO_ANSWER),
@@ -96,9 +97,10 @@ function returnOf({ growth, from, to, method }: TimeWeighted, noPrice: string | 
 /** The payments of a group: the opening value is the first, the closing value the last. */
 export function flowsWithin({ values, flows }: Pick<GroupDays, 'values' | 'flows'>): readonly Flow[] {
   const all: Flow[] = [{ days: 0, amount: amountOf(-values[0]!) }];
-  for (const [index, { paidIn, paidOut }] of flows) {
-    if (paidIn !== 0) all.push({ days: index, amount: amountOf(-paidIn) });
-    if (paidOut !== 0) all.push({ days: index, amount: amountOf(paidOut) });
+  for (const [at, days] of flows.indexes.entries()) {
+    const [paidIn, paidOut] = [flows.paidIn[at]!, flows.paidOut[at]!];
+    if (paidIn !== 0) all.push({ days, amount: amountOf(-paidIn) });
+    if (paidOut !== 0) all.push({ days, amount: amountOf(paidOut) });
   }
   all.push({ days: values.length - 1, amount: amountOf(values.at(-1)!) });
   return all;

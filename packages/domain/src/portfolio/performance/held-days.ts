@@ -39,7 +39,6 @@ export interface HeldDays {
   readonly movedDays: readonly MovedDay[];
   /** The days after which no market move explains the price, while units were held. */
   readonly jumps: readonly number[];
-  readonly closingUnits: number;
 }
 
 /** The value of units at a price, in paise with fractions. */
@@ -47,43 +46,143 @@ export const worthOf = (units: number, nav: number): number => (units * nav) / S
 
 /** Values a holding on each day of a range at the newest price until then. */
 export function heldDays(fund: HeldFund, range: DayRange): HeldDays {
-  const count = range.lastDay - range.openingDay + 1;
-  const { days, navs } = fund.prices;
-  const within = movesWithin(fund.moves, range);
-  const conversions = within.filter(({ move }) => move.kind === 'converted' || move.kind === 'bonus');
-  const [values, worths, flags] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
-  const movedDays: MovedDay[] = [];
-  const jumps: number[] = [];
-  let units = openingMoves(fund.moves, range).reduce((sum, move) => sum + move.units, 0);
-  let [value, worth, priced, moved] = [0, 0, 0, 0];
-  for (let index = 0; index < count; index += 1) {
-    const day = range.openingDay + index;
-    const known = priced;
-    while (priced < days.length && days[priced]! <= day) priced += 1;
-    const nav = priced === 0 ? undefined : navs[priced - 1]!;
-    const isPriced = priced > known && days[priced - 1] === day;
-    const isOld = nav !== undefined && day - days[priced - 1]! > RETURN_BASE_LAG_DAYS;
-    if (priced > known && known > 0 && units !== 0 && isJumpBetween(fund.prices, known - 1, priced - 1))
-      if (!conversions.some((each) => each.day > days[known - 1]! && each.day <= day)) jumps.push(index);
-    const first = moved;
-    while (moved < within.length && within[moved]!.day <= day) moved += 1;
-    if (moved > first) {
-      const moves = within.slice(first, moved);
-      movedDays.push({ index, before: nav === undefined ? 0 : worthOf(units, nav), nav, moves });
-      if (units !== 0 && (nav === undefined || isOld)) flags[index]! |= IS_UNSURE_BEFORE;
-      if (units !== 0 && isPriced) flags[index]! |= IS_PRICED;
-      for (const each of moves) units += each.units;
-    }
-    if (moved > first || priced > known || index === 0) {
-      value = nav === undefined ? 0 : roundedQuotient(units, nav, SCALE);
-      worth = nav === undefined ? 0 : worthOf(units, nav);
-    }
-    values[index] = value;
-    worths[index] = worth;
-    if (units === 0) continue;
-    flags[index]! |= IS_HELD | (isPriced ? IS_PRICED : 0);
-    if (nav === undefined) flags[index]! |= HAS_NO_PRICE;
-    else if (isOld) flags[index]! |= IS_STALE;
-  }
-  return { fund, values, worths, flags, movedDays, jumps, closingUnits: units };
+  const walk = new Walk(fund, range);
+  walk.open();
+  for (let day = walk.nextDay(); day <= range.lastDay; day = walk.nextDay()) walk.step(day);
+  return walk.result();
 }
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Goes from one day with a price or a move to the next: between them, nothing changes. */
+class Walk {
+  readonly #fund: HeldFund;
+  readonly #range: DayRange;
+  readonly #within: readonly DatedMove[];
+  readonly #conversionDays: readonly number[];
+  readonly #values: Float64Array;
+  readonly #worths: Float64Array;
+  readonly #flags: Uint8Array;
+  readonly #movedDays: MovedDay[] = [];
+  readonly #jumps: number[] = [];
+  #units: number;
+  /** How many prices and moves were passed. */
+  #priced = 0;
+  #moved = 0;
+  /** The index until which the days are filled. */
+  #filled = 0;
+  #value = 0;
+  #worth = 0;
+
+  constructor(fund: HeldFund, range: DayRange) {
+    const count = range.lastDay - range.openingDay + 1;
+    [this.#fund, this.#range, this.#within] = [fund, range, movesWithin(fund.moves, range)];
+    this.#conversionDays = this.#within.filter(isConversion).map(({ day }) => day);
+    this.#values = new Float64Array(count);
+    this.#worths = new Float64Array(count);
+    this.#flags = new Uint8Array(count);
+    this.#units = openingMoves(fund.moves, range).reduce((sum, { units }) => sum + units, 0);
+  }
+
+  /** Values the opening. */
+  open(): void {
+    const { days } = this.#fund.prices;
+    while (this.#priced < days.length && days[this.#priced]! <= this.#range.openingDay) this.#priced += 1;
+    this.#revalue();
+  }
+
+  /** The next day with a price or a move. */
+  nextDay(): number {
+    const price = this.#fund.prices.days[this.#priced] ?? NEVER;
+    const move = this.#within[this.#moved]?.day ?? NEVER;
+    return price < move ? price : move;
+  }
+
+  step(day: number): void {
+    const { days, navs } = this.#fund.prices;
+    const index = day - this.#range.openingDay;
+    this.#fillTo(index);
+    const isPriced = days[this.#priced] === day;
+    if (isPriced) {
+      this.#priced += 1;
+      if (this.#units !== 0 && this.#priced > 1) this.#checkJump(index);
+    }
+    const nav = this.#priced === 0 ? undefined : navs[this.#priced - 1]!;
+    let flag = isPriced && this.#units !== 0 ? IS_PRICED : 0;
+    if (this.#within[this.#moved]?.day === day) {
+      if (this.#units !== 0 && this.#isUnsureOn(day)) flag |= IS_UNSURE_BEFORE;
+      this.#move(day, nav);
+      if (isPriced && this.#units !== 0) flag |= IS_PRICED;
+    }
+    this.#revalue();
+    this.#fillTo(index + 1);
+    this.#flags[index]! |= flag;
+  }
+
+  #move(day: number, nav: number | undefined): void {
+    const before = nav === undefined ? 0 : worthOf(this.#units, nav);
+    const first = this.#moved;
+    while (this.#within[this.#moved]?.day === day) {
+      this.#units += this.#within[this.#moved]!.units;
+      this.#moved += 1;
+    }
+    const moves = this.#within.slice(first, this.#moved);
+    this.#movedDays.push({ index: day - this.#range.openingDay, before, nav, moves });
+  }
+
+  #revalue(): void {
+    const nav = this.#fund.prices.navs[this.#priced - 1];
+    const hasValue = nav !== undefined && this.#units !== 0;
+    this.#value = hasValue ? roundedQuotient(this.#units, nav, SCALE) : 0;
+    this.#worth = hasValue ? worthOf(this.#units, nav) : 0;
+  }
+
+  /** Fills the days up to an index with the value of now. */
+  #fillTo(end: number): void {
+    const start = this.#filled;
+    if (end <= start) return;
+    this.#filled = end;
+    if (this.#units === 0) return;
+    if (this.#priced === 0) {
+      this.#flags.fill(IS_HELD | HAS_NO_PRICE, start, end);
+      return;
+    }
+    for (let index = start; index < end; index += 1) {
+      this.#values[index] = this.#value;
+      this.#worths[index] = this.#worth;
+      this.#flags[index] = IS_HELD;
+    }
+    const staleFrom = this.#priceDay() + RETURN_BASE_LAG_DAYS + 1 - this.#range.openingDay;
+    if (staleFrom < end) this.#flags.fill(IS_HELD | IS_STALE, Math.max(staleFrom, start), end);
+  }
+
+  #priceDay(): number {
+    return this.#fund.prices.days[this.#priced - 1]!;
+  }
+
+  #isUnsureOn(day: number): boolean {
+    return this.#priced === 0 || day - this.#priceDay() > RETURN_BASE_LAG_DAYS;
+  }
+
+  #checkJump(index: number): void {
+    const { prices } = this.#fund;
+    const [before, after] = [this.#priced - 2, this.#priced - 1];
+    if (!isJumpBetween(prices, before, after)) return;
+    const isExplained = (day: number) => day > prices.days[before]! && day <= prices.days[after]!;
+    if (!this.#conversionDays.some(isExplained)) this.#jumps.push(index);
+  }
+
+  result(): HeldDays {
+    this.#fillTo(this.#values.length);
+    return {
+      fund: this.#fund,
+      values: this.#values,
+      worths: this.#worths,
+      flags: this.#flags,
+      movedDays: this.#movedDays,
+      jumps: this.#jumps,
+    };
+  }
+}
+
+const isConversion = ({ move }: DatedMove): boolean => move.kind === 'converted' || move.kind === 'bonus';

@@ -7,7 +7,7 @@ import { contributionsOf } from './contributions.ts';
 import type { CostBasis } from './cost-basis.ts';
 import { averageCostBasis, fifoBasis } from './cost-basis.ts';
 import type { GroupDays } from './group-days.ts';
-import { groupDays } from './group-days.ts';
+import { groupDays, NO_FLOWS } from './group-days.ts';
 import type { GroupPerformance } from './group-performance.ts';
 import { amountOf, groupPerformance } from './group-performance.ts';
 import type { HeldDays } from './held-days.ts';
@@ -51,7 +51,7 @@ export function portfolioPerformance(funds: readonly HeldFund[], range: DayRange
   const priced = all.filter(({ flags }) => !(flags.at(-1)! & HAS_NO_PRICE));
   const unpriced = all.filter(({ flags }) => flags.at(-1)! & HAS_NO_PRICE);
   const days = wholeOf(priced, range);
-  const whole = groupPerformance(days);
+  const whole = groupPerformance(days, { hasIndex: true });
   const isValued = priced.length > 0 || unpriced.length === 0;
   const invested = paise(whole.openingValue + whole.paidIn);
   return {
@@ -84,7 +84,7 @@ function wholeOf(held: readonly HeldDays[], { openingDay, lastDay }: DayRange): 
     values: zeros,
     worths: zeros,
     flags: new Uint8Array(count),
-    flows: new Map(),
+    flows: NO_FLOWS,
     jump: undefined,
   };
 }
@@ -99,7 +99,7 @@ function contributions(
 ): readonly Contribution[] {
   const groups = [...Map.groupBy(all.filter(isInvolved), idOf)].map(([id, held]) => ({
     id,
-    ...groupPerformance(groupDays(held, 0)),
+    ...groupPerformance(groupDays(held, 0), { hasIndex: false }),
   }));
   const gains = groups.map(({ gain }) => gain ?? paise(0n));
   const parts = contributionsOf(gains, invested);

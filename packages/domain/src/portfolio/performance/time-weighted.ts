@@ -1,5 +1,5 @@
 import type { PriceSeries } from '../../reference/fund-facts/price-series.ts';
-import type { FlowDay, GroupDays } from './group-days.ts';
+import type { GroupDays } from './group-days.ts';
 import { HAS_NO_PRICE, IS_PRICED, IS_STALE, IS_UNSURE_BEFORE } from './held-days.ts';
 import type { PeriodFlow } from './linked-return.ts';
 import { modifiedDietz } from './linked-return.ts';
@@ -35,32 +35,46 @@ export interface TimeWeighted {
  * Links the growth of every day. On a day of flows, the units held before are valued at the prices of that day, then
  * money moves; what the flows cost is part of the return. Over days on which a held fund has no price of the last ten
  * days while money moves, Modified Dietz bridges.
+ *
+ * @param options.hasIndex false only looks at the days of flows: between them, the growths of days cancel out
  */
-export function timeWeighted(group: GroupDays): TimeWeighted {
+export function timeWeighted(group: GroupDays, { hasIndex }: { readonly hasIndex: boolean }): TimeWeighted {
+  if (group.flags[0]! & HAS_NO_PRICE) return failed('no-opening-price');
+  if (group.flags.at(-1)! & HAS_NO_PRICE) return failed('no-closing-price');
   const [from, to] = [firstInvested(group), lastInvested(group)];
-  if (from === undefined || to === undefined) return failed('nothing-invested', 0, 0);
-  if (group.flags[0]! & HAS_NO_PRICE) return failed('no-opening-price', from, to);
-  if (group.flags.at(-1)! & HAS_NO_PRICE) return failed('no-closing-price', from, to);
+  if (from === undefined || to === undefined) return failed('nothing-invested');
   const linker = new Linker(group, from);
-  for (let index = from; index <= to; index += 1) linker.add(index, index === to);
+  for (
+    let index = from;
+    index < to;
+    index = hasIndex || linker.isBridging ? index + 1 : Math.min(linker.nextFlow(), to)
+  )
+    linker.add(index, false);
+  linker.add(to, true);
   return linker.result(to);
 }
 
-const failed = (problem: TimeWeighted['problem'], from: number, to: number): TimeWeighted => ({
-  ...{ method: 'daily', growth: undefined, problem, from, to, periods: [], index: NO_INDEX },
+const failed = (problem: TimeWeighted['problem']): TimeWeighted => ({
+  ...{ method: 'daily', growth: undefined, problem, from: 0, to: 0, periods: [], index: NO_INDEX },
 });
 
 const NO_INDEX: PriceSeries = { days: new Int32Array(0), prices: new Float64Array(0) };
 
 function firstInvested({ worths, flows }: GroupDays): number | undefined {
   if (worths[0]! > 0) return 0;
-  const [first] = flows.keys();
-  return first;
+  return flows.indexes[0];
 }
 
 function lastInvested({ worths, flows }: GroupDays): number | undefined {
   if (worths.at(-1)! > 0) return worths.length - 1;
-  return [...flows.keys()].at(-1);
+  return flows.indexes.at(-1);
+}
+
+/** The flows of a day, in paise with fractions. */
+interface Flow {
+  readonly before: number;
+  readonly in: number;
+  readonly out: number;
 }
 
 /** Goes through the days once. */
@@ -81,26 +95,38 @@ class Linker {
   #flowAt: number;
   #flowValue: number;
   #flowGrowth = 1;
+  /** How many days of flows were passed. */
+  #passed = 0;
 
   constructor(group: GroupDays, from: number) {
     this.#group = group;
     this.#from = from;
     this.#knownAt = from;
     this.#flowAt = from;
-    this.#known = group.flows.has(from) && from > 0 ? 0 : group.worths[from]!;
+    this.#known = group.flows.indexes[0] === from ? 0 : group.worths[from]!;
     this.#flowValue = this.#known;
   }
 
+  /** Whether money moved since the last day whose value is known. */
+  get isBridging(): boolean {
+    return this.#pending.length > 0;
+  }
+
+  /** The index of the next day of flows; infinite when there is none. */
+  nextFlow(): number {
+    return this.#group.flows.indexes[this.#passed] ?? Number.POSITIVE_INFINITY;
+  }
+
   add(index: number, isLast: boolean): void {
-    const { flags, flows } = this.#group;
-    const flow = flows.get(index);
+    const { flags } = this.#group;
+    const flow = this.#flowOn(index);
     const flag = flags[index]!;
     if (!flow && !(flag & IS_PRICED) && !isLast && index !== this.#from) return;
     if (flag & HAS_NO_PRICE || (flag & IS_STALE && !isLast)) {
-      if (flow) this.#pending.push({ day: index, amount: flow.in - flow.out });
+      if (flow) this.#postpone(index, flow);
       return;
     }
-    if (this.#pending.length > 0 || (flow && flag & IS_UNSURE_BEFORE)) this.#bridge(index, flow);
+    if (this.isBridging || (flow && flag & IS_UNSURE_BEFORE)) this.#bridge(index, flow);
     else if (flow) this.#addFlow(index, flow);
     else this.#addMarket(this.#group.worths[index]!);
     this.#knownAt = index;
@@ -109,12 +135,33 @@ class Linker {
     this.#levels.push(this.#growth);
   }
 
+  #flowOn(index: number): Flow | undefined {
+    const { indexes, before, in: paidIn, out } = this.#group.flows;
+    const at = this.#passed;
+    if (indexes[at] !== index) return undefined;
+    this.#passed += 1;
+    return { before: before[at]!, in: paidIn[at]!, out: out[at]! };
+  }
+
+  #postpone(index: number, flow: Flow): void {
+    if (!this.isBridging) this.#catchUp(index);
+    this.#pending.push({ day: index, amount: flow.in - flow.out });
+  }
+
+  /** A stretch without prices begins on the last day that has one, also if days without flows were passed over. */
+  #catchUp(index: number): void {
+    const { flags } = this.#group;
+    let last = index - 1;
+    while (last > this.#knownAt && (!(flags[last]! & IS_PRICED) || flags[last]! & (HAS_NO_PRICE | IS_STALE))) last -= 1;
+    if (last > this.#knownAt) this.add(last, false);
+  }
+
   /** The market moved a value. */
   #addMarket(value: number): void {
     if (this.#known > 0) this.#multiply(value / this.#known);
   }
 
-  #addFlow(index: number, flow: FlowDay): void {
+  #addFlow(index: number, flow: Flow): void {
     this.#addMarket(flow.before);
     this.#close(index, flow.before);
     const put = flow.before + flow.in;
@@ -126,7 +173,8 @@ class Linker {
   }
 
   /** Days without prices, from the last known value on. */
-  #bridge(index: number, flow: FlowDay | undefined): void {
+  #bridge(index: number, flow: Flow | undefined): void {
+    if (!this.isBridging) this.#catchUp(index);
     const flows = flow ? [...this.#pending, { day: index, amount: flow.in - flow.out }] : this.#pending;
     const end = this.#group.worths[index]!;
     const days = index - this.#knownAt;

@@ -34,11 +34,13 @@ export async function explainPerformance(
     folioNumber: folioNumbers.get(folioId) ?? '',
   });
   const flows = funds.flatMap((fund) =>
-    movesWithin(fund.moves, range).map((dated) => ({
-      ...namesOf(fund),
-      ...flowOf(dated),
-      orderId: orderIds.get(dated.move.key) ?? null,
-    })),
+    movesWithin(fund.moves, range).flatMap((dated) =>
+      flowsOf(dated).map((flow) => ({
+        ...namesOf(fund),
+        ...flow,
+        orderId: orderIds.get(dated.move.key) ?? null,
+      })),
+    ),
   );
   return {
     startDate,
@@ -76,13 +78,18 @@ async function loadOrderIds({ funds }: Selection, { db, scope }: SelectionContex
   return new Map(lines.flatMap(({ key, lineId }) => (own.has(lineId) ? [[key, own.get(lineId)!]] : [])));
 }
 
-const flowOf = ({ move, day, units: moved, money, isReversal }: DatedMove) => ({
-  on: dateOfDay(day),
-  kind: isReversal ? 'reversal' : move.journalKind,
-  amount: amountOf(money),
-  units: units(BigInt(moved)),
-  journalId: move.journalId,
-});
+/** Income that is reinvested is paid out and in again. */
+function flowsOf({ move, day, units: moved, money, isReversal }: DatedMove) {
+  const flow = {
+    on: dateOfDay(day),
+    kind: isReversal ? 'reversal' : move.journalKind,
+    amount: amountOf(money),
+    units: units(BigInt(moved)),
+    journalId: move.journalId,
+  };
+  const isIncome = move.kind === 'income' && !isReversal;
+  return isIncome ? [{ ...flow, amount: amountOf(-money), units: null }, flow] : [flow];
+}
 
 const lotsOf = ({ moves }: HeldFund) =>
   fifoBasis(closingMoves(moves)).lots.map(({ acquiredDay, unitsBought, unitsLeft, cost, costLeft }) => ({

@@ -21,12 +21,14 @@ function shownDays(count: number, flows: Iterable<number>): readonly number[] {
 /** Values by day, thinned. */
 export function seriesOf({ days, benchmark }: Pick<PortfolioPerformance, 'days' | 'benchmark'>): Answer['series'] {
   const { values, flags, flows, openingDay } = days;
-  const shown = shownDays(values.length, flows.keys());
+  const shown = shownDays(values.length, flows.indexes);
   const net = new Float64Array(values.length);
   let invested = values[0]!;
-  for (let index = 0; index < net.length; index += 1) {
-    const flow = flows.get(index);
-    if (flow) invested += flow.paidIn - flow.paidOut;
+  for (let [index, passed] = [0, 0]; index < net.length; index += 1) {
+    if (flows.indexes[passed] === index) {
+      invested += flows.paidIn[passed]! - flows.paidOut[passed]!;
+      passed += 1;
+    }
     net[index] = invested;
   }
   return {
@@ -41,8 +43,9 @@ export function seriesOf({ days, benchmark }: Pick<PortfolioPerformance, 'days' 
 
 /** The money of each day on which some moved. */
 export const flowsOf = ({ flows, openingDay }: PortfolioPerformance['days']): Answer['flows'] =>
-  [...flows].flatMap(([index, { paidIn, paidOut }]) =>
-    paidIn === 0 && paidOut === 0
+  [...flows.indexes].flatMap((index, at) => {
+    const [paidIn, paidOut] = [flows.paidIn[at]!, flows.paidOut[at]!];
+    return paidIn === 0 && paidOut === 0
       ? []
-      : [{ on: dateOfDay(openingDay + index), paidIn: amountOf(paidIn), paidOut: amountOf(paidOut) }],
-  );
+      : [{ on: dateOfDay(openingDay + index), paidIn: amountOf(paidIn), paidOut: amountOf(paidOut) }];
+  });
