@@ -22,6 +22,11 @@ export const clientArea: NavigationArea = {
     address('/customer/dashboard', 'Investments', { redirectTo: '/dashboard' }),
     address('/quick-actions', 'Investments', { screen: 'quick-actions', back: 'none', within: 'dashboard' }),
     address('/holdings', 'Holdings', { screen: 'holdings', header: ['bell', 'filter'], within: 'dashboard' }),
+    address('/capital-gains', 'Capital gains', {
+      screen: 'capital-gains',
+      header: ['bell', 'filter'],
+      within: 'dashboard',
+    }),
     address('/cart/$accountId', 'Cart', {
       screen: 'cart',
       needsExchange: true,
