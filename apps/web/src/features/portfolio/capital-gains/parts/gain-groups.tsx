@@ -44,7 +44,9 @@ export function GainGroups({ people }: { people: readonly TaxedPerson[] }) {
 }
 
 const money = (key: keyof GainGroup & string, title: string, of: (group: GainGroup) => Paise | null) => ({
-  ...{ key, title, isNumeric: true },
+  key,
+  title,
+  isNumeric: true,
   cell: (group: GainGroup) => {
     const amount = of(group);
     return amount === null ? <span className="muted">At your slab</span> : <Rupees figure={formatPaise(amount)} />;
