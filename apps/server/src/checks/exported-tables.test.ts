@@ -28,7 +28,8 @@ const filterOf = (name: string): object => {
   if (name === 'transactions') return { where: { book: 'pending' } };
   if (name === 'bank-mandates') return { where: {} };
   if (name === 'exceptions') return { where: { state: 'open' } };
-  return name === 'holdings' ? { accountId: fixture.ananya.accountId } : {};
+  const ofAccount = ['holdings', 'capital-gains', 'schedule-112a'];
+  return ofAccount.includes(name) ? { accountId: fixture.ananya.accountId } : {};
 };
 
 /** The request context of a caller who may make the call. */

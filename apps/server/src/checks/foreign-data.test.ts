@@ -149,6 +149,10 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Ekycs/explain': () => ({ explanation: 'I moved.' }),
   'POST /api/Performance/holdings': ({ accountId }) => ({ accountId }),
   'POST /api/Holdings/export': ({ accountId }) => ({ format: 'csv', filter: { accountId } }),
+  'POST /api/CapitalGains': ({ accountId }) => ({ accountId }),
+  'POST /api/CapitalGains/harvest': ({ accountId }) => ({ accountId }),
+  'POST /api/CapitalGains/export': ({ accountId }) => ({ format: 'csv', filter: { accountId } }),
+  'POST /api/CapitalGains/schedule112A/export': ({ accountId }) => ({ format: 'csv', filter: { accountId } }),
   'POST /api/Transactions/firstTransactionDate': ({ accountId }) => ({ accountIds: [accountId] }),
 };
 const QUERIES: Readonly<Record<string, (ids: Ids) => string>> = {

@@ -8,6 +8,7 @@ import { ekycScreens } from '../features/onboarding/ekyc/screens.ts';
 import { riskProfileScreens } from '../features/clients/risk-profile/screens.ts';
 import { onboardingScreens } from '../features/onboarding/onboarding/screens.ts';
 import { onboardingReviewScreens } from '../features/onboarding/review/screens.ts';
+import { capitalGainsScreens } from '../features/portfolio/capital-gains/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
 import { calendarScreens } from '../features/reference/calendar/screens.ts';
 import { feedsScreens } from '../features/reference/feeds/screens.ts';
@@ -40,6 +41,7 @@ export const screens = {
   ...onboardingScreens,
   ...onboardingReviewScreens,
   ...ekycScreens,
+  ...capitalGainsScreens,
   ...holdingsScreens,
   ...calendarScreens,
   ...feedsScreens,

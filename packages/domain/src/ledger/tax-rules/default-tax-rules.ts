@@ -15,8 +15,14 @@ const normalRates = (section: string | null): Charge => ({ section, ratePerMilli
 const rule = (
   given: Pick<TaxRule, 'taxClass' | 'soldFrom' | 'short' | 'long' | 'source'> & Partial<TaxRule>,
 ): TaxRule => ({
-  ...{ boughtFrom: null, boughtUntil: null, soldUntil: null, longAfterMonths: null },
-  ...{ exemptAmount: null, isIndexed: false, fairValueOn: null, lossCarryYears: 8 },
+  boughtFrom: null,
+  boughtUntil: null,
+  soldUntil: null,
+  longAfterMonths: null,
+  exemptAmount: null,
+  isIndexed: false,
+  fairValueOn: null,
+  lossCarryYears: 8,
   ...given,
 });
 
@@ -155,8 +161,31 @@ const OTHER: readonly TaxRule[] = [
 
 /** From 2001-02, as notified by the CBDT under section 48. Sales from 23-Jul-2024 are not indexed. */
 const INDEX = [
-  ...[100n, 105n, 109n, 113n, 117n, 122n, 129n, 137n, 148n, 167n, 184n, 200n, 220n],
-  ...[240n, 254n, 264n, 272n, 280n, 289n, 301n, 317n, 331n, 348n, 363n, 376n],
+  100n,
+  105n,
+  109n,
+  113n,
+  117n,
+  122n,
+  129n,
+  137n,
+  148n,
+  167n,
+  184n,
+  200n,
+  220n,
+  240n,
+  254n,
+  264n,
+  272n,
+  280n,
+  289n,
+  301n,
+  317n,
+  331n,
+  348n,
+  363n,
+  376n,
 ];
 
 export const DEFAULT_TAX_RULES: TaxRules = {

@@ -93,7 +93,10 @@ function lossIdea<Position extends HarvestPosition>(
   const { before, after, tax } = addedTax(gains, sale.gains, of);
   return {
     ...sale,
-    ...{ position, kind: 'loss', units: sold, gain: paise(gainOf(sale.gains)) },
+    position,
+    kind: 'loss',
+    units: sold,
+    gain: paise(gainOf(sale.gains)),
     savesNow: paise(tax < 0n ? -tax : 0n),
     savesLater: paise(0n),
     carries: paise(carriedOf(after.carried) - carriedOf(before.carried)),
@@ -129,7 +132,10 @@ function gainIdea<Position extends HarvestPosition>(position: Position, sold: Un
   const savesLater = sale.gains.reduce((sum, { taxed }) => sum + (taxAtRate(taxed) ?? 0n), 0n);
   return {
     ...sale,
-    ...{ position, kind: 'gain', units: sold, gain: paise(gainOf(sale.gains)) },
+    position,
+    kind: 'gain',
+    units: sold,
+    gain: paise(gainOf(sale.gains)),
     savesNow: paise(0n),
     savesLater: paise(savesLater),
     carries: paise(0n),

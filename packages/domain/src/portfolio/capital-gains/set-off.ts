@@ -184,7 +184,12 @@ function exempt(targets: readonly Group[], limit: Paise): Paise {
 function answerOf({ term, section, ratePerMillion, isExemptible, gains, losses, left, exempted }: Group): GainGroup {
   const taxable = left - exempted;
   return {
-    ...{ term, section, ratePerMillion, isExemptible, gains: paise(gains), losses: paise(losses) },
+    term,
+    section,
+    ratePerMillion,
+    isExemptible,
+    gains: paise(gains),
+    losses: paise(losses),
     setOff: paise(ratePerMillion === 0n ? 0n : gains - left),
     exempted: paise(exempted),
     taxable: paise(taxable),

@@ -9,7 +9,10 @@ export function rowAnswer({ holding, part, taxed, taxClass, basis }: SoldPart) {
   const { folioId, instrumentId, accountId, appUserId } = holding;
   return {
     key: `${part.journalKey} ${folioId} ${instrumentId} ${part.lotKey}`,
-    ...{ accountId, appUserId, folioId, instrumentId },
+    accountId,
+    appUserId,
+    folioId,
+    instrumentId,
     instrumentName: holding.instrumentName,
     clientName: holding.ownerName,
     accountNumber: holding.accountNumber,

@@ -45,7 +45,9 @@ export async function getHarvest(
     const person = { gains: sold.parts.filter((part: SoldPart) => isOwned(part.holding)), year, rules: sold.taxRules };
     const { exemption, carried } = yearOf(person.gains, year, sold.taxRules);
     return {
-      ...{ ...owner, exemptionLimit: exemption.limit, exemptionLeft: exemptionLeft(person) },
+      ...owner,
+      exemptionLimit: exemption.limit,
+      exemptionLeft: exemptionLeft(person),
       lossesLeft: paise(carried.reduce((sum, { amount }) => sum + amount, 0n)),
       ideas: harvestIdeas(
         sellable.filter(({ of }) => isOwned(of.holding)),
@@ -54,7 +56,8 @@ export async function getHarvest(
     };
   });
   return {
-    ...{ taxYear: year, until: lastDayOf(year) },
+    taxYear: year,
+    until: lastDayOf(year),
     people: people.map(({ ideas: _ideas, ...person }) => person),
     ideas: people.flatMap(({ ideas }) => ideas.map((idea) => ideaAnswer(idea, scope.userIds))),
   };
@@ -81,9 +84,24 @@ function ideaAnswer(
   const { holding, taxClass, basis: taxClassBasis } = position.of;
   const { accountId, appUserId, ownerName, folioId, folioNumber, instrumentId, instrumentName } = holding;
   return {
-    ...{ kind, accountId, appUserId, ownerName, folioId, folioNumber, instrumentId, instrumentName },
+    kind,
+    accountId,
+    appUserId,
+    ownerName,
+    folioId,
+    folioNumber,
+    instrumentId,
+    instrumentName,
     isOwn: userIds === undefined || userIds.includes(appUserId),
     isWhole: units === position.free,
-    ...{ units, value, exitLoad, gain, savesNow, savesLater, carries, taxClass, taxClassBasis },
+    units,
+    value,
+    exitLoad,
+    gain,
+    savesNow,
+    savesLater,
+    carries,
+    taxClass,
+    taxClassBasis,
   };
 }

@@ -41,7 +41,10 @@ export async function getSaleTax(
   const parts = partsOf(position, wanted);
   const { taxClass, basis: taxClassBasis, soldOn } = position;
   return {
-    ...{ soldOn, taxYear: taxYearOf(soldOn), taxClass, taxClassBasis },
+    soldOn,
+    taxYear: taxYearOf(soldOn),
+    taxClass,
+    taxClassBasis,
     price: holding.nav === null || holding.navOn === null ? null : { nav: holding.nav, on: holding.navOn },
     lots: parts.map(lotAnswer),
     total: totalAnswer(parts, position, sold),

@@ -55,7 +55,10 @@ export async function loadPositions(
     const terms = holding.nav === null ? undefined : { soldOn, nav: holding.nav, exitLoad, fairNav, taxRules };
     return {
       ...known,
-      ...{ holding, soldOn, rule, lots: lots.get(refText(holding)) ?? [] },
+      holding,
+      soldOn,
+      rule,
+      lots: lots.get(refText(holding)) ?? [],
       terms: terms && { ...terms, taxClass: known.taxClass },
     };
   });

@@ -27,6 +27,11 @@ export const clientArea: NavigationArea = {
       header: ['bell', 'filter'],
       within: 'dashboard',
     }),
+    address('/capital-gains', 'Capital gains', {
+      screen: 'capital-gains',
+      header: ['bell', 'filter'],
+      within: 'dashboard',
+    }),
     address('/cart/$accountId', 'Cart', {
       screen: 'cart',
       needsExchange: true,

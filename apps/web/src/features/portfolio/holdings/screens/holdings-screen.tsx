@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { useSearch } from '@tanstack/react-router';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { AsOnField } from '../parts/as-on-field.tsx';
@@ -22,7 +23,12 @@ export function HoldingsScreen() {
       accountId={account?.id}
       hasAccount={accounts?.length !== 0}
       open={open}
-      tools={<AsOnField />}
+      tools={
+        <>
+          <AsOnField />
+          <TextLink to="/capital-gains">Capital gains</TextLink>
+        </>
+      }
     />
   );
 }

@@ -13,6 +13,8 @@ import { ExportsSheet } from './exports-sheet.tsx';
 import { useExportNotice } from './use-export-notice.ts';
 
 interface ExportMenuProps {
+  /** Where a screen has several files. */
+  readonly label?: string;
   /** Requests what the table shows now, in a format. */
   readonly onExport: (format: ExportFormat) => Promise<ExportJob>;
 }
@@ -21,7 +23,7 @@ interface ExportMenuProps {
  * Exports a table as a file. A small one is saved at once; a large one is created by a background job and is listed in
  * every export menu.
  */
-export function ExportMenu({ onExport }: ExportMenuProps) {
+export function ExportMenu({ label = 'Export', onExport }: ExportMenuProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const making = useMakeExport(onExport);
   useExportNotice(making.data?.state === 'done' ? undefined : making.data?.id, isSheetOpen);
@@ -47,11 +49,11 @@ export function ExportMenu({ onExport }: ExportMenuProps) {
   return (
     <>
       <MenuButton
-        label="Export"
+        label={label}
         trigger={
           <Button size="small" isPending={making.isPending} pendingLabel="Exporting">
             <Icon name="download" />
-            Export
+            {label}
             <Icon name="chevron-down" size="small" />
           </Button>
         }

@@ -1,0 +1,302 @@
+import type * as contract from '@artha/contract/portfolio/capital-gains';
+import type { InputOf } from '@artha/contract/kit/route';
+import { businessDate as day } from '@artha/domain/kit/dates';
+import { paiseFromText, textFromPaise, textFromUnits, unitsFromText } from '@artha/domain/kit/money';
+import type { Journal } from '@artha/domain/ledger/ledger/journal';
+import { redemptionJournal, switchOutJournal } from '@artha/domain/trading/orders/sale-journals';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rolesFor } from '@artha/domain/kit/roles';
+import type { Database } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { postJournals } from '../../ledger/ledger/index.ts';
+import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { ledgerFixture, scopeOfUsers, TIMES } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
+import { grandfatheredNav } from '../../reference/fund-facts/fund-facts.tables.ts';
+import type { HoldingsFilter } from '../filter/index.ts';
+import { onlyIn } from '../filter/index.ts';
+import { bought, price, scopeOfHead } from '../holdings/testing/holdings-fixture.ts';
+import { capitalGainsExport, schedule112aExport } from './gain-exports.ts';
+import { getCapitalGains } from './get-capital-gains.ts';
+import { getHarvest } from './get-harvest.ts';
+import { getSaleTax } from './get-sale-tax.ts';
+
+/** A Friday, 12:00 in India. */
+const NOON = new Date('2026-11-20T06:30:00Z');
+const YEAR = 2026;
+
+let database: Database;
+let asha: LedgerFixture;
+let ravi: LedgerFixture;
+
+const contextOf = (scope = scopeOfUsers(asha.userId)) => ({ db: database.db, scope, businessNow: NOON });
+const refOf = (client: LedgerFixture, at: number) => ({
+  ...{ userId: client.userId, accountId: client.accountId },
+  ...{ folioId: client.folioIds[0]!, instrumentId: client.instrumentIds[at]! },
+});
+const selectionOf = (client: LedgerFixture, filter: Partial<HoldingsFilter> = {}) => {
+  const { portfolioType, ...lists } = onlyIn(filter);
+  return { accountId: client.accountId, portfolioType, filter: lists };
+};
+const gains = (changes: Partial<InputOf<typeof contract.getCapitalGains>> = {}, scope = scopeOfUsers(asha.userId)) =>
+  getCapitalGains({ ...selectionOf(asha), ...changes }, contextOf(scope));
+
+interface Sale {
+  readonly client: LedgerFixture;
+  readonly at: number;
+  readonly line: number;
+  readonly on: string;
+  readonly units: string;
+  readonly net: string;
+  readonly load?: string;
+  readonly tax?: string;
+}
+
+function journalOf({ client, at, line, on, units, net, load = '0', tax = '0' }: Sale, isSwitch: boolean): Journal {
+  const money = { exitLoad: paiseFromText(load), securitiesTax: paiseFromText(tax), net: paiseFromText(net) };
+  const booking = {
+    ...{ folioId: client.folioIds[0]!, instrumentId: client.instrumentIds[at]!, orderLineId: line },
+    redemption: { navOn: day(on), units: unitsFromText(units), ...money },
+  };
+  return isSwitch ? switchOutJournal({ ...booking, inLineId: line + 1 }) : redemptionJournal(booking);
+}
+
+const sell = (sale: Sale, isSwitch = false) =>
+  transaction(database, (tx) => postJournals(tx, [journalOf(sale, isSwitch)], TIMES));
+
+/** Moves the scheme into a category, which decides how it is taxed. */
+async function categorise(instrumentId: number, name: string): Promise<void> {
+  const { db } = database;
+  const [held] = await db.select().from(instrument).where(eq(instrument.id, instrumentId));
+  const category = { assetId: held!.assetId, name: `${name} ${instrumentId}`, feedName: name };
+  const known = await db.select().from(instrumentCategory).where(eq(instrumentCategory.feedName, name));
+  const [used] = known.length > 0 ? known : await db.insert(instrumentCategory).values(category).returning();
+  await db.update(instrument).set({ instrumentCategoryId: used!.id }).where(eq(instrument.id, instrumentId));
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  asha = await ledgerFixture(database.db, { folioCount: 1, instrumentCount: 4 });
+  ravi = await ledgerFixture(database.db);
+  const [flexi, liquid, mixed, old] = asha.instrumentIds;
+  await categorise(flexi!, 'Equity Scheme - Flexi Cap Fund');
+  await categorise(liquid!, 'Debt Scheme - Liquid Fund');
+  await categorise(old!, 'Equity Scheme - Flexi Cap Fund');
+  await categorise(ravi.instrumentIds[0]!, 'Equity Scheme - Flexi Cap Fund');
+  for (const id of [flexi!, liquid!, mixed!, old!, ravi.instrumentIds[0]!])
+    await price(database, id, { '2026-11-19': '20' });
+  // 1,000.000 units each, but for the stamp duty.
+  await bought(database, { ...refOf(asha, 0), on: '2024-01-10', rupees: '100005', nav: '100' });
+  await bought(database, { ...refOf(asha, 0), on: '2026-05-04', rupees: '100005', nav: '100' });
+  await bought(database, { ...refOf(asha, 1), on: '2026-01-05', rupees: '10000.50', nav: '10' });
+  await bought(database, { ...refOf(asha, 2), on: '2026-01-05', rupees: '10000.50', nav: '10' });
+  await bought(database, { ...refOf(asha, 3), on: '2017-06-01', rupees: '10000.50', nav: '10' });
+  await bought(database, { ...refOf(ravi, 0), on: '2024-01-10', rupees: '10000.50', nav: '10' });
+  const [scheme] = await database.db.select().from(instrument).where(eq(instrument.id, old!));
+  await database.db
+    .insert(grandfatheredNav)
+    .values({ schemeCode: scheme!.schemeCode!, nav: 14_00000000n as never, source: 'test' });
+  await sell({
+    client: asha,
+    at: 0,
+    line: 901,
+    on: '2026-08-03',
+    units: '1200',
+    net: '359975.40',
+    load: '21',
+    tax: '3.60',
+  });
+  await sell({ client: asha, at: 1, line: 902, on: '2026-08-04', units: '500', net: '5200' }, true);
+  await sell({ client: asha, at: 2, line: 903, on: '2026-08-05', units: '500', net: '4800' });
+  await sell({ client: asha, at: 3, line: 904, on: '2026-08-06', units: '500', net: '9000' });
+  await sell({ client: asha, at: 0, line: 905, on: '2025-08-04', units: '0.001', net: '0.05' });
+  await sell({ client: ravi, at: 0, line: 906, on: '2026-08-06', units: '500', net: '9000' });
+});
+
+describe('the gains of a tax year', () => {
+  test('are listed by lot, the newest first, with what the fund paid less the load', async () => {
+    const { rows, rowCount, taxYears, taxYear, isCurrent } = await gains();
+    expect([taxYear, isCurrent, taxYears, rowCount]).toEqual([YEAR, true, [2026, 2025], 5]);
+    const shown = rows.map(({ soldOn, acquiredOn, units, term, section, ratePercent, taxClassBasis }) => [
+      ...[soldOn, acquiredOn, textFromUnits(units), term, section, ratePercent, taxClassBasis],
+    ]);
+    expect(shown).toEqual([
+      ['2026-08-06', '2017-06-01', '500.0000', 'long', '198', '12.5', 'category'],
+      ['2026-08-05', '2026-01-05', '500.0000', 'short', null, null, 'unknown'],
+      ['2026-08-04', '2026-01-05', '500.0000', 'short', '76', null, 'category'],
+      ['2026-08-03', '2024-01-10', '999.9990', 'long', '198', '12.5', 'category'],
+      ['2026-08-03', '2026-05-04', '200.0010', 'short', '196', '20', 'category'],
+    ]);
+    const sale = rows.filter(({ soldOn }) => soldOn === '2026-08-03');
+    const sum = (of: (row: (typeof rows)[number]) => bigint) => sale.reduce((total, row) => total + of(row), 0n);
+    // Securities transaction tax is not deducted, the exit load is.
+    expect(sum(({ value }) => value)).toBe(paiseFromText('359979'));
+    expect(sum(({ exitLoad }) => exitLoad)).toBe(paiseFromText('21'));
+    expect(sum(({ securitiesTax }) => securitiesTax)).toBe(paiseFromText('3.60'));
+  });
+
+  test('use the NAV of 31-Jan-2018 as the cost of old units', async () => {
+    const { rows } = await gains();
+    const old = rows.find(({ acquiredOn }) => acquiredOn === '2017-06-01')!;
+    expect([old.cost, old.costOfAcquisition, old.gain].map(textFromPaise)).toEqual(['5000.25', '7000.00', '2000.00']);
+    expect(old.isFairValueMissing).toBe(false);
+  });
+
+  test('add up to the summary, with the exemption used and the slab left out', async () => {
+    const { total, people, rows } = await gains();
+    const sum = (term: string) => rows.filter((row) => row.term === term).reduce((whole, { gain }) => whole + gain, 0n);
+    expect([total.gainShort, total.gainLong]).toEqual([sum('short'), sum('long')]);
+    expect(textFromPaise(total.exemptionUsed)).toBe('125000.00');
+    const taxed = people[0]!.groups.map(({ section, gains: gained, losses, setOff, exempted, taxable }) => {
+      expect(gained - setOff - exempted).toBe(taxable);
+      return [section, losses > 0n];
+    });
+    expect(taxed).toEqual([
+      ['76', false],
+      [null, true],
+      ['196', false],
+      ['198', false],
+    ]);
+    // The loss at the slab rate is set off against the gain at the slab rate, then against the one at 20 %.
+    expect(textFromPaise(total.taxableAtNormalRates)).toBe('0.00');
+    const known = people[0]!.groups.reduce((whole, { tax }) => whole + (tax ?? 0n), 0n);
+    expect(total.tax).toBe(known);
+  });
+
+  test('of another year are those of that year', async () => {
+    const { rows, total, isCurrent } = await gains({ taxYear: 2025 });
+    expect([rows.length, rows[0]!.section, rows[0]!.term, isCurrent]).toEqual([1, '112A', 'long', false]);
+    expect(textFromPaise(total.carriedLong)).toBe('0.05');
+    expect((await gains({ taxYear: 2020 })).rows).toEqual([]);
+  });
+
+  test('under a filter are those of the filter, and say so', async () => {
+    const { rows, excluded } = await gains(selectionOf(asha, { assetIds: [999_999] }));
+    expect([rows, excluded.includes('not-selected')]).toEqual([[], true]);
+    expect((await gains()).excluded).not.toContain('not-selected');
+  });
+
+  test('of a family are those of each member, each with an exemption', async () => {
+    const { people, total } = await gains({}, scopeOfHead(asha.userId, ravi.userId));
+    expect(people.map(({ appUserId }) => appUserId).toSorted()).toEqual([asha.userId, ravi.userId].toSorted());
+    expect(textFromPaise(total.exemptionLimit)).toBe('250000.00');
+  });
+
+  test('of a year that has not begun are refused, and those of a stranger', async () => {
+    await expect(gains({ taxYear: 2027 })).rejects.toMatchObject({ code: 'tax-year.in-future' });
+    const stranger = scopeOfUsers(ravi.userId);
+    await expect(gains({}, stranger)).rejects.toMatchObject({ code: 'account.not-found' });
+    await expect(gains(selectionOf(asha, { appUserIds: [ravi.userId] }))).rejects.toMatchObject({
+      code: 'account.not-found',
+    });
+  });
+});
+
+describe('the tax of a sale of today', () => {
+  const taxOf = (at: number, units?: string, scope = scopeOfUsers(asha.userId)) => {
+    const { userId: _userId, ...ref } = refOf(asha, at);
+    return getSaleTax({ ...ref, ...(units !== undefined && { units: unitsFromText(units) }) }, contextOf(scope));
+  };
+
+  test('is by lot, with the day on which each becomes long term', async () => {
+    const { lots, total, soldOn, price: newest, taxClass } = await taxOf(0);
+    expect([soldOn, newest?.on, taxClass]).toEqual(['2026-11-20', '2026-11-19', 'equity']);
+    expect(
+      lots.map(({ acquiredOn, term, longTermFrom, daysHeld }) => [acquiredOn, term, longTermFrom, daysHeld]),
+    ).toEqual([['2026-05-04', 'short', '2027-05-05', 200]]);
+    // Bought at 100 and worth 20: the loss lowers what the gains of the year are taxed.
+    expect(lots[0]!.gain < 0n && lots[0]!.tax === 0n).toBe(true);
+    expect([total.tax < 0n, total.taxByRate]).toEqual([true, 0n]);
+  });
+
+  test('of some units takes the oldest', async () => {
+    const { lots, total } = await taxOf(3, '100.5');
+    expect([textFromUnits(total.units), lots.length, lots[0]!.term]).toEqual(['100.5000', 1, 'long']);
+    // The exemption is used, so the whole gain is taxed: 100.5 x (20 - 14) at 12.5 %.
+    expect([total.gainLong, total.tax].map(textFromPaise)).toEqual(['603.00', '75.38']);
+  });
+
+  test('at the slab rate is not known, and a fund of no known class says so', async () => {
+    const { lots, total, taxClassBasis, excluded } = await taxOf(2);
+    expect([lots[0]!.tax, lots[0]!.section, taxClassBasis]).toEqual([null, null, 'unknown']);
+    expect([total.taxByRate > 0n, total.taxableAtNormalRates > 0n, excluded.includes('slab')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('is refused for units that are not held, and for a stranger', async () => {
+    await expect(taxOf(3, '0')).rejects.toMatchObject({ code: 'sale.units-not-positive' });
+    await expect(taxOf(3, '500000')).rejects.toMatchObject({ code: 'holding.too-few-units' });
+    await expect(taxOf(3, undefined, scopeOfUsers(ravi.userId))).rejects.toMatchObject({ code: 'account.not-found' });
+    const { userId: _userId, ...ref } = refOf(asha, 0);
+    const other = { ...ref, instrumentId: ravi.instrumentIds[0]! };
+    await expect(getSaleTax(other, contextOf())).rejects.toMatchObject({ code: 'holding.not-found' });
+  });
+
+  test('is seen by the head of the family', async () => {
+    const head = scopeOfHead(ravi.userId, asha.userId);
+    expect((await taxOf(0, undefined, head)).lots).toHaveLength(1);
+  });
+});
+
+describe('what could be harvested', () => {
+  test('is a loss where the year has gains, with what it saves, and no gain once the exemption is used', async () => {
+    const { ideas, people, until, taxYear } = await getHarvest(selectionOf(asha), contextOf());
+    expect([taxYear, until]).toEqual([YEAR, '2027-03-31']);
+    expect(people.map(({ exemptionLeft }) => textFromPaise(exemptionLeft))).toEqual(['0.00']);
+    const loss = ideas.find(({ kind, instrumentId }) => kind === 'loss' && instrumentId === asha.instrumentIds[0]!);
+    expect([loss!.gain < 0n, loss!.savesNow > 0n, loss!.isOwn, loss!.isWhole]).toEqual([true, true, true, true]);
+  });
+
+  test('is a gain within the exemption of another member, whose units only they can sell', async () => {
+    const head = scopeOfHead(asha.userId, ravi.userId);
+    const { ideas } = await getHarvest(selectionOf(asha), contextOf(head));
+    const gain = ideas.filter(({ kind }) => kind === 'gain');
+    expect(
+      gain.map(({ appUserId, isOwn, savesNow, savesLater }) => [appUserId, isOwn, savesNow, savesLater > 0n]),
+    ).toEqual([[ravi.userId, false, 0n, true]]);
+  });
+
+  test('is refused to a stranger', async () => {
+    const refused = getHarvest(selectionOf(asha), contextOf(scopeOfUsers(ravi.userId)));
+    await expect(refused).rejects.toMatchObject({ code: 'account.not-found' });
+  });
+});
+
+describe('files', () => {
+  const context = (userId: number) => ({
+    ...{ db: database.db, scope: scopeOfUsers(userId), businessNow: NOON, realNow: NOON },
+    session: { id: 1, userId, role: rolesFor('artha')[0]!, isFullAccess: true },
+  });
+
+  test('have every column of their table, and nothing else', async () => {
+    for (const source of [capitalGainsExport, schedule112aExport]) {
+      const [window] = await Array.fromAsync(source.walk(context(asha.userId), selectionOf(asha)));
+      expect(Object.keys(window![0]!).toSorted()).toEqual(Object.keys(source.table.columns).toSorted());
+      expect(await source.count(context(asha.userId), selectionOf(asha), 100)).toBe(window!.length);
+    }
+  });
+
+  test('of Schedule 112A have long-term gains on equity-oriented units only, with their flags', async () => {
+    const [rows] = await Array.fromAsync(schedule112aExport.walk(context(asha.userId), selectionOf(asha)));
+    expect(rows!.map(({ acquired, transferred, fairValue }) => [acquired, transferred, fairValue])).toEqual([
+      ['AE', 'AE', null],
+      ['BE', 'AE', paiseFromText('7000')],
+    ]);
+  });
+
+  test('say whose gains they have and of which year', async () => {
+    const facts = Object.fromEntries(await capitalGainsExport.facts(context(asha.userId), selectionOf(asha)));
+    expect(facts['Tax year']).toBe('2026-27: 01 Apr 2026 to 31 Mar 2027');
+  });
+
+  test('are refused to a stranger', async () => {
+    const refused = Array.fromAsync(capitalGainsExport.walk(context(ravi.userId), selectionOf(asha)));
+    await expect(refused).rejects.toMatchObject({ code: 'account.not-found' });
+  });
+});

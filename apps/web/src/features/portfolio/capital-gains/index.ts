@@ -1,0 +1,2 @@
+export { useSaleTax } from './capital-gains.api.ts';
+export { chargeText, termLabel } from './model/gain-labels.ts';

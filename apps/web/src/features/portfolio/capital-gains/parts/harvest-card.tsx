@@ -1,0 +1,63 @@
+import { messageOfError } from '@artha/client/client-error';
+import { formatDate } from '@artha/domain/kit/dates';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import type { Harvest } from '../capital-gains.api.ts';
+import { useHarvest } from '../capital-gains.api.ts';
+import { HarvestList } from './harvest-list.tsx';
+
+/** What could be sold before the tax year ends to pay less tax, and what that would save. */
+export function HarvestCard({ accountId }: { accountId: number }) {
+  const { data, error, refetch } = useHarvest(accountId);
+  return (
+    <Card aria-labelledby="harvest-title">
+      <CardHeader>
+        <h2 id="harvest-title">
+          {data ? `What you could harvest before ${formatDate(data.until)}` : 'What you could harvest'}
+        </h2>
+      </CardHeader>
+      {error && !data && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <CardBody>
+          <Loading what="what you could harvest" />
+          <Skeleton of="block" />
+        </CardBody>
+      )}
+      {data && <Loaded harvest={data} />}
+    </Card>
+  );
+}
+
+const Loaded = ({ harvest }: { harvest: Harvest }) => (
+  <>
+    <Stack as={CardBody} gap={2}>
+      {harvest.people.map((person) => (
+        <p key={person.appUserId}>
+          {harvest.people.length > 1 && `${person.name}: `}
+          {exemptionText(person)}
+        </p>
+      ))}
+      <p className="type-12 muted">
+        This is arithmetic, not a recommendation to sell. It uses the newest prices, leaves out locked and reserved
+        units, and knows neither your plans nor your other income. Units bought back begin a new holding period, and
+        each sale may cost an exit load.
+      </p>
+    </Stack>
+    {harvest.ideas.length === 0 ? (
+      <CardBody>
+        <p className="muted">Nothing that you hold would lower this year&apos;s tax or use the exemption.</p>
+      </CardBody>
+    ) : (
+      <HarvestList ideas={harvest.ideas} isFamily={harvest.people.length > 1} />
+    )}
+  </>
+);
+
+function exemptionText({ exemptionLimit, exemptionLeft, lossesLeft }: Harvest['people'][number]): string {
+  if (lossesLeft > 0n)
+    return `Losses of ₹${formatPaise(lossesLeft)} are left. Gains would be set off against them first, so none are listed.`;
+  if (exemptionLeft === 0n) return `The exemption of ₹${formatPaise(exemptionLimit)} is used up.`;
+  return `₹${formatPaise(exemptionLeft)} of the exemption of ₹${formatPaise(exemptionLimit)} for long-term gains on equity-oriented funds is left.`;
+}

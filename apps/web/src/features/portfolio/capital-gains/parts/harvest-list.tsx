@@ -1,0 +1,57 @@
+import { formatHeldUnits, formatPaise } from '@artha/domain/kit/inr-format';
+import { UNKNOWN_CLASS_TEXT } from '@artha/domain/portfolio/capital-gains/gain-texts';
+import { productConfig } from '../../../../platform/product-config.ts';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { Change } from '../../../../ui/figures/figures.tsx';
+import type { HarvestIdea } from '../capital-gains.api.ts';
+import { savingText } from '../model/gain-labels.ts';
+import styles from './harvest-list.module.css';
+
+interface HarvestListProps {
+  readonly ideas: readonly HarvestIdea[];
+  readonly isFamily: boolean;
+}
+
+/** Sales that would use the exemption or realise a loss; the own ones open the sale of their fund. */
+export const HarvestList = ({ ideas, isFamily }: HarvestListProps) => (
+  <ul className={styles.list}>
+    {ideas.map((idea) => (
+      <li key={`${idea.kind} ${idea.folioId} ${idea.instrumentId}`}>
+        <div className={styles.fund}>
+          <span className="medium">{idea.instrumentName}</span>
+          <span className="type-12 muted">
+            {idea.isWhole ? 'All ' : ''}
+            {formatHeldUnits(idea.units)} units worth ₹{formatPaise(idea.value)} · Folio {idea.folioNumber}
+            {isFamily && ` · ${idea.ownerName}`}
+          </span>
+          <span className="type-12">{savingText(idea)}</span>
+          {idea.exitLoad > 0n && (
+            <span className="type-12 muted">The exit load would be ₹{formatPaise(idea.exitLoad)}.</span>
+          )}
+          {idea.taxClassBasis === 'unknown' && <span className="type-12 muted">{UNKNOWN_CLASS_TEXT}</span>}
+        </div>
+        <div className={styles.gain}>
+          <Change rupees={formatPaise(idea.gain)} percent={undefined} />
+          {idea.isOwn && productConfig().isBseEnabled && <SellLink idea={idea} />}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const SellLink = ({ idea: { accountId, folioId, instrumentId, instrumentName } }: { idea: HarvestIdea }) => (
+  <ButtonLink
+    kind="soft"
+    size="small"
+    to="/switch"
+    search={{
+      mode: 'sell',
+      accountId: String(accountId),
+      folioId: String(folioId),
+      instrumentId: String(instrumentId),
+    }}
+    aria-label={`Sell ${instrumentName}`}
+  >
+    Sell
+  </ButtonLink>
+);
