@@ -6,4 +6,4 @@ export { PlanRow } from './parts/plan-row.tsx';
 export { HoldingPlanLinks } from './parts/holding-plan-links.tsx';
 export { HoldingPlanNote } from './parts/holding-plan-note.tsx';
 export { holdingPlanQuery } from './model/plan-address.ts';
-export { usePlans } from './plans.api.ts';
+export { usePlans } from './plan-list.api.ts';

@@ -3,7 +3,7 @@ import { PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { plansOfHolding } from '../model/plans-of-holding.ts';
 import { perText, quantityText } from '../model/plan-text.ts';
-import { usePlans } from '../plans.api.ts';
+import { usePlans } from '../plan-list.api.ts';
 
 interface HoldingPlanNoteProps {
   readonly holding: { readonly accountId: number; readonly folioId: number; readonly instrumentId: number };
