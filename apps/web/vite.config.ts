@@ -37,6 +37,7 @@ const PLAIN = [
   /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|unit-value|payment-mode-names|paging|amounts|table|download|masks)\./,
   /\/packages\/domain\/src\/trading\/orders\/(?:requested-amount|known-states)\./,
   /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|focus|states|responsive)\//,
+  /\/apps\/web\/src\/ui\/(?:navigation\/breadcrumb|overlay\/(?:popover-panel|use-panel-switch))\./,
   /\/features\/trading\/(?:cart\/parts\/(?:with-summary|fund-picker|found-funds)|orders\/parts\/(?:narrow|entry-facts|amount-and-state))\./,
   /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
   // Too small for a file of their own.
@@ -51,8 +52,8 @@ const PLAIN = [
 /** The same for the component kit, which no login or recovery screen loads. */
 const KIT = [
   /\/apps\/web\/src\/ui\/button\//,
-  /\/apps\/web\/src\/ui\/overlay\/(?:popover-panel|modal-dialog|trigger|tooltip)\./,
-  /\/apps\/web\/src\/ui\/(?:navigation\/breadcrumb|form\/search-field)\./,
+  /\/apps\/web\/src\/ui\/overlay\/(?:modal-dialog|trigger|tooltip)\./,
+  /\/apps\/web\/src\/ui\/form\/search-field\./,
 ];
 /** What opens on a press: no screen needs it to appear. */
 const OPENED = [/\/apps\/web\/src\/ui\/(?:overlay\/(?:popover|panel-popover)|menu\/menu|navigation\/aria-router)\./];

@@ -49,6 +49,7 @@ import * as payments from './trading/payments.ts';
 import * as plans from './trading/plans.ts';
 import * as paymentsClearing from './trading/payments.clearing.ts';
 import * as plansChanges from './trading/plans.changes.ts';
+import * as planList from './trading/plans.list.ts';
 import * as productConfig from './system/product-config.ts';
 import * as productConfigAdmin from './system/product-config.admin.ts';
 import * as productConfigOptions from './system/product-config.options.ts';
@@ -113,6 +114,7 @@ const NOUNS = [
   sales,
   payments,
   plans,
+  planList,
   paymentsClearing,
   plansChanges,
   ekyc,

@@ -98,24 +98,6 @@ export const previewPlan = route({
   refusals: planRefusals,
 });
 
-/** The plans of a client. */
-export const listPlans = route({
-  method: 'GET',
-  path: '/api/Plans',
-  audience: client,
-  summary: 'The plans of one account or of all accounts of the caller: running ones by their next day, or ended ones.',
-  limit: 'read',
-  input: z.strictObject({ accountId: z.optional(AccountId), state: z.enum(['running', 'ended', 'unconfirmed']) }),
-  answer: z.object({
-    items: z.array(PlanSummary),
-    /** In the next thirty days: debited for SIPs, switched by STPs, paid out by SWPs of an amount. */
-    debited: Money,
-    switched: Money,
-    paidOut: Money,
-  }),
-  refusals: ['account.not-found'],
-});
-
 /** What can be changed now of a running plan; null of one that has ended or is ending. */
 const PlanChanges = z.object({
   /** The day by the plan of the first instalment that a pause can still skip; null when there is none. */

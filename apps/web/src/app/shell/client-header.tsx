@@ -1,8 +1,7 @@
 import type { Role } from '@artha/domain/kit/roles';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
-import { useSearch } from '@tanstack/react-router';
 import { FilterButton } from '../../features/portfolio/filter/index.ts';
-import { instrumentIdOf, WatchlistStar } from '../../features/reference/instruments/index.ts';
+import { AddressStar } from '../../features/reference/instruments/index.ts';
 import { ClientBell } from '../../features/system/notifications/index.ts';
 import { IconLink } from '../../ui/button/plain-icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -61,6 +60,3 @@ export function ClientHeader({ role, entry, title, parts, cart, onMenu }: Client
     </HeaderFrame>
   );
 }
-
-/** The star of the fund that the address names. */
-const AddressStar = () => <WatchlistStar instrumentId={instrumentIdOf(useSearch({ strict: false }))} />;

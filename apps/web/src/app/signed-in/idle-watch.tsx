@@ -10,7 +10,7 @@ const loadDialog = () => import('./idle-dialog.tsx');
 const IdleDialog = lazy(() => loadDialog().then(({ IdleDialog: dialog }) => ({ default: dialog })));
 
 /** Well after the first paint, and well before any warning. */
-const FETCH_DIALOG_AFTER_MS = 10_000;
+const FETCH_DIALOG_AFTER_MS = 60_000;
 
 /** Any call that is not a background call keeps the session, here and on the server. */
 const keepSession = (queryClient: QueryClient, token: string) => {

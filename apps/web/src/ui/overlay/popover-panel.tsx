@@ -10,8 +10,10 @@ const prepare = () => void loadPanel().catch(() => undefined);
 interface PopoverPanelProps {
   /** Accessible name. */
   readonly label: string;
-  /** One of our buttons. */
+  /** One of our buttons: a `PlainIconButton`, or one that is pressed. */
   readonly trigger: ReactElement<TriggerProps>;
+  /** True for a native button, which needs less code. */
+  readonly isPlain?: boolean;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
   readonly placement?: Placement;
@@ -26,12 +28,14 @@ interface TriggerProps {
   readonly 'aria-expanded'?: boolean;
   readonly onPress?: () => void;
   readonly onHoverStart?: () => void;
+  readonly onClick?: () => void;
+  readonly onPointerEnter?: () => void;
   readonly onFocus?: () => void;
 }
 
 /** A panel beside its button. It takes the focus, closes on Escape or a press outside, and restores the focus. */
 export function PopoverPanel({ label, trigger, placement = 'bottom start', ...panel }: PopoverPanelProps) {
-  const { isOpen: givenOpen, onOpenChange, className, children } = panel;
+  const { isOpen: givenOpen, onOpenChange, className, children, isPlain } = panel;
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = givenOpen ?? isOwnOpen;
@@ -46,9 +50,10 @@ export function PopoverPanel({ label, trigger, placement = 'bottom start', ...pa
         ref: button,
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
-        onPress: () => change(!isOpen),
-        onHoverStart: prepare,
         onFocus: prepare,
+        ...(isPlain === true
+          ? { onClick: () => change(!isOpen), onPointerEnter: prepare }
+          : { onPress: () => change(!isOpen), onHoverStart: prepare }),
       })}
       {isOpen && (
         <Suspense>

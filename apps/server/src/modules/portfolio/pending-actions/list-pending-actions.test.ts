@@ -167,7 +167,7 @@ test('a risk profile is due when it was never taken, before it ends, and after',
 
 test('a bank account is missing as long as none is verified', async () => {
   const { ananya } = fixture;
-  await fixture.db.update(bankAccount).set({ verifiedAt: null, verification: 'failed' });
+  await fixture.db.update(bankAccount).set({ verifiedAt: null, verification: 'refused' });
   expect(await kindsOf(ananya)).toEqual(['bank-account-missing']);
 });
 

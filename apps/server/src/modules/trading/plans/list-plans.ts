@@ -1,4 +1,4 @@
-import type * as contract from '@artha/contract/trading/plans';
+import type * as contract from '@artha/contract/trading/plans.list';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';

@@ -1,5 +1,6 @@
 import * as reads from '@artha/contract/trading/plans';
 import * as contract from '@artha/contract/trading/plans.changes';
+import * as list from '@artha/contract/trading/plans.list';
 import { serve } from '../../../platform/http/serve.ts';
 import { cancelPlan } from './cancel-plan.ts';
 import { getPlanHistory } from './get-plan-history.ts';
@@ -20,7 +21,7 @@ import { verifyStartPlanOtp } from './verify-start-otp.ts';
 export const planRoutes = [
   serve(reads.getPlanTerms, getPlanTerms),
   serve(reads.previewPlan, previewPlan),
-  serve(reads.listPlans, listPlans),
+  serve(list.listPlans, listPlans),
   serve(reads.getPlan, getPlan),
   serve(reads.getPlanHistory, getPlanHistory),
   serve(contract.startPlan, startPlan),

@@ -5,4 +5,4 @@ export { PlanActions } from './parts/plan-actions.tsx';
 export { PlanRow } from './parts/plan-row.tsx';
 export { plansOfHolding } from './model/plans-of-holding.ts';
 export { holdingPlanQuery } from './model/plan-address.ts';
-export { usePlans } from './plans.api.ts';
+export { usePlans } from './plan-list.api.ts';

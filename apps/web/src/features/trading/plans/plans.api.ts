@@ -1,5 +1,5 @@
 import type { InputOf } from '@artha/contract/kit/route';
-import { getPlan, getPlanHistory, getPlanTerms, listPlans, previewPlan } from '@artha/contract/trading/plans';
+import { getPlan, getPlanHistory, getPlanTerms, previewPlan } from '@artha/contract/trading/plans';
 import {
   cancelPlan,
   pausePlan,
@@ -87,16 +87,6 @@ export function usePlanHistory(input: HistoryInput | undefined) {
     placeholderData: keepPreviousData,
   });
 }
-
-export type PlanListState = InputOf<typeof listPlans>['state'];
-
-/** The plans of all accounts of the client. */
-export const usePlans = (state: PlanListState) =>
-  useQuery({
-    queryKey: ['plans', 'list', state],
-    queryFn: ({ signal }) => call(listPlans, { state }, { signal }),
-    staleTime: 0,
-  });
 
 const planQuery = (planId: string | undefined) => ({
   queryKey: ['plans', 'one', planId],

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { usePanelSwitch } from '../../../../ui/overlay/use-panel-switch.ts';
@@ -20,20 +21,26 @@ export function FilterButton() {
   const { summary } = useHoldingsFilter();
   useFamilyNotice();
   const close = () => onOpenChange(false);
-  const props = { icon: 'filters', label: summary === '' ? 'Filter' : `Filter, restricted to ${summary}` } as const;
-  const dot = summary !== '' && <span className={styles.dot} aria-hidden="true" />;
+  const label = summary === '' ? 'Filter' : `Filter, restricted to ${summary}`;
+  const picture = (
+    <>
+      <Icon name="filters" />
+      {summary !== '' && <span className={styles.dot} aria-hidden="true" />}
+    </>
+  );
   if (isWide)
     return (
       <PopoverPanel
         label="Filter"
         placement="bottom end"
+        isPlain
         className={classes(styles.popover)}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
         trigger={
-          <IconButton {...props} {...trigger}>
-            {dot}
-          </IconButton>
+          <PlainIconButton aria-label={label} {...trigger}>
+            {picture}
+          </PlainIconButton>
         }
       >
         <Suspense fallback={<Loading what="the filter" />}>
@@ -43,15 +50,15 @@ export function FilterButton() {
     );
   return (
     <>
-      <IconButton
-        {...props}
+      <PlainIconButton
+        aria-label={label}
         {...trigger}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => onOpenChange(true)}
+        onClick={() => onOpenChange(true)}
       >
-        {dot}
-      </IconButton>
+        {picture}
+      </PlainIconButton>
       {isOpen && (
         <Suspense fallback={<Loading what="the filter" />}>
           <FilterSheet onClose={close} />

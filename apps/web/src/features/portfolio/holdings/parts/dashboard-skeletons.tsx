@@ -73,3 +73,10 @@ export const RowCardSkeleton = ({ title }: { title: string }) => (
     <RowSkeleton />
   </Card>
 );
+
+/** As tall as an image of the configuration. */
+export const ImageSkeleton = () => (
+  <Card as="div" className={styles.image} aria-hidden="true">
+    <Skeleton of="block" />
+  </Card>
+);

@@ -8,13 +8,9 @@ import styles from './image-strip.module.css';
 
 type Image = ReturnType<typeof productConfig>['DASHBOARDIMAGES'][number];
 
-/** The images of the configuration, one after the other; nothing when there are none. */
+/** The images of the configuration, one after the other. */
 export function ImageStrip() {
   const images = productConfig().DASHBOARDIMAGES;
-  return images.length > 0 && <Strip images={images} />;
-}
-
-function Strip({ images }: { images: readonly Image[] }) {
   const [isPaused, setPaused] = useState(false);
   const { index, show, rest, isStill } = useRotation(images.length, isPaused);
   return (

@@ -77,9 +77,9 @@ function Worth({ current }: { current: CurrentHoldings }) {
 }
 
 const WorthSkeleton = () => (
-  <>
+  <div className={styles.waiting}>
     <Skeleton of="figure" />
     <Skeleton of="short" />
     <Skeleton of="short" />
-  </>
+  </div>
 );

@@ -5,10 +5,14 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { useHoldingsFilter } from '../../filter/index.ts';
-import { AllocationCardSkeleton, RowCardSkeleton, TopCardSkeleton } from '../parts/dashboard-skeletons.tsx';
+import {
+  AllocationCardSkeleton,
+  ImageSkeleton,
+  RowCardSkeleton,
+  TopCardSkeleton,
+} from '../parts/dashboard-skeletons.tsx';
 import { useCurrentHoldings } from '../holdings.api.ts';
-import { FirstSteps } from '../parts/first-steps.tsx';
-import { ImageStrip } from '../parts/image-strip.tsx';
+import { productConfig } from '../../../../platform/product-config.ts';
 import { StartTiles } from '../parts/start-tiles.tsx';
 import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
 import { WorthCard } from '../parts/value-card.tsx';
@@ -31,6 +35,9 @@ const OpenOrdersCard = lazy(() =>
 
 const PlansCard = lazy(() => import('../parts/plans-card.tsx').then(({ PlansCard: card }) => ({ default: card })));
 
+const ImageStrip = lazy(() => import('../parts/image-strip.tsx').then(({ ImageStrip: strip }) => ({ default: strip })));
+const FirstSteps = lazy(() => import('../parts/first-steps.tsx').then(({ FirstSteps: card }) => ({ default: card })));
+
 const PendingActionsCard = lazy(() =>
   import('../../pending-actions/index.ts').then(({ PendingActionsCard: card }) => ({ default: card })),
 );
@@ -45,6 +52,7 @@ export function DashboardScreen() {
         <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
+  const hasImages = productConfig().DASHBOARDIMAGES.length > 0;
   const isEmpty = accounts?.length === 0 || current.data?.rows.length === 0;
   return (
     <Stack>
@@ -56,7 +64,11 @@ export function DashboardScreen() {
             <PendingActionsCard />
           </Suspense>
           <StartTiles />
-          <ImageStrip />
+          {hasImages && (
+            <Suspense fallback={<ImageSkeleton />}>
+              <ImageStrip />
+            </Suspense>
+          )}
           <Suspense fallback={<RowCardSkeleton title="Open orders" />}>
             <OpenOrdersCard />
           </Suspense>
@@ -82,7 +94,12 @@ export function DashboardScreen() {
 
 function NoInvestments() {
   const isFiltered = useHoldingsFilter().summary !== '';
-  if (!isFiltered) return <FirstSteps className={classes(styles.worth, styles.empty)} />;
+  if (!isFiltered)
+    return (
+      <Suspense fallback={<Card className={classes(styles.worth, styles.empty)} aria-busy />}>
+        <FirstSteps className={classes(styles.worth, styles.empty)} />
+      </Suspense>
+    );
   return (
     <Card className={classes(styles.worth, styles.empty)}>
       <EmptyState title="No holdings for this filter" action={<ClearFilter kind="primary" />}>

@@ -25,10 +25,12 @@ test.each([
   expect(text.note).toContain(note);
 });
 
-test('a deadline on another day has its date', () => {
-  expect(actionText({ kind: 'pay-order', ...FACTS }, businessDate('2026-11-25')).note).toContain(
-    'until 26 Nov 2026, 15:00',
-  );
+test.each([
+  ['2026-11-26', 'until today, 15:00'],
+  ['2026-11-25', 'until tomorrow, 15:00'],
+  ['2026-11-24', 'until 26 Nov 2026'],
+])('on %s the deadline is %s', (today, text) => {
+  expect(actionText({ kind: 'pay-order', ...FACTS }, businessDate(today)).note.endsWith(text)).toBe(true);
 });
 
 test('every action has a title and an address, also without facts', () => {

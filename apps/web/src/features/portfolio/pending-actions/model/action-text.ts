@@ -1,4 +1,4 @@
-import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/kit/dates';
+import { businessDateAt, daysBetween, formatDate, timeOfDayAt } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { PendingActionKind } from '@artha/domain/portfolio/pending-actions/pending-action';
@@ -101,11 +101,11 @@ const orderPath = ({ accountId, subjectId }: Facts): string => `/transaction-sta
 
 const dateOf = (at: Date): string => formatDate(businessDateAt(at));
 
-/** 'until today, 15:00', 'until 27 Nov 2026, 15:00'; null without a deadline. */
+/** 'until today, 15:00', 'until tomorrow, 15:00', 'until 30 Nov 2026'; null without a deadline. */
 function untilText({ dueAt }: Facts, today: BusinessDate): string | null {
   if (!dueAt) return null;
-  const day = businessDateAt(dueAt) === today ? 'today' : dateOf(dueAt);
-  return `until ${day}, ${timeOfDayAt(dueAt)}`;
+  const name = ['today', 'tomorrow'][daysBetween(today, businessDateAt(dueAt))];
+  return name === undefined ? `until ${dateOf(dueAt)}` : `until ${name}, ${timeOfDayAt(dueAt)}`;
 }
 
 const rupees = ({ amount }: Facts): string | null => (amount === null ? null : `₹${formatPaise(amount)}`);

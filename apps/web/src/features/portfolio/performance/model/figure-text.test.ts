@@ -9,8 +9,8 @@ const INDEX = {
 };
 
 test.each([
-  ['XIRR', { ...NONE, xirr: '14.86' }, '14.86', 'a year'],
-  ['XIRR', { ...NONE, xirr: '14.86', benchmark: INDEX }, '14.86', 'a year · Nifty 50 TRI 12.10%'],
+  ['XIRR', { ...NONE, xirr: '14.86' }, '14.86', 'p.a.'],
+  ['XIRR', { ...NONE, xirr: '14.86', benchmark: INDEX }, '14.86', 'p.a. · index 12.10%'],
   ['Absolute return', { ...NONE, absoluteReturn: '-2.00' }, '-2.00', 'below one year'],
   ['Absolute return', { ...NONE, absoluteReturn: '3.00', benchmark: INDEX }, '3.00', 'below one year'],
   ['XIRR', { ...NONE, noReturn: 'Bought today' }, null, 'Bought today'],
@@ -26,7 +26,7 @@ test('several rates are all named', () => {
 });
 
 test.each([
-  [{ twr: '8.00', isTwrAnnual: true, noTwr: null, benchmark: INDEX }, '8.00', 'a year · Nifty 50 TRI \u22121.50%'],
+  [{ twr: '8.00', isTwrAnnual: true, noTwr: null, benchmark: INDEX }, '8.00', 'p.a. · index \u22121.50%'],
   [{ twr: '8.00', isTwrAnnual: false, noTwr: null, benchmark: null }, '8.00', 'below one year'],
   [{ twr: null, isTwrAnnual: false, noTwr: 'No price', benchmark: INDEX }, null, 'No price'],
 ])('the time-weighted return of %o', (rates, percent, note) => {

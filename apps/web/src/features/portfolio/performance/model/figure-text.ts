@@ -40,7 +40,7 @@ export function moneyReturn(performance: MoneyRates): RateText {
     return {
       label: 'XIRR',
       percent: xirr,
-      note: comparedNote('a year', benchmark?.name, benchmark?.xirr),
+      note: comparedNote('p.a.', benchmark?.xirr),
       meaning: MEANINGS.xirr + others,
     };
   }
@@ -48,7 +48,7 @@ export function moneyReturn(performance: MoneyRates): RateText {
     return {
       label: 'Absolute return',
       percent: absoluteReturn,
-      note: comparedNote('below one year', benchmark?.name, benchmark?.absoluteReturn),
+      note: comparedNote('below one year', benchmark?.absoluteReturn),
       meaning: MEANINGS.absolute,
     };
   return { label: 'XIRR', percent: null, note: noReturn ?? 'Not available', meaning: MEANINGS.xirr };
@@ -64,11 +64,12 @@ export function timeReturn({ twr, isTwrAnnual, twrMethod, noTwr, benchmark }: Ti
       : ' Some days have no price; across them the payments are weighted by time (Modified Dietz).';
   const rate = { label: 'Time-weighted return', percent: twr, meaning: MEANINGS.twr + method };
   if (twr === null) return { ...rate, note: noTwr ?? 'Not available' };
-  return { ...rate, note: comparedNote(isTwrAnnual ? 'a year' : 'below one year', benchmark?.name, benchmark?.twr) };
+  return { ...rate, note: comparedNote(isTwrAnnual ? 'p.a.' : 'below one year', benchmark?.twr) };
 }
 
-const comparedNote = (kind: string, name: string | undefined, percent: string | null | undefined): string =>
-  name === undefined || percent === null || percent === undefined ? kind : `${kind} · ${name} ${percentText(percent)}`;
+/** 'p.a. · index 12.10%': the index is the one that the chart names. */
+const comparedNote = (kind: string, percent: string | null | undefined): string =>
+  percent === null || percent === undefined ? kind : `${kind} · index ${percentText(percent)}`;
 
 /** '27 Nov 2025 to 26 Nov 2026'. */
 export const periodText = ({ startDate, endDate }: Pick<Performance, 'startDate' | 'endDate'>): string =>

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
-import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { usePanelSwitch } from '../../../../ui/overlay/use-panel-switch.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
@@ -25,12 +26,14 @@ export function ClientBell() {
     <PopoverPanel
       label="Notifications"
       placement="bottom end"
+      isPlain
       isOpen={isOpen}
       onOpenChange={change}
       trigger={
-        <IconButton icon="bell" label={unreadLabel(count, 'notification')} {...trigger}>
+        <PlainIconButton aria-label={unreadLabel(count, 'notification')} {...trigger}>
+          <Icon name="bell" />
           {count > 0 && <Count aria-hidden="true">{unreadCountText(count)}</Count>}
-        </IconButton>
+        </PlainIconButton>
       }
     >
       <BellPanel

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@artha/contract/kit/route';
-import type { getPlan, getPlanHistory, getPlanTerms, listPlans, previewPlan } from '@artha/contract/trading/plans';
+import type { getPlan, getPlanHistory, getPlanTerms, previewPlan } from '@artha/contract/trading/plans';
+import type { listPlans } from '@artha/contract/trading/plans.list';
 import type { previewPause } from '@artha/contract/trading/plans.changes';
 
 export type TermsOfPlans = AnswerOf<typeof getPlanTerms>;

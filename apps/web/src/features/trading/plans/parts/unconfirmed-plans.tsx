@@ -4,7 +4,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { confirmQuery } from '../model/plan-address.ts';
 import { mainFund, quantityText } from '../model/plan-text.ts';
-import { usePlans } from '../plans.api.ts';
+import { usePlans } from '../plan-list.api.ts';
 
 /** Plans that wait for their one-time password; nothing while there are none. */
 export function UnconfirmedPlans() {

@@ -10,7 +10,7 @@ import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx'
 import { plansOfTab } from '../model/plan-tabs.ts';
 import { PlanActions } from '../parts/plan-actions.tsx';
 import { PlanRow } from '../parts/plan-row.tsx';
-import { usePlans } from '../plans.api.ts';
+import { usePlans } from '../plan-list.api.ts';
 
 /** The running plans, to pause one or to end a pause. The plan in the address opens at once. */
 export function PauseOrderScreen() {

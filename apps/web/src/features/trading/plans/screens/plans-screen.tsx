@@ -15,7 +15,7 @@ import { PlanRow } from '../parts/plan-row.tsx';
 import { PlanTabs } from '../parts/plan-tabs.tsx';
 import { PlanTotals } from '../parts/plan-totals.tsx';
 import { UnconfirmedPlans } from '../parts/unconfirmed-plans.tsx';
-import { usePlans } from '../plans.api.ts';
+import { usePlans } from '../plan-list.api.ts';
 import styles from './plans-screen.module.css';
 
 /** All plans: what happens in the next thirty days, the running ones with their actions, and the ended ones. */
