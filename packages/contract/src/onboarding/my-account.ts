@@ -23,6 +23,8 @@ export const AccountOverview = z.object({
   guardianName: z.nullable(z.string()),
   nomineeCount: z.int(),
   hasOptedOutOfNominees: z.boolean(),
+  /** Whether the account opening form can be made: it needs the data of the bank. */
+  hasForm: z.boolean(),
 });
 export type AccountOverview = z.output<typeof AccountOverview>;
 

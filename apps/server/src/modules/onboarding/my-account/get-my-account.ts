@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/my-account';
-import type { AccountOverview } from '@artha/contract/onboarding/my-account';
 import { accountStateOf } from '@artha/domain/clients/accounts/account-state';
 import { EKYC_PROVIDER_NAMES } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { kycOf } from '@artha/domain/onboarding/my-account/kyc-state';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { OverviewRow } from './my-account.queries.ts';
-import { findBankReadAt, findConsentAt, findIdentityCheck, listAcceptedTerms, listOverview } from './my-account.queries.ts';
+import { findConsentAt, findDetail, findIdentityCheck, listAcceptedTerms, listOverview } from './my-account.queries.ts';
 
 /** Opted out of nominees. */
 const OPTED_OUT = 1;
@@ -20,10 +19,11 @@ export async function getMyAccount({
   const { userId } = session;
   const rows = await listOverview(db, scope);
   const check = await findIdentityCheck(db, userId);
-  const bankReadAt = await findBankReadAt(db, userId);
+  const detail = await findDetail(db, userId);
+  const hasForm = detail !== undefined && detail.bornOn !== null;
   return {
-    accounts: rows.map(overviewOf),
-    kyc: kycOf({ check, bankReadAt, hasAccount: rows.length > 0 }),
+    accounts: rows.map((row) => ({ ...overviewOf(row), hasForm })),
+    kyc: kycOf({ check, bankReadAt: detail?.bankReadAt ?? null, hasAccount: rows.length > 0 }),
     consents: {
       terms: await listAcceptedTerms(db, userId),
       bankDataAt: await findConsentAt(db, userId),
@@ -35,7 +35,7 @@ export async function getMyAccount({
   };
 }
 
-function overviewOf({ account, ownerName, registration, jointHolders, nomineeCount }: OverviewRow): AccountOverview {
+function overviewOf({ account, ownerName, registration, jointHolders, nomineeCount }: OverviewRow) {
   const { id, name, accountNumber, holdingType, taxStatus, isPrimary, guardianName, nomineeStatus } = account;
   const state = accountStateOf({ ...account, registration: registration?.state ?? null });
   return {

@@ -48,13 +48,13 @@ export async function findIdentityCheck(db: Db, userId: number) {
   return check;
 }
 
-/** When the bank's record of a person was read last; null when it never was. */
-export async function findBankReadAt(db: Db, userId: number): Promise<Date | null> {
+/** When the bank's record of a person was read last, and the date of birth that it has. */
+export async function findDetail(db: Db, userId: number) {
   const [detail] = await db
-    .select({ bankReadAt: investorDetail.bankReadAt })
+    .select({ bankReadAt: investorDetail.bankReadAt, bornOn: investorDetail.bornOn })
     .from(investorDetail)
     .where(eq(investorDetail.appUserId, userId));
-  return detail?.bankReadAt ?? null;
+  return detail;
 }
 
 /** When a person consented to reading their details at the bank; null for one who never applied here. */

@@ -21,6 +21,10 @@ beforeAll(async () => {
   await fixture.database.db.execute(sql`
     insert into notification (kind, app_user_id, code, message, created_at)
     values ('notification', ${userId}, 'test', ${FORMULA}, '2026-11-20T06:00:00Z')`);
+  await fixture.database.db.execute(sql`
+    insert into account_holder (account_id, position, name, born_on, email, mobile, pan_blind_index)
+    select min(id), 2, 'Leela Wagh', '1980-02-03', 'leela@other.example', '9000010099', 'index-of-leela'
+    from account where app_user_id = ${userId}`);
   const ctx = await fixture.ctx('client1', { familyUserIds: [userId, await fixture.userId('client2')] });
   const { id } = await fixture.request(ctx);
   await fixture.make(id);
@@ -107,7 +111,10 @@ test('nothing of other people, no secret and no whole identifier is in any file'
       where number_sealed is not null`);
   expect(secrets.length).toBeGreaterThan(10);
   for (const { text } of secrets) expect(all).not.toContain(String(text));
-  expect(all).not.toContain('ZZZPD0001A');
+  for (const text of ['1980-02-03', 'leela@other.example', '9000010099', 'index-of-leela', 'ZZZPD0001A']) {
+    expect(all).not.toContain(text);
+  }
+  expect(json('joint-holders')).toMatchObject([{ name: 'Leela Wagh', position: 2 }]);
   expect(json('person')[0]).toMatchObject({ name: 'Ananya Deshmukh', pan: expect.stringMatching(/•/) });
 });
 

@@ -35,12 +35,34 @@ export function PersonCard() {
           <dd>{user ? user.appRoles.map(({ displayName }) => displayName).join(', ') : <FactSkeleton />}</dd>
           <dt>Last Login</dt>
           <dd>{user ? lastLoginOf(user.lastLoginDate) : <FactSkeleton />}</dd>
+          {user?.family && <FamilyFacts family={user.family} isHead={user.isFamilyHead} />}
         </Facts>
       </Stack>
       <Links />
     </Card>
   );
 }
+
+interface FamilyFactsProps {
+  readonly family: { readonly name: string; readonly appUsers: readonly { readonly id: number; readonly name: string }[] };
+  readonly isHead: boolean;
+}
+
+/** The head of a family sees its members, and their holdings; a member sees the name of the family alone. */
+const FamilyFacts = ({ family, isHead }: FamilyFactsProps) => (
+  <>
+    <dt>Family</dt>
+    <dd>
+      {family.name}, {isHead ? 'head' : 'member'}
+    </dd>
+    {isHead && (
+      <>
+        <dt>Members</dt>
+        <dd>{family.appUsers.map(({ name }) => name).join(', ')}</dd>
+      </>
+    )}
+  </>
+);
 
 const lastLoginOf = (instant: Date | null): string => (instant ? formatLastLogin(instant) : 'This is your first login');
 
@@ -54,6 +76,8 @@ function Links() {
       {!isByToken && <LinkRow to="/change-password" icon="key" label="Change Password" />}
       <LinkRow to="/bank-accounts" icon="bank" label="Bank Accounts" />
       <LinkRow to="/profile" icon="user" label="Profile and nominees" />
+      <LinkRow to="/mandates" icon="pen" label="Mandates" />
+      <LinkRow to="/notifications" icon="bell" label="Notifications" />
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import type { SentCode } from '../../../system/otp/index.ts';
-import { OtpForm } from '../../../system/otp/index.ts';
+import type { SentCode } from '../model/sent-code.ts';
+import { OtpForm } from './otp-form.tsx';
 import type { useCodeStep } from './use-code-step.ts';
 
 interface CodeDialogProps {

@@ -1,5 +1,5 @@
 import { ClientError } from '@artha/client/client-error';
-import type { SentCode } from '../../../system/otp/index.ts';
+import type { SentCode } from '../model/sent-code.ts';
 
 /** A call of react-query, as far as it is used here. */
 interface Call<Input, Answer> {
