@@ -40,11 +40,5 @@ export const requestPersonalData = route({
   summary: 'Requests an archive of all data of the caller, as csv and json, with their uploads. A job makes it.',
   input: z.strictObject({ otpCode: OtpCode }),
   answer: ExportJob,
-  refusals: [
-    'personal-data.under-way',
-    'export.too-many-open',
-    'otp.wrong',
-    'otp.not-valid',
-    'otp.too-many-tries',
-  ],
+  refusals: ['personal-data.under-way', 'export.too-many-open', 'otp.wrong', 'otp.not-valid', 'otp.too-many-tries'],
 });

@@ -16,7 +16,13 @@ test.each<[IdentityCheck | undefined, hasAccount: boolean, state: KycState, at: 
   [check({}), true, 'verified', AT, 'By Document locker. KYC record: Validated.'],
   [check({ kraCode: null, provider: 'depository' }), true, 'verified', AT, 'By Depository.'],
   [check({ kraCode: '12' }), true, 'review', AT, 'Your KYC record is from before 2012 and has to be renewed.'],
-  [check({ state: 'mismatch', kraCode: null }), false, 'stopped', AT, 'The identity check did not match your bank record.'],
+  [
+    check({ state: 'mismatch', kraCode: null }),
+    false,
+    'stopped',
+    AT,
+    'The identity check did not match your bank record.',
+  ],
   [check({ state: 'failed', kraCode: null }), true, 'bank', BANK_AT, 'Confirmed by your bank.'],
   [undefined, true, 'bank', BANK_AT, 'Confirmed by your bank.'],
   [undefined, false, 'missing', null, 'Your identity is verified during the onboarding.'],
@@ -26,5 +32,7 @@ test.each<[IdentityCheck | undefined, hasAccount: boolean, state: KycState, at: 
 
 test('what a stopped record means is said', () => {
   const stopped = kycOf({ check: check({ state: 'mismatch', kraCode: '06' }), bankReadAt: null, hasAccount: true });
-  expect(stopped.note).toBe('Your KYC record was deactivated. Visit your branch with a proof of identity and of address.');
+  expect(stopped.note).toBe(
+    'Your KYC record was deactivated. Visit your branch with a proof of identity and of address.',
+  );
 });

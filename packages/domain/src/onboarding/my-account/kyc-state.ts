@@ -3,7 +3,7 @@ import { EKYC_PROVIDER_NAMES } from '../ekyc/ekyc-states.ts';
 import type { KraCode } from '../ekyc/kra-status.ts';
 import { KRA_MEANINGS } from '../ekyc/kra-status.ts';
 
-/** `bank`: by the bank, before there was an identity check here. `review`: confirmed, but something has to be looked at. */
+/** `bank`: by the bank, without an identity check here. `review`: confirmed, but something has to be looked at. */
 export const KYC_STATES = ['verified', 'bank', 'review', 'stopped', 'missing'] as const;
 export type KycState = (typeof KYC_STATES)[number];
 
@@ -27,7 +27,11 @@ interface KnownOf {
 export function kycOf({ check, bankReadAt, hasAccount }: KnownOf): { state: KycState; at: Date | null; note: string } {
   if (check?.state === 'mismatch') {
     const { text } = meaningOf(check);
-    return { state: 'stopped', at: check.completedAt, note: text || 'The identity check did not match your bank record.' };
+    return {
+      state: 'stopped',
+      at: check.completedAt,
+      note: text || 'The identity check did not match your bank record.',
+    };
   }
   if (check?.state === 'verified') return verified(check);
   if (hasAccount) return { state: 'bank', at: bankReadAt, note: 'Confirmed by your bank.' };
@@ -39,7 +43,11 @@ function verified(check: IdentityCheck) {
   const provider = EKYC_PROVIDER_NAMES[check.provider];
   const at = check.completedAt;
   if (permission !== 'allowed') return { state: 'review' as const, at, note: text };
-  return { state: 'verified' as const, at, note: name === '' ? `By ${provider}.` : `By ${provider}. KYC record: ${name}.` };
+  return {
+    state: 'verified' as const,
+    at,
+    note: name === '' ? `By ${provider}.` : `By ${provider}. KYC record: ${name}.`,
+  };
 }
 
 /** A check without a status of the registration agency is not held up by it. */

@@ -32,11 +32,7 @@ test.each<[what: string, facts: QuickActionFacts | undefined, expected: object]>
   ['frozen', { ...FACTS, accountState: 'frozen' }, all(ORDERS, 'Transactions are frozen')],
   ['that does not reconcile', { ...FACTS, accountState: 'stopped' }, all(ORDERS, 'Transactions are stopped')],
   ['that waits for the exchange, whose orders wait too', { ...FACTS, accountState: 'waiting' }, {}],
-  [
-    'without holdings',
-    { ...FACTS, sellableFunds: 0 },
-    all(['sell', 'switch', 'stp', 'swp'], 'You hold no'),
-  ],
+  ['without holdings', { ...FACTS, sellableFunds: 0 }, all(['sell', 'switch', 'stp', 'swp'], 'You hold no')],
   ['without a bank account that pays', { ...FACTS, payingBankAccounts: 0 }, all(['buy', 'sip'], 'Add a bank')],
   ['without a bank account that is paid', { ...FACTS, payeeBankAccounts: 0 }, all(['sell', 'swp'], 'Add a bank')],
   ['without a plan', { ...FACTS, runningPlans: 0 }, { pause: 'You have no' }],

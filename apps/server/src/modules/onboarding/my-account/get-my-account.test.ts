@@ -12,7 +12,7 @@ beforeAll(async () => {
 const run = (statement: ReturnType<typeof sql>) => fixture.database.db.execute(statement);
 const of = async (loginUserId: string) => getMyAccount(await fixture.ctx(loginUserId));
 
-test('accounts come with all holders, the primary one first; without an application here the bank knows the KYC', async () => {
+test('accounts come with all holders, the primary one first; without an application the bank knows the KYC', async () => {
   const { id } = await fixture.account(JOINT);
   await run(sql`
     insert into account_holder (account_id, position, name, born_on, email, mobile, pan_blind_index)

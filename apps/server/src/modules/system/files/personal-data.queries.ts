@@ -43,8 +43,9 @@ export const documentsTable = personalTable({
   },
   rows: (userId) => sql`
     select ${storedFile.id} as id, ${storedFile.name} as name, ${storedFile.container} as container,
-      ${storedFile.contentType} as "contentType", ${storedFile.byteCount} as "byteCount", ${storedFile.sha256} as sha256,
-      ${storedFile.uploadedAt} as "uploadedAt", ${storedFile.uploadedBy} = ${userId} as "isOwnUpload"
+      ${storedFile.contentType} as "contentType", ${storedFile.byteCount} as "byteCount",
+      ${storedFile.sha256} as sha256, ${storedFile.uploadedAt} as "uploadedAt",
+      ${storedFile.uploadedBy} = ${userId} as "isOwnUpload"
     from ${storedFile}
     where (${storedFile.uploadedBy} = ${userId} or ${storedFile.clientUserId} = ${userId})
       and ${storedFile.storedAt} is not null

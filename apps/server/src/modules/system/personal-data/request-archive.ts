@@ -34,9 +34,7 @@ async function refuseUnderWay(tx: Tx, ctx: SessionContext): Promise<void> {
 }
 
 /** @throws Refusal personal-data.under-way, personal-data.too-often, otp.too-soon, otp.too-often */
-export function sendPersonalDataCode(
-  ctx: SessionContext,
-): Promise<AnswerOf<typeof contract.sendPersonalDataCode>> {
+export function sendPersonalDataCode(ctx: SessionContext): Promise<AnswerOf<typeof contract.sendPersonalDataCode>> {
   return transaction(ctx.database, async (tx) => {
     const confirmation = confirmationOf(ctx);
     await lockCodesOf(tx, confirmation.userId);

@@ -22,9 +22,9 @@ const UPLOADS_MAX_BYTES = PERSONAL_DATA_UPLOADS_MAX_MEGABYTES * 1_024 ** 2;
 const FORMATS = ['csv', 'json'] as const;
 
 /**
- * Writes all that the modules keep of a person: each table as csv and json, and the uploads of the person. All is of one
- * moment, and memory is bounded for any number of rows. It is not tried twice within an attempt of the job, because what
- * is written cannot be taken back.
+ * Writes all that the modules keep of a person: each table as csv and json, and the uploads of the person. All is of
+ * one moment, and memory is bounded for any number of rows. It is not tried twice within an attempt of the job, because
+ * what is written stays written.
  */
 export const writeArchiveOn =
   (node: ArchiveNode): Archive['write'] =>

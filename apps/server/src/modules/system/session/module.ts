@@ -3,4 +3,9 @@ import { cleanUpSessions } from './clean-up-sessions.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { sessionsTable } from './personal-data.queries.ts';
 
-export const session = defineModule({ name: 'session', routes: sessionRoutes, cleanUps: [cleanUpSessions], personalData: [sessionsTable] });
+export const session = defineModule({
+  name: 'session',
+  routes: sessionRoutes,
+  cleanUps: [cleanUpSessions],
+  personalData: [sessionsTable],
+});

@@ -77,7 +77,15 @@ export class ExportFixture {
       superviseIntervalSeconds: 1,
     });
     const clocks = { realNow: () => NOON, businessNow: () => NOON };
-    const parts = { database: this.database, clocks, log: SILENT, tables: [table], archives: [], jobQueue, secrets: TEST_SECRETS };
+    const parts = {
+      database: this.database,
+      clocks,
+      log: SILENT,
+      tables: [table],
+      archives: [],
+      jobQueue,
+      secrets: TEST_SECRETS,
+    };
     const exporter = await startExporter(parts, { pollSeconds: 0.5 });
     const worker = {
       stop: async () => {

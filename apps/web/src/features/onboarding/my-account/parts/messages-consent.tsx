@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
@@ -21,14 +22,16 @@ export function MessagesConsent({ className }: { className: string | undefined }
           {error && !data ? messageOfError(error) : given ? stateText(given.length) : <Skeleton of="line" />}
         </span>
       </div>
-      {given && given.length > 0 && (
-        <Button size="small" onPress={() => setIsAsking(true)}>
-          Withdraw
-        </Button>
-      )}
-      <ButtonLink size="small" kind="ghost" to="/notifications">
-        Choose
-      </ButtonLink>
+      <Row>
+        {given && given.length > 0 && (
+          <Button size="small" onPress={() => setIsAsking(true)}>
+            Withdraw
+          </Button>
+        )}
+        <ButtonLink size="small" to="/notifications">
+          Choose
+        </ButtonLink>
+      </Row>
       {isAsking && given && <WithdrawDialog given={given} onClose={() => setIsAsking(false)} />}
     </li>
   );

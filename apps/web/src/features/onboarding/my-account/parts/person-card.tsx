@@ -29,11 +29,11 @@ export function PersonCard() {
         </h2>
         {!user && <Loading what="your details" />}
         <Facts>
-          <dt>Customer ID</dt>
+          <dt className={styles.label}>Customer ID</dt>
           <dd>{user ? (user.userCode ?? 'Not assigned yet') : <FactSkeleton />}</dd>
-          <dt>{user && user.appRoles.length > 1 ? 'Roles' : 'Role'}</dt>
+          <dt className={styles.label}>{user && user.appRoles.length > 1 ? 'Roles' : 'Role'}</dt>
           <dd>{user ? user.appRoles.map(({ displayName }) => displayName).join(', ') : <FactSkeleton />}</dd>
-          <dt>Last Login</dt>
+          <dt className={styles.label}>Last Login</dt>
           <dd>{user ? lastLoginOf(user.lastLoginDate) : <FactSkeleton />}</dd>
           {user?.family && <FamilyFacts family={user.family} isHead={user.isFamilyHead} />}
         </Facts>
@@ -44,20 +44,23 @@ export function PersonCard() {
 }
 
 interface FamilyFactsProps {
-  readonly family: { readonly name: string; readonly appUsers: readonly { readonly id: number; readonly name: string }[] };
+  readonly family: {
+    readonly name: string;
+    readonly appUsers: readonly { readonly id: number; readonly name: string }[];
+  };
   readonly isHead: boolean;
 }
 
 /** The head of a family sees its members, and their holdings; a member sees the name of the family alone. */
 const FamilyFacts = ({ family, isHead }: FamilyFactsProps) => (
   <>
-    <dt>Family</dt>
+    <dt className={styles.label}>Family</dt>
     <dd>
       {family.name}, {isHead ? 'head' : 'member'}
     </dd>
     {isHead && (
       <>
-        <dt>Members</dt>
+        <dt className={styles.label}>Members</dt>
         <dd>{family.appUsers.map(({ name }) => name).join(', ')}</dd>
       </>
     )}

@@ -31,9 +31,7 @@ export function StandingCard() {
       <CardHeader>
         <h2 id="standing">KYC and risk profile</h2>
       </CardHeader>
-      {failed?.error && (
-        <ErrorState message={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />
-      )}
+      {failed?.error && <ErrorState message={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && (!account.data || !risk.data) && (
         <Stack as={CardBody} gap={3}>
           <Loading what="KYC and risk profile" />

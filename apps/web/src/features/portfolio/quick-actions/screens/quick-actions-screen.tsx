@@ -30,12 +30,17 @@ export function QuickActionsScreen() {
   return (
     <Stack gap={4}>
       {account && accounts.length > 1 && (
-        <SelectField
-          label="Account"
-          value={String(account.id)}
-          options={accounts.map((each) => ({ value: String(each.id), label: `${each.name} · ${accountLabel(each)}` }))}
-          onChange={(id) => choose(Number(id))}
-        />
+        <div className={styles.account}>
+          <SelectField
+            label="Account"
+            value={String(account.id)}
+            options={accounts.map((each) => ({
+              value: String(each.id),
+              label: `${each.name} · ${accountLabel(each)}`,
+            }))}
+            onChange={(id) => choose(Number(id))}
+          />
+        </div>
       )}
       <nav aria-label="Quick actions">
         <ul className={styles.tiles}>
