@@ -39,7 +39,15 @@ function overviewOf({ account, ownerName, registration, jointHolders, nomineeCou
   const { id, name, accountNumber, holdingType, taxStatus, isPrimary, guardianName, nomineeStatus } = account;
   const state = accountStateOf({ ...account, registration: registration?.state ?? null });
   return {
-    ...{ id, name, accountNumber, holdingType, taxStatus, isPrimary, state, guardianName, nomineeCount },
+    id,
+    name,
+    accountNumber,
+    holdingType,
+    taxStatus,
+    isPrimary,
+    state,
+    guardianName,
+    nomineeCount,
     stateReason: state === 'refused' ? (registration?.message ?? null) : null,
     holders: [ownerName, ...jointHolders],
     hasOptedOutOfNominees: nomineeStatus === OPTED_OUT,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@artha/contract/kit/route';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import {
   getPersonalDataArchive,
   requestPersonalData,
@@ -22,7 +22,10 @@ export const usePersonalData = () =>
     refetchInterval: ({ state: { data } }) => (data?.archive && isUnderWay(data.archive) ? POLL_MS : false),
   });
 
-export const useSendPersonalDataCode = () => useMutation({ mutationFn: (_: object) => call(sendPersonalDataCode, {}) });
+export const useSendPersonalDataCode = () =>
+  useMutation({
+    mutationFn: (request: InputOf<typeof sendPersonalDataCode>) => call(sendPersonalDataCode, request),
+  });
 
 /** Requests an archive with the code. What is shown is loaded again also after a refusal. */
 export function useRequestPersonalData() {
