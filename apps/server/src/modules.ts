@@ -6,6 +6,7 @@ import { profile } from './modules/clients/profile/module.ts';
 import { riskProfile } from './modules/clients/risk-profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
 import { accountForm } from './modules/onboarding/account-form/module.ts';
+import { myAccount } from './modules/onboarding/my-account/module.ts';
 import { onboardingReview } from './modules/onboarding/review/module.ts';
 import { ekyc } from './modules/onboarding/ekyc/module.ts';
 import { onboarding } from './modules/onboarding/onboarding/module.ts';
@@ -13,6 +14,7 @@ import { capitalGains } from './modules/portfolio/capital-gains/module.ts';
 import { filter } from './modules/portfolio/filter/module.ts';
 import { holdings } from './modules/portfolio/holdings/module.ts';
 import { pendingActions } from './modules/portfolio/pending-actions/module.ts';
+import { quickActions } from './modules/portfolio/quick-actions/module.ts';
 import { calendar } from './modules/reference/calendar/module.ts';
 import { feeds } from './modules/reference/feeds/module.ts';
 import { fundFacts } from './modules/reference/fund-facts/module.ts';
@@ -31,6 +33,7 @@ import { jobs } from './modules/system/jobs/module.ts';
 import { navigation } from './modules/system/navigation/module.ts';
 import { notifications } from './modules/system/notifications/module.ts';
 import { otp } from './modules/system/otp/module.ts';
+import { personalData } from './modules/system/personal-data/module.ts';
 import { productConfig } from './modules/system/product-config/module.ts';
 import { recovery } from './modules/system/recovery/module.ts';
 import { search } from './modules/system/search/module.ts';
@@ -65,6 +68,7 @@ export const modules: readonly Module[] = [
   approvals,
   tableViews,
   exportFiles,
+  personalData,
   files,
   search,
   // reference
@@ -97,12 +101,14 @@ export const modules: readonly Module[] = [
   onboarding,
   onboardingReview,
   ekyc,
+  myAccount,
   // portfolio
   filter,
   holdings,
   pendingActions,
   performance,
   capitalGains,
+  quickActions,
   // backoffice
   operations,
   exceptions,

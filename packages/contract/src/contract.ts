@@ -6,6 +6,7 @@ import * as bankAccounts from './clients/bank-accounts.ts';
 import * as profile from './clients/profile.ts';
 import * as profileChoices from './clients/profile.choices.ts';
 import * as profileNominees from './clients/profile.nominees.ts';
+import * as quickActions from './portfolio/quick-actions.ts';
 import * as riskProfile from './clients/risk-profile.ts';
 import * as riskQuestionnaires from './clients/risk-profile.questionnaires.ts';
 import * as activityLog from './system/activity-log.ts';
@@ -31,6 +32,7 @@ import * as instrumentsAdmin from './reference/instruments.admin.ts';
 import * as jobs from './system/jobs.ts';
 import * as masterDataImports from './reference/master-data.imports.ts';
 import * as masterData from './reference/master-data.ts';
+import * as myAccount from './onboarding/my-account.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as notificationAlerts from './system/notifications.alerts.ts';
@@ -47,6 +49,7 @@ import * as orders from './trading/orders.ts';
 import * as otp from './system/otp.ts';
 import * as payments from './trading/payments.ts';
 import * as plans from './trading/plans.ts';
+import * as personalData from './system/personal-data.ts';
 import * as paymentsClearing from './trading/payments.clearing.ts';
 import * as plansChanges from './trading/plans.changes.ts';
 import * as planList from './trading/plans.list.ts';
@@ -123,6 +126,8 @@ const NOUNS = [
   pendingActions,
   performance,
   performanceReturns,
+  myAccount,
+  quickActions,
   operations,
   operationsPayments,
   exceptions,
@@ -134,6 +139,7 @@ const NOUNS = [
   approvals,
   jobs,
   exported,
+  personalData,
   feeds,
   files,
   tableViews,

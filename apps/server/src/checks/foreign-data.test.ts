@@ -181,9 +181,18 @@ const forClients = allRoutes.filter(
 );
 /** Calls without the id of a client: they answer with the caller's own data, or with prices. */
 const SIP_HISTORY = '/api/Instruments/:instrumentId/sipHistory';
-const OWN = [SIP_HISTORY, '/api/Accounts', '/api/Holdings/filterEntries', '/api/Orders/cancellable'];
-/** The application, the details and the identity check of the caller: their calls name nobody. */
-const OF_CALLER = ['/api/InvestorDetails/', '/api/Onboardings', '/api/Ekycs/', '/api/RiskQuestionnaires/'];
+const OWN = [
+  ...[SIP_HISTORY, '/api/Accounts', '/api/MyAccount', '/api/PersonalData/archive'],
+  ...['/api/Holdings/filterEntries', '/api/Orders/cancellable'],
+];
+/** The application, the details, the identity check and the archive of the caller: their calls name nobody. */
+const OF_CALLER = [
+  '/api/InvestorDetails/',
+  '/api/PersonalData/archives',
+  '/api/Onboardings',
+  '/api/Ekycs/',
+  '/api/RiskQuestionnaires/',
+];
 /** Commands without the id of a client: they act for the caller. */
 const OWN_COMMANDS = ['POST /api/RiskProfiles'];
 const withIds = forClients.filter(

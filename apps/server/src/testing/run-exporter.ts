@@ -5,7 +5,9 @@ import { numbers } from '../modules/system/exports/testing/numbers.ts';
 import { createClocks } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { JobQueue } from '../platform/jobs/job-queue.ts';
+import { readEnv } from '../platform/env/env.ts';
 import { createLog } from '../platform/log/log.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 
 const WINDOW_MS = 300;
 /** The time of the tests that start this process; at the actual time their exports may have expired. */
@@ -22,5 +24,7 @@ if (host && user && name) {
     clocks: createClocks(0, () => NOON),
     jobQueue: new JobQueue({ database, log, isJobsNode: true, connections: 4 }),
     tables: [numbers(() => sleep(WINDOW_MS))],
+    archives: [],
+    secrets: createSecrets(readEnv({})),
   });
 }

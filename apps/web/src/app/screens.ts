@@ -3,13 +3,14 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { exceptionsScreens } from '../features/backoffice/exceptions/screens.ts';
 import { operationsScreens } from '../features/backoffice/operations/screens.ts';
 import { bankAccountsScreens } from '../features/clients/bank-accounts/screens.ts';
-import { profileScreens } from '../features/clients/profile/screens.ts';
+import { myAccountScreens } from '../features/onboarding/my-account/screens.ts';
 import { ekycScreens } from '../features/onboarding/ekyc/screens.ts';
 import { riskProfileScreens } from '../features/clients/risk-profile/screens.ts';
 import { onboardingScreens } from '../features/onboarding/onboarding/screens.ts';
 import { onboardingReviewScreens } from '../features/onboarding/review/screens.ts';
 import { capitalGainsScreens } from '../features/portfolio/capital-gains/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
+import { quickActionsScreens } from '../features/portfolio/quick-actions/screens.ts';
 import { calendarScreens } from '../features/reference/calendar/screens.ts';
 import { feedsScreens } from '../features/reference/feeds/screens.ts';
 import { instrumentsScreens } from '../features/reference/instruments/screens.ts';
@@ -36,13 +37,14 @@ export const screens = {
   ...exceptionsScreens,
   ...operationsScreens,
   ...bankAccountsScreens,
-  ...profileScreens,
   ...riskProfileScreens,
   ...onboardingScreens,
   ...onboardingReviewScreens,
   ...ekycScreens,
   ...capitalGainsScreens,
+  ...myAccountScreens,
   ...holdingsScreens,
+  ...quickActionsScreens,
   ...calendarScreens,
   ...feedsScreens,
   ...instrumentsScreens,

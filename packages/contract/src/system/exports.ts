@@ -1,5 +1,5 @@
 import { EXPORT_STATES } from '@artha/domain/system/exports/export-states';
-import { EXPORT_FORMATS } from '@artha/domain/system/exports/formats';
+import { EXPORT_FORMATS, FILE_FORMATS } from '@artha/domain/system/exports/formats';
 import * as z from 'zod/mini';
 import type { Audience } from '../kit/audience.ts';
 import { signedIn } from '../kit/audience.ts';
@@ -10,13 +10,13 @@ import type { ColumnKey, Columns, Table } from '../kit/table.ts';
 
 export const ExportFormat = z.enum(EXPORT_FORMATS);
 
-/** The export of a table to a file, with its progress. */
+/** The export of a table, or of several as an archive, with its progress. */
 export const ExportJob = z.object({
   id: Uuid,
   /** 'Transactions' */
   title: z.string(),
   fileName: z.string(),
-  format: ExportFormat,
+  format: z.enum(FILE_FORMATS),
   state: z.enum(EXPORT_STATES),
   rowCount: z.int(),
   rowsDone: z.int(),

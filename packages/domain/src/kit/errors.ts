@@ -205,6 +205,11 @@ const catalogue = {
   'otp.too-many-tries': [429, 'Too many wrong codes. Please request a new one, or try again in an hour.'],
   'otp.too-soon': [429, 'A code was just sent. You can request another in {seconds} seconds.'],
   'otp.too-often': [429, 'Several codes were sent already. Please try again in {minutes} minutes.'],
+  'personal-data.under-way': [409, 'An archive of your data is being prepared. Please wait until it is ready.'],
+  'personal-data.too-often': [
+    429,
+    'At most {maximum} codes for your data are sent in a day. Please try again tomorrow.',
+  ],
   'payment.not-found': [404, 'Payment not found.'],
   'payment.bank-account-not-possible': [422, 'This bank account cannot be used to pay. Choose one of your own.'],
   'payment.upi-handle-invalid': [422, 'Enter a UPI ID such as name@bank.'],

@@ -142,6 +142,9 @@ export const EXPORT_LINK_MINUTES = 5;
 export const EXPORTS_KEPT_MAX = 20;
 /** The bytes of all kept files of a user together, and so of one file. */
 export const EXPORTS_KEPT_MAX_MEGABYTES = 100;
+/** Codes for an archive of all data of a person in 24 hours, and the uploads that it has at most. */
+export const PERSONAL_DATA_CODES_PER_DAY = 5;
+export const PERSONAL_DATA_UPLOADS_MAX_MEGABYTES = 50;
 /** Queued or running exports per user. */
 export const EXPORTS_OPEN_MAX = 5;
 /** Results of each kind in the command palette. */

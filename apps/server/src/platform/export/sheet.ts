@@ -30,7 +30,7 @@ export const factsOf = ({ madeFor, madeAt, facts }: Sheet): readonly Fact[] => [
 export type RowWindows = AsyncIterable<readonly TableRow[]>;
 
 /** The requested columns, without duplicates, in the requested order; by default those that the table shows first. */
-export function columnsOfFile({ columns }: Table, keys?: readonly string[]): readonly FileColumn[] {
+export function columnsOfFile({ columns }: Pick<Table, 'columns'>, keys?: readonly string[]): readonly FileColumn[] {
   const requested = keys ?? Object.keys(columns).filter((key) => columns[key]?.isHidden !== true);
   return [...new Set(requested)].flatMap((key) => {
     const column = columns[key];

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@artha/domain/system/exports/formats';
+import type { ExportFormat, FileFormat } from '@artha/domain/system/exports/formats';
 import { delimitedFile } from './delimited-file.ts';
 import { jsonFile } from './json-file.ts';
 import { pdfFile } from './pdf-file.ts';
@@ -18,7 +18,8 @@ const FORMATS: Readonly<Record<ExportFormat, { readonly contentType: string; rea
   json: { contentType: 'application/json; charset=utf-8', write: jsonFile },
 };
 
-export const contentTypeOf = (format: ExportFormat): string => FORMATS[format].contentType;
+export const contentTypeOf = (format: FileFormat): string =>
+  format === 'zip' ? 'application/zip' : FORMATS[format].contentType;
 
 /** Streams a table in a format; only one window of rows is in memory at a time. */
 export const tableFile = (format: ExportFormat, sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> =>

@@ -34,7 +34,7 @@ const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
  */
 export async function* xlsxFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> {
   const { title, madeAt } = sheet;
-  yield* zipFile({ texts: fixedParts(title), path: SHEET_PATH, chunks: sheetXml(sheet, rows), madeAt });
+  yield* zipFile({ texts: fixedParts(title), parts: [{ path: SHEET_PATH, chunks: sheetXml(sheet, rows) }], madeAt });
 }
 
 /** The title and the facts, an empty row, the header, the rows and their totals. */

@@ -2,31 +2,41 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
+/** A part that is written once all before it are complete: its chunks are not read earlier. */
+export interface ZipPart {
+  readonly path: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
 export interface ZipParts {
   /** The short parts, by path; they come first. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The long part. */
-  readonly path: string;
-  readonly chunks: AsyncIterable<Buffer>;
+  /** The long parts, in order. */
+  readonly parts: readonly ZipPart[];
   /** The date of the parts, so that the same rows give the same file. */
   readonly madeAt: Date;
 }
 
 /** Compresses outside the main thread, with back-pressure. @throws what the chunks throw */
-export async function* zipFile({ texts, path, chunks, madeAt }: ZipParts): AsyncGenerator<Buffer> {
+export async function* zipFile({ texts, parts, madeAt }: ZipParts): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = new PassThrough();
-  const source = Readable.from(chunks, { objectMode: true, highWaterMark: 1 });
+  const sources = parts.map(({ path, chunks }) => ({
+    path,
+    stream: Readable.from(chunks, { objectMode: true, highWaterMark: 1 }),
+  }));
   // The library passes on its own errors only.
   zip.on('error', (error: Error) => output.destroy(error));
-  source.on('error', (error) => output.destroy(error));
   zip.outputStream.pipe(output);
   for (const [name, text] of Object.entries(texts)) zip.addBuffer(Buffer.from(text), name, { mtime: madeAt });
-  zip.addReadStream(source, path, { mtime: madeAt });
+  for (const { path, stream } of sources) {
+    stream.on('error', (error) => output.destroy(error));
+    zip.addReadStream(stream, path, { mtime: madeAt });
+  }
   zip.end();
   try {
     yield* output as AsyncIterable<Buffer>;
   } finally {
-    source.destroy();
+    for (const { stream } of sources) stream.destroy();
   }
 }

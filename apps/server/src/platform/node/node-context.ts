@@ -4,8 +4,10 @@ import type * as z from 'zod/mini';
 import type { Clocks, MovableClocks } from '../clock/clock.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
+import type { PersonalTable } from '../db/personal-table.ts';
 import type { Difference, ReconciliationCheck } from '../db/reconciliation-check.ts';
 import type { Env } from '../env/env.ts';
+import type { Archive } from '../export/archive.ts';
 import type { ExportedTable } from '../export/exported-table.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ScanFile } from '../files/scanner.adapter.ts';
@@ -72,6 +74,11 @@ export interface DeclaredApproval {
   readonly name: string;
 }
 
+/** An archive of a module; a node makes it. */
+export interface DeclaredArchive extends Omit<Archive, 'write'> {
+  readonly writeOn: (node: NodeContext) => Archive['write'];
+}
+
 /** The contributions of a module besides its routes. */
 export interface Contributions {
   readonly name: string;
@@ -91,6 +98,10 @@ export interface Contributions {
   readonly exports?: readonly ExportedTable[];
   /** Tables that follow from the contributions of all modules, such as kinds. Their module serves the call. */
   readonly derivedExports?: (modules: readonly Contributions[]) => readonly ExportedTable[];
+  /** What can be downloaded as an archive. */
+  readonly archives?: readonly DeclaredArchive[];
+  /** What the module keeps of a person. */
+  readonly personalData?: readonly PersonalTable[];
   /** Sources of the staff's search. */
   readonly search?: Partial<SearchSources>;
   readonly userDetails?: Partial<UserDetails>;

@@ -12,7 +12,8 @@ export type SealPurpose =
   | 'application-holders'
   | 'tax-residences'
   | 'payload-key'
-  | 'file';
+  | 'file'
+  | 'archive';
 
 /** Kinds of values with a blind index. */
 export type BlindIndexPurpose = 'pan' | 'bank-account-number' | 'login-name';

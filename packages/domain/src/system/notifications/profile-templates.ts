@@ -20,4 +20,13 @@ export const PROFILE_TEMPLATES = {
     sms: 'Your profile was changed: {what}. If this was not you, contact us at once.',
     push: 'Your profile was changed: {what}.',
   }),
+  'personal-data-requested': notification('account', [], {
+    message: 'You requested an archive of all your data. If this was not you, contact us at once.',
+    subject: 'An archive of all your data was requested',
+    mail:
+      'Dear {name},\n\nAn archive of all your data was requested. It can be downloaded for a day, by you alone, after ' +
+      'signing in.\n\nIf this was not you, change your password and contact us at once.',
+    sms: 'An archive of all your data was requested. If this was not you, contact us at once.',
+    push: 'An archive of all your data was requested.',
+  }),
 } as const;

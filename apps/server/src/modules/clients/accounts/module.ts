@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts.routes.ts';
 import { accountHolder } from './accounts.tables.ts';
 import { minorsOfAgeJob } from './minors-of-age-job.ts';
 import { listPrimaryAccounts } from './list-primary-accounts.ts';
+import { accountsTable, holdersTable, nomineesTable, foliosTable } from './personal-data.queries.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
@@ -14,4 +15,5 @@ export const accounts = defineModule({
   userDetails: {
     primaryAccounts: ({ db, scope, session }) => listPrimaryAccounts(db, scope, session.userId),
   },
+  personalData: [accountsTable, holdersTable, nomineesTable, foliosTable],
 });

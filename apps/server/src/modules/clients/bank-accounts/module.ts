@@ -4,6 +4,7 @@ import { listOwnersByBankNumber } from './bank-accounts.queries.ts';
 import { bankAccountRoutes } from './bank-accounts.routes.ts';
 import { bankAccount } from './bank-accounts.tables.ts';
 import { PENNY_DROP, pennyDropHandler } from './penny-drop-handler.ts';
+import { bankAccountsTable } from './personal-data.queries.ts';
 
 /** Only the whole number of a bank account is found; shorter texts are not looked up. */
 const NUMBER = new RegExp(`^\\d{${BANK_NUMBER_DIGITS_MIN},${BANK_NUMBER_DIGITS_MAX}}$`);
@@ -17,4 +18,5 @@ export const bankAccounts = defineModule({
       NUMBER.test(text) ? listOwnersByBankNumber(db, scope, node.secrets.blindIndex('bank-account-number', text)) : [],
   },
   sealedColumns: [{ purpose: 'bank-account-number', owner: bankAccount.id, sealed: bankAccount.numberSealed }],
+  personalData: [bankAccountsTable],
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { investorDetail } from './profile.tables.ts';
+import { profileTable } from './personal-data.queries.ts';
 
 export const profile = defineModule({
   name: 'profile',
@@ -9,4 +10,5 @@ export const profile = defineModule({
   sealedColumns: [
     { purpose: 'tax-residences', owner: investorDetail.appUserId, sealed: investorDetail.taxResidencesSealed },
   ],
+  personalData: [profileTable],
 });

@@ -4,6 +4,7 @@ import { expireRequests } from './ekyc.queries.ts';
 import { ekycRoutes } from './ekyc.routes.ts';
 import { ekycRequest } from './ekyc.tables.ts';
 import { KRA_STATUS, kraStatusHandler } from './kra/kra-handler.ts';
+import { identityChecksTable } from './personal-data.queries.ts';
 
 const { id: owner, exchangeSealed, comparedSealed } = ekycRequest;
 
@@ -16,4 +17,5 @@ export const ekyc = defineModule({
     { purpose: 'ekyc-compared', owner, sealed: comparedSealed },
   ],
   cleanUps: [({ database: { db }, clocks }) => expireRequests(db, clocks.realNow())],
+  personalData: [identityChecksTable],
 });

@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/node/module.ts';
 import { findApplication } from './onboarding.queries.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 import { onboardingApplication } from './onboarding.tables.ts';
+import { applicationTable } from './personal-data.queries.ts';
 
 const { id: owner, bankRecordSealed, holdersSealed, taxResidencesSealed } = onboardingApplication;
 
@@ -16,4 +17,5 @@ export const onboarding = defineModule({
     { purpose: 'application-holders', owner, sealed: holdersSealed },
     { purpose: 'tax-residences', owner, sealed: taxResidencesSealed },
   ],
+  personalData: [applicationTable],
 });

@@ -5,6 +5,7 @@ import { activityExport } from './activity-list.queries.ts';
 import { activityLogRoutes } from './activity-log.routes.ts';
 import { deleteVisitorEntries } from './delete-visitor-entries.ts';
 import { partitionJob } from './maintain-partitions.ts';
+import { activityTable } from './personal-data.queries.ts';
 
 export const activityLog = defineModule({
   name: 'activity-log',
@@ -12,4 +13,5 @@ export const activityLog = defineModule({
   endOfDayJobs: [partitionJob],
   cleanUps: [deleteVisitorEntries],
   exports: [exported(exportActivityLogs, activityExport)],
+  personalData: [activityTable],
 });

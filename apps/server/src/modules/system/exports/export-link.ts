@@ -3,7 +3,6 @@ import type * as contract from '@artha/contract/system/exports';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { EXPORT_LINK_MINUTES } from '@artha/domain/kit/limits';
-import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { contentTypeOf } from '../../../platform/export/table-file.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -13,6 +12,7 @@ import { audit } from '../audit/index.ts';
 import { ownerOf } from './export-answer.ts';
 import type { ClaimedExport } from './exports.queries.ts';
 import { consumeTicket, findChunk, findOwned, updateTicket } from './exports.queries.ts';
+import { openPart } from './sealed-parts.ts';
 
 const MINUTE_MS = 60_000;
 const TICKET_BYTES = 32;
@@ -51,18 +51,22 @@ export async function getExportFile(
     throw new Refusal((await findOwned(ctx.db, exportId, owner, realNow)) ? 'export.link-used' : 'export.not-found');
   }
   return {
-    parts: partsOf(ctx.db, used),
+    parts: partsOf(ctx, used),
     byteCount: used.byteCount ?? 0,
     contentType: contentTypeOf(used.format),
     fileName: used.fileName,
   };
 }
 
+type PartsContext = Pick<SessionContext, 'db'> & { readonly node: Pick<SessionContext['node'], 'secrets'> };
+type StoredExport = Pick<ClaimedExport, 'id' | 'attempt' | 'format'>;
+
 /** One statement for each part, so that a slow download holds no database connection. */
-async function* partsOf(db: Db, file: Pick<ClaimedExport, 'id' | 'attempt'>): AsyncGenerator<Uint8Array> {
+async function* partsOf({ db, node }: PartsContext, file: StoredExport): AsyncGenerator<Uint8Array> {
+  const open = file.format === 'zip' ? openPart(node.secrets, file) : (part: Uint8Array) => part;
   for (let number = 0; ; number += 1) {
     const part = await findChunk(db, file, number);
     if (!part) return;
-    yield part;
+    yield open(part, number);
   }
 }

@@ -20,11 +20,20 @@ const PART_BYTES = 512 * 1024;
 const FILE_MAX_BYTES = EXPORTS_KEPT_MAX_MEGABYTES * 1_024 ** 2;
 const PROGRESS_EVERY_MS = 1_000;
 
+type SealPart = (bytes: Buffer, number: number) => Buffer;
+
+interface WriterOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Seals a part before it is stored. */
+  readonly seal?: SealPart | undefined;
+}
+
 /** Stores a file in the database part by part, and records its progress. */
 export class ExportWriter {
   readonly #db: Db;
   readonly #claimed: ClaimedExport;
   readonly #signal: AbortSignal | undefined;
+  readonly #seal: SealPart;
   #pending: Buffer[] = [];
   #pendingBytes = 0;
   #parts = 0;
@@ -32,10 +41,11 @@ export class ExportWriter {
   rowCount = 0;
   byteCount = 0;
 
-  constructor(db: Db, claimed: ClaimedExport, signal?: AbortSignal) {
+  constructor(db: Db, claimed: ClaimedExport, { signal, seal = (bytes) => bytes }: WriterOptions = {}) {
     this.#db = db;
     this.#claimed = claimed;
     this.#signal = signal;
+    this.#seal = seal;
   }
 
   /** Passes rows on into the file and counts them. */
@@ -62,7 +72,8 @@ export class ExportWriter {
   }
 
   async #writePart(): Promise<void> {
-    const part = { number: this.#parts, bytes: Buffer.concat(this.#pending), rowsDone: this.rowCount };
+    const number = this.#parts;
+    const part = { number, bytes: this.#seal(Buffer.concat(this.#pending), number), rowsDone: this.rowCount };
     this.#pending = [];
     this.#pendingBytes = 0;
     this.#parts += 1;

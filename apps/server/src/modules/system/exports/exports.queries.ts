@@ -170,6 +170,17 @@ export const listOwned = (db: Db, owner: Owner, realNow: Date) =>
     .where(and(ownedBy(owner), gt(exportJob.expiresAt, realNow)))
     .orderBy(desc(exportJob.createdAt), desc(exportJob.id));
 
+/** The newest export of a table or archive, in any state, that has not expired. */
+export async function findNewest(db: Db, tableName: string, owner: Owner, realNow: Date) {
+  const [row] = await db
+    .select()
+    .from(exportJob)
+    .where(and(ownedBy(owner), eq(exportJob.tableName, tableName), gt(exportJob.expiresAt, realNow)))
+    .orderBy(desc(exportJob.createdAt), desc(exportJob.id))
+    .limit(1);
+  return row;
+}
+
 export async function findOwned(db: Db, id: string, owner: Owner, realNow: Date) {
   const [row] = await db
     .select()

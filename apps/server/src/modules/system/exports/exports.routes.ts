@@ -6,7 +6,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { cancelExport } from './cancel-export.ts';
 import { createExportLink, getExportFile } from './export-link.ts';
-import { exportedTablesOf, servedTablesOf } from './exported-tables.ts';
+import { exportTitlesOf, servedTablesOf } from './exported-tables.ts';
 import { listExports } from './list-exports.ts';
 import { startExport } from './start-export.ts';
 
@@ -17,7 +17,7 @@ export const exportRoutes = ({ modules, jobQueue }: Pick<NodeContext, 'modules' 
     run: (request: unknown, ctx: unknown) =>
       startExport(table, request as ExportRequest, ctx as SessionContext, jobQueue),
   })),
-  serve(contract.listExports, (_input, ctx) => listExports(exportedTablesOf(modules), ctx)),
+  serve(contract.listExports, (_input, ctx) => listExports(exportTitlesOf(modules), ctx)),
   serve(contract.createExportLink, createExportLink),
   serve(contract.getExportFile, getExportFile),
   serve(contract.cancelExport, (input, ctx) => cancelExport(input, ctx, jobQueue)),

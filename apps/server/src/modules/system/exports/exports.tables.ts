@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@artha/domain/system/exports/formats';
+import { FILE_FORMATS } from '@artha/domain/system/exports/formats';
 import { EXPORT_STATES } from '@artha/domain/system/exports/export-states';
 import { sql } from 'drizzle-orm';
 import {
@@ -33,8 +33,9 @@ export const exportJob = pgTable(
       .notNull()
       .references(() => appUser.id),
     appRoleId: smallint().notNull(),
+    /** Of the exported table, or of the archive. */
     tableName: text().notNull(),
-    format: text({ enum: EXPORT_FORMATS }).notNull(),
+    format: text({ enum: FILE_FORMATS }).notNull(),
     /** The requested filter, order and columns. */
     request: jsonb().notNull(),
     /** Access rights are checked again when the job runs; if the role was revoked, it fails. */
@@ -66,7 +67,7 @@ export const exportJob = pgTable(
   ],
 );
 
-/** The bytes of a file in parts, so that every node can serve it. */
+/** The bytes of a file in parts, so that every node can serve it; those of an archive are sealed (platform/secrets). */
 export const exportChunk = pgTable(
   'export_chunk',
   {

@@ -1,1 +1,2 @@
+export { findArchive, queueArchive } from './queue-archive.ts';
 export { startExport } from './start-export.ts';

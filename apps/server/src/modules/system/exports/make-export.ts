@@ -5,13 +5,21 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { columnsOfFile } from '../../../platform/export/sheet.ts';
 import { tableFile } from '../../../platform/export/table-file.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
+import type { SessionStatus } from '../session/index.ts';
 import { sessionStatusOf } from '../session/index.ts';
+import type { Archive } from '../../../platform/export/archive.ts';
 import type { ExportedTable, ExportRequest } from '../../../platform/export/exported-table.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { sealPart } from './sealed-parts.ts';
 import { ExportWriter, ExportLeaseLostError, FileTooLargeError } from './export-writer.ts';
 import type { ClaimedExport } from './exports.queries.ts';
 import { deleteReplaced, failExport, failOpen, finishExport, lockExportsOf, releaseExport } from './exports.queries.ts';
 
-export type ExportNode = WorkNode & { readonly tables: readonly ExportedTable[] };
+export interface ExportNode extends WorkNode {
+  readonly secrets: Pick<Secrets, 'sealBytes'>;
+  readonly tables: readonly ExportedTable[];
+  readonly archives: readonly Archive[];
+}
 
 /** The user who requested the export may no longer see it. */
 class AccessRevokedError extends Error {}
@@ -33,7 +41,8 @@ export async function makeExport(node: ExportNode, claimed: ClaimedExport, signa
   const { db } = node.database;
   const { id, attempt } = claimed;
   try {
-    const writer = new ExportWriter(db, claimed, signal);
+    const seal = claimed.format === 'zip' ? sealPart(node.secrets, claimed) : undefined;
+    const writer = new ExportWriter(db, claimed, { signal, seal });
     await write(node, claimed, writer);
     const { rowCount, byteCount } = writer;
     await finish(node, claimed, { rowCount, byteCount });
@@ -73,11 +82,25 @@ const fail = ({ database, clocks }: ExportNode, claimed: ClaimedExport, failure:
   transaction(database, (tx) => failExport(tx, claimed, { failure, endedAt: clocks.realNow() }));
 
 async function write(node: ExportNode, claimed: ClaimedExport, writer: ExportWriter): Promise<void> {
-  const { database, clocks, tables } = node;
+  const status = await sessionStatusOf(node.database.db, claimed, node.clocks.realNow());
+  if (!status) throw new AccessRevokedError();
+  const archive = node.archives.find(({ name }) => name === claimed.tableName);
+  if (!archive) return writeTable(node, claimed, status, writer);
+  const owner = { userId: claimed.userId, name: status.name };
+  return archive.write(owner, {
+    counting: (windows) => writer.counting(windows),
+    writeAll: (chunks) => writer.writeAll(chunks),
+  });
+}
+
+async function writeTable(
+  { database, clocks, tables }: ExportNode,
+  claimed: ClaimedExport,
+  { name: madeFor, session, scope }: SessionStatus,
+  writer: ExportWriter,
+): Promise<void> {
   const found = tables.find(({ source }) => source.table.name === claimed.tableName);
-  const status = found && (await sessionStatusOf(database.db, claimed, clocks.realNow()));
-  if (!found || !status) throw new AccessRevokedError();
-  const { name: madeFor, session, scope } = status;
+  if (!found || claimed.format === 'zip') throw new AccessRevokedError();
   const request = z.decode(found.route.input, claimed.request) as ExportRequest;
   const businessNow = clocks.businessNow();
   const { source } = found;

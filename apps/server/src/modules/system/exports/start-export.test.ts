@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterEach(() => fixture.clear());
 afterAll(() => fixture.close());
 
+const TITLES = new Map([['numbers', 'Numbers']]);
+
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
@@ -72,7 +74,7 @@ test("lists the user's exports in this role, newest first, until they expire", a
   const first = await fixture.start(1);
   const second = await fixture.start(2, { ctx: fixture.ctx({ realNow: new Date('2026-11-21T07:00:00Z') }) });
   const other = await fixture.add('ravi', 'operations');
-  const ids = async (ctx = fixture.ctx()) => (await listExports([numbers()], ctx)).map(({ id }) => id);
+  const ids = async (ctx = fixture.ctx()) => (await listExports(TITLES, ctx)).map(({ id }) => id);
   expect(await ids()).toEqual([second.id, first.id]);
   expect(await ids(fixture.ctx({ userId: other }))).toEqual([]);
   expect(await ids(fixture.ctx({ role: 'client' }))).toEqual([]);
@@ -80,7 +82,7 @@ test("lists the user's exports in this role, newest first, until they expire", a
 });
 
 const kept = async () =>
-  (await listExports([numbers()], fixture.ctx())).map(({ id, state }) => ({ id, state })).toReversed();
+  (await listExports(TITLES, fixture.ctx())).map(({ id, state }) => ({ id, state })).toReversed();
 const minute = (at: number) => fixture.ctx({ realNow: new Date(Date.parse('2026-11-21T06:30:00Z') + at * 60_000) });
 
 test('a user keeps 20 files; a new one replaces the oldest, and other users keep theirs', async () => {

@@ -41,7 +41,8 @@ export async function startExport(
   try {
     const claimed = await insert({ route, source }, request, { rowCount, isSynchronous, jobQueue }, ctx);
     const clocks = { realNow: () => ctx.realNow, businessNow: () => ctx.businessNow };
-    const node = { database: ctx.database, clocks, log: ctx.log, tables: [{ route, source }] };
+    const { database, log } = ctx;
+    const node = { database, clocks, log, secrets: ctx.node.secrets, tables: [{ route, source }], archives: [] };
     if (isSynchronous) await makeExport(node, claimed);
     const made = await findOwned(ctx.db, claimed.id, ownerOf(ctx), ctx.realNow);
     if (!made) throw new Refusal('export.not-found');

@@ -11,6 +11,7 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { NOTIFICATION } from './notify-user.ts';
 import { recordingDeliveries } from './record-deliveries.ts';
 import { startOutbox } from './start-outbox.ts';
+import { notificationsTable, notificationPreferencesTable } from './personal-data.queries.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
@@ -22,4 +23,5 @@ export const notifications = defineModule({
     [PUSH]: (node) => recordingDeliveries(pushHandler(node.env), node),
   },
   consumers: [(node) => (node.env.isJobsNode ? startOutbox(node) : undefined)],
+  personalData: [notificationsTable, notificationPreferencesTable],
 });

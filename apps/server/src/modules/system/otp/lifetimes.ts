@@ -18,4 +18,5 @@ export const LIFETIME_MINUTES: Readonly<Record<Confirmation['purpose'], number>>
   application: OTP_RECOVERY_LIFETIME_MINUTES,
   nominees: OTP_RECOVERY_LIFETIME_MINUTES,
   contact: OTP_RECOVERY_LIFETIME_MINUTES,
+  personalData: OTP_RECOVERY_LIFETIME_MINUTES,
 };

@@ -61,6 +61,7 @@ const OF_SIGNED_IN_USER: readonly CodeSubject['purpose'][] = [
   'application',
   'nominees',
   'contact',
+  'personalData',
 ];
 
 /**

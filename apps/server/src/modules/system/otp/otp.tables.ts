@@ -14,6 +14,7 @@ export const OTP_PURPOSES = [
   'application',
   'nominees',
   'contact',
+  'personalData',
 ] as const;
 
 /**

@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { termsDocument } from './terms-pdf.ts';
+import { acceptedTermsTable } from './personal-data.queries.ts';
 
 export const recovery = defineModule({
   name: 'recovery',
@@ -10,4 +11,5 @@ export const recovery = defineModule({
     // Password managers send users here (W3C, A Well-Known URL for Changing Passwords).
     () => ({ url: '/.well-known/change-password', redirectTo: '/change-password' }),
   ],
+  personalData: [acceptedTermsTable],
 });

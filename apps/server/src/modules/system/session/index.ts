@@ -10,4 +10,5 @@ export { hashPassword, isPasswordCorrect } from './passwords.ts';
 export { renewToken } from './renew-token.ts';
 export { clientScope } from './scope.ts';
 export { endSessionsOf, lockUserSessions } from './session.queries.ts';
+export type { SessionStatus } from './session-status.ts';
 export { sessionStatusOf } from './session-status.ts';

@@ -6,6 +6,7 @@ import { findClientResults } from './find-client-results.ts';
 import { userExport } from './managed-users.ts';
 import { userRoutes } from './users.routes.ts';
 import { appUser } from './users.tables.ts';
+import { personTable } from './personal-data.queries.ts';
 
 export const users = defineModule({
   name: 'users',
@@ -14,4 +15,5 @@ export const users = defineModule({
   approvals: [administratorRole],
   search: { clients: findClientResults },
   sealedColumns: [{ purpose: 'pan', owner: appUser.id, sealed: appUser.panSealed }],
+  personalData: [personTable],
 });

@@ -9,6 +9,7 @@ import { mandateSource } from './queue/bank-mandate-list.queries.ts';
 import { MANDATE_CANCELLATION, MANDATE_INQUIRY, MANDATE_REGISTRATION } from './registration/messages.ts';
 import { pollAwaited } from './registration/poll-mandates.ts';
 import { cancellationHandler, inquiryHandler, registrationHandler } from './registration/registration-handler.ts';
+import { bankMandatesTable } from './personal-data.queries.ts';
 
 const queueExport = exportOf(mandateSource, (_context, { where }) =>
   Promise.resolve(where.isWaiting === true ? [['Mandates', 'Waiting for operations'] as const] : []),
@@ -26,4 +27,5 @@ export const bankMandates = defineModule({
   everyMinute: [pollAwaited],
   endOfDayJobs: [bankMandateJob],
   bankAccountNeeds: mandatesNeedBankAccount,
+  personalData: [bankMandatesTable],
 });

@@ -1,4 +1,5 @@
 export { getOrder } from './get-order.ts';
+export { listCancellable } from './list-cancellable.ts';
 export { listFunds } from './order-funds.queries.ts';
 export { lockPayableOrder } from './lock-payable-order.ts';
 export { historyEntry, lineHistory, moveLines, moveOrders, syncOrdersWithLines } from './move-orders.ts';

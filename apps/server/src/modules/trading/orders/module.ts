@@ -5,6 +5,7 @@ import { liquidOrderExpiryJob, orderExpiryJob } from './expire-orders-job.ts';
 import { openOrderCount } from './open-orders.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { RESERVED_UNITS } from './reserved-units-check.queries.ts';
+import { ordersTable, orderLinesTable } from './personal-data.queries.ts';
 
 export const orders = defineModule({
   name: 'orders',
@@ -14,4 +15,5 @@ export const orders = defineModule({
   calendarDependents: [orderDeadlines],
   endOfDayJobs: [liquidOrderExpiryJob, orderExpiryJob],
   reconciliationChecks: [RESERVED_UNITS],
+  personalData: [ordersTable, orderLinesTable],
 });

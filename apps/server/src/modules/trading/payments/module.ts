@@ -11,6 +11,7 @@ import { paymentRoutes } from './payments.routes.ts';
 import { startPaymentPoller } from './poll-payments.ts';
 import { UNMATCHED_MONEY } from './unmatched-check.queries.ts';
 import { paymentReconciliationJob } from './reconcile-payments.ts';
+import { paymentsTable, refundsTable } from './personal-data.queries.ts';
 
 export const payments = defineModule({
   name: 'payments',
@@ -26,4 +27,5 @@ export const payments = defineModule({
   approvals: [creditMatch, creditReturn],
   reconciliationChecks: [UNMATCHED_MONEY],
   workers: [(node) => (node.env.isJobsNode ? startPaymentPoller(node) : undefined)],
+  personalData: [paymentsTable, refundsTable],
 });

@@ -1,3 +1,4 @@
-export { requestExport } from './exports.api.ts';
+export { requestExport, useExportFile } from './exports.api.ts';
+export { availabilityText, isUnderWay, rowsDoneText } from './model/export-text.ts';
 export { ExportMenu } from './parts/export-menu.tsx';
 export { ListExport } from './parts/list-export.tsx';

@@ -1,4 +1,5 @@
 export { AlertToasts } from './parts/alert-toasts.tsx';
 export { ClientBell } from './parts/client-bell.tsx';
-export { usePollBellCount } from './notifications.api.ts';
+export type { Preference } from './notifications.api.ts';
+export { useChoose, usePollBellCount, usePreferences } from './notifications.api.ts';
 export { StaffBell } from './parts/staff-bell.tsx';

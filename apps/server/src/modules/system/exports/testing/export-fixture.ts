@@ -9,7 +9,7 @@ import { createClocks } from '../../../../platform/clock/clock.ts';
 import { JobQueue } from '../../../../platform/jobs/job-queue.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { requestContext } from '../../../../testing/build.ts';
-import { testNode } from '../../../../testing/node.ts';
+import { TEST_SECRETS, testNode } from '../../../../testing/node.ts';
 import { LoginFixture, NOON } from '../../session/testing/login-fixture.ts';
 import type { ExportedTable } from '../../../../platform/export/exported-table.ts';
 import type { Worker } from '../../../../platform/node/node-context.ts';
@@ -77,7 +77,15 @@ export class ExportFixture {
       superviseIntervalSeconds: 1,
     });
     const clocks = { realNow: () => NOON, businessNow: () => NOON };
-    const parts = { database: this.database, clocks, log: SILENT, tables: [table], jobQueue };
+    const parts = {
+      database: this.database,
+      clocks,
+      log: SILENT,
+      tables: [table],
+      archives: [],
+      jobQueue,
+      secrets: TEST_SECRETS,
+    };
     const exporter = await startExporter(parts, { pollSeconds: 0.5 });
     const worker = {
       stop: async () => {

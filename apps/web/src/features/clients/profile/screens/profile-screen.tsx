@@ -26,10 +26,12 @@ import styles from './profile-screen.module.css';
 interface ProfileScreenProps {
   /** What saves the account opening form of an account. */
   readonly renderAccountForm: (accountId: number) => ReactNode;
+  /** The KYC state and the risk category. */
+  readonly standing: ReactNode;
 }
 
 /** Personal details, contact, statements, nominees and documents of the client. */
-export function ProfileScreen({ renderAccountForm }: ProfileScreenProps) {
+export function ProfileScreen({ renderAccountForm, standing }: ProfileScreenProps) {
   const { accounts, account, choose, ...listed } = useOpenAccount();
   const user = useCurrentUser();
   const detail = useInvestorDetail();
@@ -58,6 +60,7 @@ export function ProfileScreen({ renderAccountForm }: ProfileScreenProps) {
       detail={detail.data}
       choices={choices.data}
       incomplete={incompleteAccounts(user.data.primaryAccounts)}
+      standing={standing}
       // Without the data of the bank it cannot be made.
       accountForm={account && detail.data.bornOn !== null ? renderAccountForm(account.id) : undefined}
     />
@@ -75,9 +78,10 @@ interface ProfileProps {
   /** The accounts whose nominees must be completed before anything else. */
   readonly incomplete: readonly PrimaryAccount[];
   readonly accountForm: ReactNode | undefined;
+  readonly standing: ReactNode;
 }
 
-function Profile({ accounts, account, choose, nominees, detail, choices, incomplete, accountForm }: ProfileProps) {
+function Profile({ accounts, account, choose, nominees, detail, choices, incomplete, ...rest }: ProfileProps) {
   return (
     <div className={styles.screen}>
       {incomplete.map((each) => (
@@ -118,8 +122,9 @@ function Profile({ accounts, account, choose, nominees, detail, choices, incompl
         </Stack>
         <Stack gap={4}>
           <SummaryCard detail={detail} accountCount={accounts.length} />
+          {rest.standing}
           <SignatureCard detail={detail} />
-          <DocumentsCard documents={detail.documents} accountForm={accountForm} />
+          <DocumentsCard documents={detail.documents} accountForm={rest.accountForm} />
         </Stack>
       </div>
     </div>

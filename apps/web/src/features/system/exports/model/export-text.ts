@@ -1,6 +1,6 @@
 import type { ExportState } from '@artha/domain/system/exports/export-states';
 import { EXPORT_FORMAT_NAMES } from '@artha/domain/system/exports/formats';
-import type { ExportFormat } from '@artha/domain/system/exports/formats';
+import type { FileFormat } from '@artha/domain/system/exports/formats';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { StatusTone } from '../../../../ui/states/status.tsx';
 
@@ -23,7 +23,7 @@ export const isUnderWay = ({ state }: { readonly state: ExportState }): boolean 
   state === 'queued' || state === 'running';
 
 /** 'Transactions as Excel' */
-export const exportName = ({ title, format }: { readonly title: string; readonly format: ExportFormat }): string =>
+export const exportName = ({ title, format }: { readonly title: string; readonly format: FileFormat }): string =>
   `${title} as ${EXPORT_FORMAT_NAMES[format]}`;
 
 /** '1 row', '1,04,213 rows' */

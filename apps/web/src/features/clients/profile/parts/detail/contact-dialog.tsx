@@ -6,11 +6,10 @@ import { Stack } from '../../../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx';
 import { Banner } from '../../../../../ui/states/banner.tsx';
 import { showToast } from '../../../../../ui/toast/toast-store.ts';
+import { CodeDialog, useCodeStep } from '../../../../system/otp/index.ts';
 import { joinProblems, schemaProblems } from '../../model/field-problems.ts';
 import { useChangeContact, useSendContactCode } from '../../profile.api.ts';
-import { CodeDialog } from '../code-dialog.tsx';
 import { SendCodeButtons } from '../send-code-buttons.tsx';
-import { useCodeStep } from '../use-code-step.ts';
 import { useOutdated } from '../use-outdated.ts';
 import { useShownProblems } from '../use-shown-problems.ts';
 

@@ -4,7 +4,7 @@ import { ButtonRow } from '../../../../../ui/button/button-row.tsx';
 import { FieldMessage } from '../../../../../ui/form/field.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../../ui/states/banner.tsx';
-import { CodeDialog } from '../code-dialog.tsx';
+import { CodeDialog } from '../../../../system/otp/index.ts';
 import { NomineeEditor } from './nominee-editor.tsx';
 import { OptOutBox } from './opt-out-box.tsx';
 import type { NomineesFormProps } from './use-nominees-form.ts';

@@ -12,7 +12,7 @@ import { checkChoice } from '../../model/nominees-choice.ts';
 import { draftsOf } from '../../model/stored-nominee.ts';
 import type { AccountNominees } from '../../profile.api.ts';
 import { useChangeNominees, useSendNomineesCode } from '../../profile.api.ts';
-import { useCodeStep } from '../use-code-step.ts';
+import { useCodeStep } from '../../../../system/otp/index.ts';
 import { useOutdated } from '../use-outdated.ts';
 import { useShownProblems } from '../use-shown-problems.ts';
 

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { JOINT, ProfileFixture } from '../../clients/profile/testing/profile-fixture.ts';
+import { scopeOf } from '../../system/session/scope.ts';
+import { getMyAccount } from './get-my-account.ts';
+
+let fixture: ProfileFixture;
+beforeAll(async () => {
+  fixture = await ProfileFixture.open();
+}, 180_000);
+
+const run = (statement: ReturnType<typeof sql>) => fixture.database.db.execute(statement);
+const of = async (loginUserId: string) => getMyAccount(await fixture.ctx(loginUserId));
+
+test('accounts come with all holders, the primary one first; without an application the bank knows the KYC', async () => {
+  const { id } = await fixture.account(JOINT);
+  await run(sql`
+    insert into account_holder (account_id, position, name, born_on, email, mobile, pan_blind_index)
+    values (${id}, 2, 'Leela Wagh', '1980-02-03', 'leela@artha.example', '9000010099', 'none')`);
+  const { accounts, kyc, consents } = await of('client1');
+  expect(accounts.map(({ accountNumber, isPrimary, state }) => [accountNumber, isPrimary, state])).toEqual([
+    ['50128841', true, 'open'],
+    [JOINT, false, 'open'],
+  ]);
+  const joint = accounts[1]!;
+  expect(joint.holders).toEqual(['Ananya Deshmukh', 'Leela Wagh']);
+  expect(kyc).toMatchObject({ state: 'bank', note: 'Confirmed by your bank.' });
+  expect(consents).toMatchObject({ bankDataAt: null, identity: null, declarations: [] });
+});
+
+test('the head of a family sees no account of its members', async () => {
+  const userId = await fixture.userId('client1');
+  const member = await fixture.userId('client2');
+  const ctx = await fixture.ctx('client1');
+  const scope = scopeOf(userId, ctx.session.role, [userId, member]);
+  const { accounts } = await getMyAccount({ ...ctx, scope });
+  expect(accounts).toEqual((await of('client1')).accounts);
+});
+
+test('an account that the exchange refused says why, and declared consents are listed by account', async () => {
+  const { id } = await fixture.account(JOINT);
+  await run(sql`
+    insert into exchange_registration (account_id, state, message, answered_at, declared_at)
+    values (${id}, 'refused', 'PAN does not match', '2026-11-20T05:00:00Z', '2026-11-20T04:00:00Z')`);
+  const { accounts, consents } = await of('client1');
+  expect(accounts[1]).toMatchObject({ state: 'refused', stateReason: 'PAN does not match' });
+  expect(consents.declarations).toEqual([{ accountNumber: JOINT, at: new Date('2026-11-20T04:00:00Z') }]);
+  await run(sql`update exchange_registration set state = 'pending', message = null, answered_at = null`);
+  expect((await of('client1')).accounts[1]).toMatchObject({ state: 'waiting', stateReason: null });
+  await run(sql`delete from exchange_registration`);
+});
+
+test('accepted terms are listed, newest first, and those of others are not', async () => {
+  const userId = await fixture.userId('client2');
+  const other = await fixture.userId('client3');
+  await run(sql`delete from tnc_acceptance where user_id in (${userId}, ${other})`);
+  await run(sql`
+    insert into tnc_version (version, text, valid_from) values (101, 'a', now()), (102, 'b', now())`);
+  await run(sql`
+    insert into tnc_acceptance (user_id, version_id, at)
+    select ${userId}, id, '2026-11-20T04:00:00Z' from tnc_version where version in (101, 102)`);
+  await run(sql`
+    insert into tnc_acceptance (user_id, version_id, at)
+    select ${other}, id, '2026-11-20T04:00:00Z' from tnc_version where version = 101`);
+  const at = new Date('2026-11-20T04:00:00Z');
+  expect((await of('client2')).consents.terms).toEqual([
+    { version: 102, at },
+    { version: 101, at },
+  ]);
+});

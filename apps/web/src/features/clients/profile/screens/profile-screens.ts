@@ -1,2 +1,0 @@
-export { MyAccountScreen } from './my-account-screen.tsx';
-export { QuickActionsScreen } from './quick-actions-screen.tsx';

@@ -1,0 +1,1 @@
+export { StandingCard } from './parts/standing-card.tsx';

@@ -1,0 +1,54 @@
+import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
+import type { AccountState } from '@artha/domain/clients/accounts/account-state';
+import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
+import type { StatusTone } from '../../../../ui/states/status.tsx';
+import type { AccountOverview } from '../my-account.api.ts';
+
+interface StateView {
+  readonly label: string;
+  readonly tone: StatusTone;
+  /** What it means, where the label does not say it all. */
+  readonly note?: string;
+}
+
+const STATES: Readonly<Record<AccountState, StateView>> = {
+  open: { label: 'Open', tone: 'positive' },
+  waiting: {
+    label: 'Waiting for the exchange',
+    tone: 'info',
+    note: 'It is being registered at the exchange. Orders wait until then.',
+  },
+  refused: { label: 'Refused by the exchange', tone: 'negative', note: 'We look into it. Orders wait until then.' },
+  frozen: {
+    label: 'Frozen',
+    tone: 'warning',
+    note: 'The holder came of age. Visit your branch with the documents of the holder.',
+  },
+  stopped: { label: 'Orders stopped', tone: 'warning', note: 'We are checking its holdings.' },
+  closed: { label: 'Closed', tone: 'neutral', note: 'Its history stays available.' },
+};
+
+/** The state of an account, with the exchange's own words where it refused. */
+export function stateView({ state, stateReason }: Pick<AccountOverview, 'state' | 'stateReason'>): StateView {
+  const view = STATES[state];
+  return stateReason === null ? view : { ...view, note: `${stateReason}. ${view.note ?? ''}`.trim() };
+}
+
+const HOLDING_TYPES = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
+
+/** 'Single · 5012 8841 · Resident individual' */
+export const accountText = ({ holdingType, accountNumber, taxStatus }: AccountOverview): string =>
+  [HOLDING_TYPES[holdingType], accountNumberText(accountNumber), TAX_STATUS_NAMES[taxStatus]].join(' · ');
+
+/** 'Held by Ananya Deshmukh and Rohan Deshmukh', with the guardian of a minor. */
+export const holdersText = ({ holders, guardianName }: Pick<AccountOverview, 'holders' | 'guardianName'>): string =>
+  `Held by ${holders.join(' and ')}${guardianName === null ? '' : `, guardian ${guardianName}`}`;
+
+/** '2 nominees', 'Opted out of nominees', 'No nominee yet' */
+export function nomineesText({
+  nomineeCount,
+  hasOptedOutOfNominees,
+}: Pick<AccountOverview, 'nomineeCount' | 'hasOptedOutOfNominees'>): string {
+  if (nomineeCount > 0) return nomineeCount === 1 ? '1 nominee' : `${nomineeCount} nominees`;
+  return hasOptedOutOfNominees ? 'Opted out of nominees' : 'No nominee yet';
+}

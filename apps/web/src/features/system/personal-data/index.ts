@@ -1,0 +1,1 @@
+export { PersonalDataCard } from './parts/personal-data-card.tsx';

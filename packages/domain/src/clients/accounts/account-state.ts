@@ -1,0 +1,21 @@
+/** The state of an account as its client reads it: the first that applies. */
+export const ACCOUNT_STATES = ['closed', 'frozen', 'stopped', 'refused', 'waiting', 'open'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+interface AccountFacts {
+  readonly status: 'active' | 'closed';
+  /** When its transactions were frozen because its holder came of age. */
+  readonly frozenAt: Date | null;
+  /** When orders were stopped because the holdings did not reconcile. */
+  readonly intakeStoppedAt: Date | null;
+  /** At the exchange; null for an account that was registered by other means. */
+  readonly registration: 'pending' | 'registered' | 'refused' | null;
+}
+
+export function accountStateOf({ status, frozenAt, intakeStoppedAt, registration }: AccountFacts): AccountState {
+  if (status === 'closed') return 'closed';
+  if (frozenAt !== null) return 'frozen';
+  if (intakeStoppedAt !== null) return 'stopped';
+  if (registration === 'refused') return 'refused';
+  return registration === 'pending' ? 'waiting' : 'open';
+}
