@@ -2,9 +2,6 @@
  * `npm run abuse`: starts the product and the sandbox, tries to abuse them from outside, and prints what happened as a
  * table. It fails when an attempt succeeds. It takes less than four minutes.
  */
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { takesNoArguments } from '../apps/server/src/cli/usage.ts';
 import { formulaCells } from './abuse/exports.ts';
 import { heldConnections, oddFrames, slowHeaders } from './abuse/connections.ts';
@@ -18,6 +15,7 @@ import { neighbour, office } from './abuse/sign-ins.ts';
 import { badUploads, endlessUploads, manyUploads } from './abuse/uploads.ts';
 import { startEnvironment } from './crash/environment.ts';
 import { insertPeople } from './crash/people.ts';
+import { residentMemoryMb } from './resident-memory.ts';
 
 const USAGE = `Usage:
   npm run abuse   starts the product beside this one, tries to abuse it, and prints what happened as a table
@@ -39,15 +37,6 @@ async function outcomeOf({ run }: Attempt, scene: Scene): Promise<Outcome> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The resident memory of a process, in megabytes. */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const resident = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
-  if (resident !== undefined) return Number(resident) / 1_024;
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout) / 1_024;
 }
 
 const COLUMNS = ['', 'attempt', 'tried', 'expected', 'happened', 'figure'] as const;
@@ -79,7 +68,7 @@ try {
     database,
     url: node.url,
     port: Number(new URL(node.url).port),
-    memoryMb: () => memoryOf(node.pid()),
+    memoryMb: () => residentMemoryMb(node.pid()),
   };
   const attempts: readonly Attempt[] = [
     oddFrames,

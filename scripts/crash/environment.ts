@@ -49,6 +49,8 @@ export async function startEnvironment({
     SANDBOX_SMTP_PORT: String(smtpPort),
     // The bank's callbacks go to the first node, which may be killed too.
     PRODUCT_URL: `http://127.0.0.1:${port}`,
+    // Known to the sandbox too, which starts first: identity providers return to no other address.
+    ARTHA_PUBLIC_URL: `http://localhost:${port}`,
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
     ARTHA_TRUSTED_PROXIES: '1',
     // Payload encryption is not under test here.

@@ -5,7 +5,7 @@ const CODE = /\b(\d{6})\b is your code/;
 /** The newest one-time password that the sandbox received for a client, in a message that contains a text. */
 export async function findCode(
   { sandboxUrl }: { readonly sandboxUrl: string },
-  { email }: Client,
+  { email }: Pick<Client, 'email'>,
   containing: string,
 ): Promise<string | undefined> {
   const response = await fetch(`${sandboxUrl}/outbox?to=${encodeURIComponent(email)}`);

@@ -1,6 +1,7 @@
 /** The screens to capture, by user and state. */
 import type { Page } from '@playwright/test';
 import { MASTER_DATA_TOURS } from './master-data-tours.ts';
+import { ONBOARDING_TOURS } from './onboarding-tours.ts';
 import type { Tour } from './stop.ts';
 import { button, firstLink, isNarrow, stops } from './stop.ts';
 
@@ -140,8 +141,15 @@ export const TOURS: readonly Tour[] = [
     userId: 'client1',
     stops: [
       ...stops('/dashboard', '/holdings', '/explore', '/all-funds', '/new-transactions', '/quick-actions'),
-      ...stops('/transaction-status', '/my-account', '/notifications', '/alerts', '/mandates', '/change-password'),
-      ...stops('/mandates?step=new', '/mandates?mandateId=2', '/bank-accounts', '/plans', '/pause-order'),
+      ...stops('/transaction-status', '/my-account', '/profile', '/notifications', '/alerts', '/mandates'),
+      ...stops(
+        '/change-password',
+        '/mandates?step=new',
+        '/mandates?mandateId=2',
+        '/bank-accounts',
+        '/plans',
+        '/pause-order',
+      ),
       ...stops('/risk-profile', '/risk-profile?take=1', '/onboarding-risk-profile'),
       ...stops('/new-transactions?mode=stp', '/new-transactions?mode=swp'),
       { name: 'sip-setup', at: '/new-transactions?mode=sip', action: fillSip },
@@ -222,6 +230,7 @@ export const TOURS: readonly Tour[] = [
       { name: 'setting-sheet', at: '/system-admin/configuration', action: button('Brand name') },
     ],
   },
+  ...ONBOARDING_TOURS,
   ...MASTER_DATA_TOURS,
   {
     userId: 'client3',

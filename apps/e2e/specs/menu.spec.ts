@@ -69,6 +69,9 @@ test(
     await expect(mainMenu(page).getByRole('link', { name: 'Model Portfolios' })).toHaveCount(2);
     await expect(panel(page, 'Reports')).toHaveCount(0);
     await expect(panel(page, 'Portfolio')).toHaveCount(0);
+    await mainMenu(page).getByRole('link', { name: 'Risk Profile' }).first().click();
+    await expect(page).toHaveURL(/\/investment-councillor\/risk-profile$/);
+    await expect(page.getByRole('heading', { name: 'Choose a client' })).toBeVisible();
   },
 );
 

@@ -24,7 +24,7 @@ async function verify(page: Page, customerId: string, returns: keyof typeof RETU
 }
 
 /** Answers every question with its second option. */
-async function takeRiskProfile(page: Page): Promise<void> {
+export async function takeRiskProfile(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Answer the questions' }).click();
   const asked = page.getByText(/^Question 1 of \d+$/).first();
   const count = Number(/\d+$/.exec(await asked.innerText())?.[0]);

@@ -59,7 +59,7 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       'counsellors',
       ['investmentCounsellor'],
       listOf(`/investment-councillor /investment-councillor/fund-picker /investment-councillor/investment-mandate
-      /investment-councillor/model-portfolios /investment-councillor/approvals
+      /investment-councillor/model-portfolios /investment-councillor/risk-profile /investment-councillor/approvals
       /investment-councillor/notifications`),
     ],
     [

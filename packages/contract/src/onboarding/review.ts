@@ -11,25 +11,28 @@ export const REVIEW_REASON_MAX_CHARACTERS = 300;
 const NOTE_MAX_CHARACTERS = 500;
 
 export const ReviewStep = z.enum(RETURNABLE_STEPS);
-/** Which applications are listed: those that wait, those with their applicants, and those approved today. */
-export const ReviewTab = z.enum(['waiting', 'returned', 'approved']);
+/**
+ * Which applications are listed: those that wait, those with their applicants, those approved today, and those that the
+ * caller has decided on.
+ */
+export const ReviewTab = z.enum(['waiting', 'returned', 'approved', 'mine']);
 
 const RequestRow = z.object({
   id: Uuid,
   name: z.string(),
   customerId: z.string(),
-  /** Why it is looked at, or what was returned. */
+  /** Why it is looked at, what was returned, or what the caller decided. */
   about: z.string(),
   submittedAt: Instant,
   age: z.enum(REVIEW_AGES),
 });
 
-/** Longest wait first; those approved today newest first. All times are by the real clock. */
+/** Longest wait first; those approved today and one's own newest first. All times are by the real clock. */
 export const listOnboardingRequests = route({
   method: 'GET',
   path: '/api/Onboardings',
   audience: only('operations'),
-  summary: 'Applications that wait for operations, were returned, or were approved today.',
+  summary: 'Applications that wait for operations, were returned or approved today, or that the caller decided on.',
   limit: 'read',
   input: z.strictObject({ tab: ReviewTab }),
   answer: z.object({
@@ -86,7 +89,7 @@ export const OnboardingRequest = z.object({
   submittedAt: Instant,
   limitAt: Instant,
   age: z.enum(REVIEW_AGES),
-  /** Why operations look at it. */
+  /** Why operations look at it, with what the KYC registration agency has answered since. */
   reviewReasons: z.array(z.string()),
   /** PANs and numbers are masked for operators with limited access. */
   sections: z.array(

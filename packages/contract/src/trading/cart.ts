@@ -60,6 +60,15 @@ const CartLine = z.object({
   riskAboveProfile: z.nullable(z.string()),
 });
 
+/** The risk profile of the owner of an account, as it concerns what they buy. */
+export const RiskProfileState = z.object({
+  state: z.enum(['valid', 'expired', 'none']),
+  /** Of the newest risk profile. */
+  category: z.nullable(RiskCategory),
+  /** True where the configuration stops riskier funds, or purchases without a valid profile, instead of warning. */
+  isStopping: z.boolean(),
+});
+
 const Cart = z.object({
   accountId: AccountId,
   version: CartVersion,
@@ -72,13 +81,7 @@ const Cart = z.object({
   deadline: z.nullable(Instant),
   /** The stamp duty in the total, if each line is paid by its cut-off. */
   stampDuty: Money,
-  riskProfile: z.object({
-    state: z.enum(['valid', 'expired', 'none']),
-    /** Of the newest risk profile. */
-    category: z.nullable(RiskCategory),
-    /** True where the configuration stops riskier funds, or purchases without a valid profile, instead of warning. */
-    isStopping: z.boolean(),
-  }),
+  riskProfile: RiskProfileState,
   settings: z.object({ isExchangeEnabled: z.boolean(), planTypes: z.array(PlanType), linesMax: z.int() }),
 });
 

@@ -22,9 +22,17 @@ export const startPlan = route({
     terms: PlanTerms,
     /** The running plan that this one takes the place of, once it is confirmed. */
     replacesPlanId: z.optional(PlanId),
+    ...riskAcknowledgement,
   }),
   answer: z.object({ planId: PlanId, next: z.literal('otp') }),
-  refusals: [...planRefusals, 'plan.not-found', 'plan.not-running', 'request.key-reused', 'request.in-progress'],
+  refusals: [
+    ...planRefusals,
+    ...riskRefusals,
+    'plan.not-found',
+    'plan.not-running',
+    'request.key-reused',
+    'request.in-progress',
+  ],
 });
 
 /** Starts a plan for each SIP of a cart, which leaves the cart. Its other lines stay. */

@@ -5,6 +5,7 @@ import { client } from '../kit/audience.ts';
 import { EnteredAmount } from '../kit/entered.ts';
 import { route } from '../kit/route.ts';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId } from '../kit/scalars.ts';
+import { RiskProfileState } from './cart.ts';
 import { UsableMandate } from './bank-mandates.parts.ts';
 import { BankAccount, Folio, LineFund, Problem } from './orders.parts.ts';
 import { SentCode } from '../system/otp.ts';
@@ -94,6 +95,14 @@ export const previewPlan = route({
     limitExceededFrom: z.nullable(BusinessDate),
     /** Until when the plan can be paused or cancelled before its first instalment, business clock. */
     changeableUntil: Instant,
+    /** How the fund that is bought fits the risk profile; null for an SWP, which buys nothing. */
+    risk: z.nullable(
+      z.object({
+        profile: RiskProfileState,
+        /** Its risk where that is above the profile; null where it is not, or is not known. */
+        above: z.nullable(z.string()),
+      }),
+    ),
   }),
   refusals: planRefusals,
 });

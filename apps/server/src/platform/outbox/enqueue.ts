@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { nudgeWorkers } from './nudge.ts';
-import { insertMessagesSql, insertMessages } from './outbox.queries.ts';
+import { closeDead, hasMessage, insertMessagesSql, insertMessages } from './outbox.queries.ts';
 
 export interface OutboxMessage {
   /** Selects the handler. */
@@ -24,7 +24,20 @@ export async function enqueue(tx: Tx, ...messages: readonly OutboxMessage[]): Pr
   afterCommit(tx, nudgeWorkers);
 }
 
-/** The same as a fragment, for a statement that also makes the change. */
+/**
+ * Queues a message that brings everything up to date, so that the dead ones before it need no other attempt and do not
+ * block it. Repeated, it changes nothing.
+ */
+export async function enqueueInPlaceOfDead(
+  tx: Tx,
+  message: OutboxMessage & Required<Pick<OutboxMessage, 'aggregate' | 'idempotencyKey'>>,
+): Promise<void> {
+  if (await hasMessage(tx, message.kind, message.idempotencyKey)) return;
+  await closeDead(tx, message.aggregate);
+  await enqueue(tx, message);
+}
+
+/** The same as `enqueue` as a fragment, for a statement that also makes the change. */
 export function enqueueSql(tx: Tx, ...messages: readonly [OutboxMessage, ...OutboxMessage[]]) {
   afterCommit(tx, nudgeWorkers);
   return insertMessagesSql(messages);

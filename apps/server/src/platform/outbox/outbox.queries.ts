@@ -133,6 +133,18 @@ export const listDead = (db: Db) =>
     .where(eq(outbox.state, 'dead'))
     .orderBy(asc(outbox.seq));
 
+/** Whether there is a message with a key, sent or not. */
+export async function hasMessage(db: Db, kind: string, idempotencyKey: string): Promise<boolean> {
+  return (await db.$count(outbox, and(eq(outbox.kind, kind), eq(outbox.idempotencyKey, idempotencyKey)))) > 0;
+}
+
+/** Ends the dead messages of an aggregate, so that they no longer block it. */
+export const closeDead = (tx: Tx, aggregate: string) =>
+  tx
+    .update(outbox)
+    .set({ state: 'sent', sentAt: sql`now()`, payload: null })
+    .where(and(eq(outbox.aggregate, aggregate), eq(outbox.state, 'dead')));
+
 /** Makes messages that wait for their next attempt due now. */
 export const hastenMessages = (tx: Tx, kind: string, idempotencyKeys: readonly string[]) =>
   tx

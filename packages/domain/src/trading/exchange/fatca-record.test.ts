@@ -53,3 +53,9 @@ test.each<[string, Partial<TaxDeclaration>, readonly number[], readonly string[]
   expect(fatcaRecord({ ...ASHA, ...changes })).toHaveLength(FATCA_FIELD_COUNT);
   expect(fields(changes, ...numbers)).toEqual(expected);
 });
+
+test('a declaration that replaces an earlier one says so, and differs in nothing else', () => {
+  const [first, again] = [fatcaRecord(ASHA), fatcaRecord(ASHA, 'change')];
+  expect([first[71], again[71]]).toEqual(['N', 'C']);
+  expect(again.toSpliced(71, 1)).toEqual(first.toSpliced(71, 1));
+});

@@ -18,7 +18,9 @@ const INDIA = 'IN';
 const PAN_CARD = 'C';
 const NO_EXEMPTION = 'N';
 const NO_BENEFICIAL_OWNER = 'N';
-const NEW = 'N';
+/** The first declaration of a client, or one that replaces it. */
+export type DeclarationType = 'new' | 'change';
+const TYPE_CODES: Readonly<Record<DeclarationType, string>> = { new: 'N', change: 'C' };
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** India first, then the others; a residence without a tax id does not exist. */
@@ -38,7 +40,7 @@ function logName({ ip, declaredAt }: TaxDeclaration): string {
 }
 
 /** The fields of an individual in the order of the upload; those of companies and their owners are empty. */
-export function fatcaRecord(declared: TaxDeclaration): readonly string[] {
+export function fatcaRecord(declared: TaxDeclaration, type: DeclarationType = 'new'): readonly string[] {
   return [
     // PAN; a reference of those who have none; name, birth date; names of father and spouse, which are not asked for.
     declared.pan,
@@ -68,7 +70,7 @@ export function fatcaRecord(declared: TaxDeclaration): readonly string[] {
     NO_BENEFICIAL_OWNER,
     // The beneficial owner of a company, their declaration, the Aadhaar number.
     ...blanks(28),
-    NEW,
+    TYPE_CODES[type],
     logName(declared),
     ...blanks(2),
   ];

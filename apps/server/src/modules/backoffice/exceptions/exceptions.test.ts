@@ -221,7 +221,7 @@ test('a client whom the exchange refuses is shown in its words, and sent again',
   await sync();
   const [row] = await list({ kinds: ['dead-message'] });
   expect(row).toMatchObject({
-    about: `Registration of a client at the exchange: ${lastError}`,
+    about: `Data of a client at the exchange: ${lastError}`,
     clientName: expect.any(String),
     amount: null,
   });

@@ -5,6 +5,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { announceClientChange } from '../accounts/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import type { LockedBankAccount } from './bank-accounts.queries.ts';
 import { listOfAccount, updateBankAccount } from './bank-accounts.queries.ts';
@@ -28,6 +29,8 @@ export async function deleteBankAccount(
     await updateBankAccount(tx, bankAccountId, { deletedAt: ctx.realNow, isPrimary: false });
     const object = { type: 'bankAccount', id: bankAccountId };
     await audit(tx, ctx, { action: 'bank-account.deleted', object, before: { verification: locked.row.verification } });
+    if (locked.row.verifiedAt !== null)
+      await announceClientChange(tx, { accountId }, { occasion: `bank-account-deleted:${bankAccountId}` });
     await notifyOfBankAccount(tx, 'bank-account-deleted', locked);
   });
   return undefined;

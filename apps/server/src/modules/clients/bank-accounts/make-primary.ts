@@ -4,6 +4,7 @@ import { mayBeUsed } from '@artha/domain/clients/bank-accounts/usable-accounts';
 import { Refusal } from '@artha/domain/kit/errors';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { announceClientChange } from '../accounts/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import { bankAccountAnswer } from './bank-account-answer.ts';
 import { clearPrimary, updateBankAccount } from './bank-accounts.queries.ts';
@@ -30,7 +31,9 @@ export async function makePrimary(
     const changed = await updateBankAccount(tx, row.id, { isPrimary: true });
     const object = { type: 'bankAccount', id: row.id };
     await audit(tx, ctx, { action: 'bank-account.made-primary', object, after: { accountId } });
-    await notifyOfBankAccount(tx, 'bank-account-primary', { ...locked, occasion: ctx.realNow.toISOString() });
+    const occasion = ctx.realNow.toISOString();
+    await announceClientChange(tx, { accountId }, { occasion: `bank-account-primary:${row.id}:${occasion}` });
+    await notifyOfBankAccount(tx, 'bank-account-primary', { ...locked, occasion });
     return bankAccountAnswer(changed, account);
   });
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { AuditContext } from '../../system/audit/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import type { BankAccountRow, LockedBankAccount } from './bank-accounts.queries.ts';
+import { announceClientChange } from '../accounts/index.ts';
 import { hasPrimary, updateBankAccount } from './bank-accounts.queries.ts';
 import { notifyOfBankAccount } from './notify-of-bank-account.ts';
 
@@ -52,6 +53,8 @@ export async function moveVerification(
     before: { verification: row.verification },
     after: { verification: state, event, reason, nameScore: values?.nameScore ?? row.nameScore },
   });
+  if (isVerified)
+    await announceClientChange(tx, { accountId: account.id }, { occasion: `bank-account-verified:${row.id}` });
   await notifyOfBankAccount(tx, NOTIFICATION_OF[state], { row, account, reason: reason ?? '' });
 }
 

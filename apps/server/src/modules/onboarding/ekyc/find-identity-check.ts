@@ -1,4 +1,4 @@
-import type { KraMeaning } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { KraCode, KraMeaning } from '@artha/domain/onboarding/ekyc/kra-status';
 import { isKraCode, KRA_MEANINGS } from '@artha/domain/onboarding/ekyc/kra-status';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -10,6 +10,8 @@ import { findNewest } from './ekyc.queries.ts';
 export interface IdentityCheck {
   /** In the order of the screen; empty without a result. PANs are masked. */
   readonly compared: ComparedValues;
+  /** What the KYC registration agency answered last; null before it was asked. */
+  readonly kraCode: KraCode | null;
   /** Undefined before the KYC record was looked up. */
   readonly kyc: KraMeaning | undefined;
 }
@@ -24,5 +26,5 @@ export async function findIdentityCheck(
   if (!row) return undefined;
   const { kraCode } = row;
   const kyc = kraCode !== null && isKraCode(kraCode) ? KRA_MEANINGS[kraCode] : undefined;
-  return { compared: openCompared(secrets, row), kyc };
+  return { compared: openCompared(secrets, row), kraCode, kyc };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/review';
 import { Refusal } from '@artha/domain/kit/errors';
+import { currentReasons } from '@artha/domain/onboarding/review/current-reasons';
 import { reviewAge, reviewLimit } from '@artha/domain/onboarding/review/review-limit';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -69,7 +70,7 @@ export async function getOnboardingRequest(
     submittedAt,
     limitAt,
     age: reviewAge(limitAt, realNow),
-    reviewReasons: [...(reviewReasons ?? [])],
+    reviewReasons: currentReasons(reviewReasons ?? [], reviewed.identity?.kraCode ?? null),
     sections,
     documents: { signature: documentOf(signatureFileId), cheque: documentOf(chequeFileId) },
     riskCategory: riskCategory ?? null,

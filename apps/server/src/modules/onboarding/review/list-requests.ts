@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/review';
 import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
+import { currentReasons } from '@artha/domain/onboarding/review/current-reasons';
 import { reviewAge, reviewLimit } from '@artha/domain/onboarding/review/review-limit';
 import { STEP_NAMES } from '@artha/domain/onboarding/review/step-names';
 import type { ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
@@ -11,9 +12,11 @@ import { getCachedProductConfig } from '../../system/product-config/index.ts';
 import type { RequestRow } from './review.queries.ts';
 import {
   countApproved,
+  countDecidedBy,
   countReturned,
   findMedianWait,
   listApproved,
+  listDecidedBy,
   listInState,
   listWaitingSince,
 } from './review.queries.ts';
@@ -25,26 +28,27 @@ const MEDIAN_DAYS = 30;
 /** The queue of operations: the applications of a tab, and the figures above it. */
 export async function listOnboardingRequests(
   { tab }: Input,
-  { db, realNow }: Pick<SessionContext, 'db' | 'realNow'>,
+  { db, realNow, session }: Pick<SessionContext, 'db' | 'realNow' | 'session'>,
 ): Promise<AnswerOf<typeof contract.listOnboardingRequests>> {
   const { onboardingReviewDays: limitDays } = await getCachedProductConfig(db);
   const calendar = await loadCalendar(db, 'system');
   const ageAt = (submittedAt: Date) => reviewAge(reviewLimit(calendar, submittedAt, limitDays), realNow);
   const today = instantAt(businessDateAt(realNow), '00:00');
-  const [rows, sent, returned, approvedToday, medianWaitMinutes] = await Promise.all([
-    listTab(db, tab, today),
+  const [rows, sent, returned, approvedToday, mine, medianWaitMinutes] = await Promise.all([
+    listTab(db, { tab, today, userId: session.userId }),
     listWaitingSince(db),
     countReturned(db),
     countApproved(db, today),
+    countDecidedBy(db, session.userId),
     findMedianWait(db, instantAt(addDays(businessDateAt(realNow), -MEDIAN_DAYS), '00:00')),
   ]);
   const waiting = sent.map(({ submittedAt }) => submittedAt ?? realNow);
-  const counts = { waiting: waiting.length, returned, approved: approvedToday };
+  const counts = { waiting: waiting.length, returned, approved: approvedToday, mine };
   return {
     items: rows.map((row) => {
       const submittedAt = row.submittedAt ?? realNow;
       const { id, name, customerId } = row;
-      return { id, name, customerId, about: aboutOf(tab, row), submittedAt, age: ageAt(submittedAt) };
+      return { id, name, customerId, about: row.about, submittedAt, age: ageAt(submittedAt) };
     }),
     count: counts[tab],
     waiting: waiting.length,
@@ -57,13 +61,35 @@ export async function listOnboardingRequests(
   };
 }
 
-function listTab(db: Db, tab: Input['tab'], today: Date): Promise<RequestRow[]> {
-  if (tab === 'approved') return listApproved(db, today);
-  return listInState(db, tab === 'waiting' ? 'submitted' : 'returned');
+interface Listed {
+  readonly tab: Input['tab'];
+  /** Its beginning. */
+  readonly today: Date;
+  /** Who asks. */
+  readonly userId: number;
 }
 
-function aboutOf(tab: Input['tab'], { reviewReasons, returned, approvedByUserId }: RequestRow): string {
-  if (tab === 'approved') return approvedByUserId === null ? 'All checks passed' : 'By operations';
-  if (tab === 'returned') return returned.map((step) => STEP_NAMES[step as ReturnableStep]).join(', ');
-  return (reviewReasons ?? []).join(' ');
+async function listTab(db: Db, { tab, today, userId }: Listed): Promise<(RequestRow & { readonly about: string })[]> {
+  if (tab === 'mine')
+    return (await listDecidedBy(db, userId)).map((row) => ({ ...row, about: MINE[row.action] + nowText(row) }));
+  if (tab === 'approved') return (await listApproved(db, today)).map((row) => ({ ...row, about: approvedText(row) }));
+  const rows = await listInState(db, tab === 'waiting' ? 'submitted' : 'returned');
+  return rows.map((row) => ({ ...row, about: tab === 'waiting' ? reasonsText(row) : returnedText(row) }));
 }
+
+const MINE = { approved: 'You approved it', returned: 'You returned it' } as const;
+
+/** What became of an application after the last decision of the caller. */
+function nowText({ state, approvedByUserId }: RequestRow): string {
+  if (state === 'submitted') return ', waiting again';
+  return state === 'approved' && approvedByUserId === null ? ', all checks passed since' : '';
+}
+
+const approvedText = ({ approvedByUserId }: RequestRow): string =>
+  approvedByUserId === null ? 'All checks passed' : 'By operations';
+
+const returnedText = ({ returned }: RequestRow): string =>
+  returned.map((step) => STEP_NAMES[step as ReturnableStep]).join(', ');
+
+const reasonsText = ({ reviewReasons, kraCode }: RequestRow): string =>
+  currentReasons(reviewReasons ?? [], kraCode).join(' ');

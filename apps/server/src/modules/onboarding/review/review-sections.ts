@@ -10,6 +10,7 @@ import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
 import type { ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
 import { RETURNABLE_STEPS } from '@artha/domain/onboarding/onboarding/steps';
+import { currentReasons } from '@artha/domain/onboarding/review/current-reasons';
 import { IDENTITY_DETAIL_NAMES } from '@artha/domain/onboarding/ekyc/compare-identity';
 import type { IdentityCheck } from '../ekyc/index.ts';
 import type { OpenedApplication } from '../onboarding/index.ts';
@@ -162,12 +163,15 @@ const FIELDS: Readonly<Record<ReturnableStep, (reviewed: Reviewed) => readonly F
   verify: verifyFields,
 };
 
+const differencesOf = ({ opened, identity }: Reviewed): string[] =>
+  currentReasons(opened.row.verification?.differences ?? [], identity?.kraCode ?? null);
+
 /** The steps of an application with what is compared in each. */
 export const reviewSections = (reviewed: Reviewed): Section[] =>
   RETURNABLE_STEPS.map((step) => ({
     step,
     fields: [...FIELDS[step](reviewed)],
-    differences: step === 'verify' ? [...(reviewed.opened.row.verification?.differences ?? [])] : [],
+    differences: step === 'verify' ? differencesOf(reviewed) : [],
     returnedReason: reviewed.returned.find((each) => each.step === step)?.reason ?? null,
   }));
 

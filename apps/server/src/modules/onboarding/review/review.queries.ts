@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { storedFile } from '../../system/files/files.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
+import { ekycRequest } from '../ekyc/ekyc.tables.ts';
 import { onboardingApplication, onboardingReturn } from '../onboarding/onboarding.tables.ts';
 import { onboardingDecision } from './review.tables.ts';
 
@@ -12,11 +14,15 @@ const row = {
   appUserId: onboardingApplication.appUserId,
   name: appUser.name,
   customerId: onboardingApplication.customerId,
+  state: onboardingApplication.state,
   submittedAt: onboardingApplication.submittedAt,
   approvedByUserId: onboardingApplication.approvedByUserId,
   reviewReasons: onboardingApplication.reviewReasons,
   returned: sql<string[]>`coalesce((select array_agg(r.step order by r.returned_at, r.step)
     from ${onboardingReturn} r where r.application_id = ${onboardingApplication.id}), '{}')`,
+  /** What the KYC registration agency answered last. */
+  kraCode: sql<KraCode | null>`(select e.kra_code from ${ekycRequest} e
+    where e.app_user_id = ${onboardingApplication.appUserId} order by e.number desc limit 1)`,
 };
 
 const select = (db: Db) =>
@@ -39,6 +45,35 @@ export const listApproved = (db: Db, since: Date) =>
     .where(approvedSince(since))
     .orderBy(desc(onboardingApplication.approvedAt), desc(onboardingApplication.id))
     .limit(ROWS_MAX);
+
+/** Those that an operator has decided on, the newest decision first, each with that decision. */
+export const listDecidedBy = (db: Db, userId: number) => {
+  const latest = db
+    .selectDistinctOn([onboardingDecision.applicationId], {
+      applicationId: onboardingDecision.applicationId,
+      action: onboardingDecision.action,
+      decisionId: onboardingDecision.id,
+    })
+    .from(onboardingDecision)
+    .where(eq(onboardingDecision.byUserId, userId))
+    .orderBy(onboardingDecision.applicationId, desc(onboardingDecision.id))
+    .as('latest');
+  return db
+    .select({ ...row, action: latest.action })
+    .from(latest)
+    .innerJoin(onboardingApplication, eq(onboardingApplication.id, latest.applicationId))
+    .innerJoin(appUser, eq(appUser.id, onboardingApplication.appUserId))
+    .orderBy(desc(latest.decisionId))
+    .limit(ROWS_MAX);
+};
+
+export const countDecidedBy = async (db: Db, userId: number): Promise<number> => {
+  const [found] = await db
+    .select({ count: sql<number>`count(distinct ${onboardingDecision.applicationId})::int` })
+    .from(onboardingDecision)
+    .where(eq(onboardingDecision.byUserId, userId));
+  return found?.count ?? 0;
+};
 
 /** When each waiting application was sent. */
 export const listWaitingSince = (db: Db) =>

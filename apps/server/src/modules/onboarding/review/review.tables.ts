@@ -26,6 +26,7 @@ export const onboardingDecision = pgTable(
   (row) => [
     index().on(row.applicationId, row.id),
     index().on(row.at),
+    index().on(row.byUserId, row.id),
     check('onboarding_decision_action', sql`${row.action} in ('approved', 'returned')`),
     check('onboarding_decision_reason', sql`${row.action} = 'approved' or ${row.reason} is not null`),
   ],

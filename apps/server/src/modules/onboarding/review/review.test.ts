@@ -1,4 +1,5 @@
 import { rolesFor } from '@artha/domain/kit/roles';
+import { KRA_MEANINGS } from '@artha/domain/onboarding/ekyc/kra-status';
 import type { ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
 import * as contract from '@artha/contract/onboarding/review';
 import { eq } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { scopeOf } from '../../system/session/scope.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { exchangeRegistration } from '../../trading/exchange/clients/exchange-registration.tables.ts';
+import { ekycRequest } from '../ekyc/ekyc.tables.ts';
 import { getApplication } from '../onboarding/get-application.ts';
 import { saveAboutYou } from '../onboarding/steps/save-about-you.ts';
 import { saveDocuments } from '../onboarding/steps/save-documents.ts';
@@ -90,7 +92,7 @@ const open = async (id: string, ctx = as(meera)) => {
   z.encode(contract.OnboardingRequest, request);
   return request;
 };
-const idsIn = async (tab: 'waiting' | 'returned' | 'approved', ctx = as(meera)) =>
+const idsIn = async (tab: 'waiting' | 'returned' | 'approved' | 'mine', ctx = as(meera)) =>
   (await listOnboardingRequests({ tab }, ctx)).items.map(({ id }) => id);
 
 test('an application is shown beside the record of the bank and the verified identity', async () => {
@@ -233,6 +235,55 @@ test('nobody decides their own application, nor one that is not there or not sen
   await expect(sendBack(unknown)).rejects.toMatchObject({ code: 'onboarding.none' });
   const { application } = await fixture.filled('about-you');
   await expect(open(application.id)).rejects.toMatchObject({ code: 'onboarding.none' });
+});
+
+test('an operator finds what they have decided, newest first, each once, and nothing of a colleague', async () => {
+  const nadia = await addOperator('Nadia');
+  const mine = () => listOnboardingRequests({ tab: 'mine' }, as(nadia));
+  expect(await mine()).toMatchObject({ items: [], count: 0 });
+  const [returned, approved, other] = [await waiting(), await waiting(), await waiting()];
+  await sendBack(returned, ['documents'], as(nadia));
+  await approve(approved, 'Moved house.', as(nadia));
+  await approve(other);
+  const { version } = await getApplication(returned.ctx);
+  await saveDocuments({ version, ...(await fixture.documents(returned.ctx)) }, returned.ctx);
+  const again = await send({ ...returned.ctx, realNow: later(90) });
+  expect((await mine()).items.map(({ id, about }) => [id, about])).toEqual([
+    [approved.id, 'You approved it'],
+    [returned.id, 'You returned it, waiting again'],
+  ]);
+  await approve(again, 'Moved house.', as(nadia));
+  expect(await mine()).toMatchObject({ count: 2, items: [{ id: returned.id }, { id: approved.id }] });
+});
+
+test('what the registration agency answers after the sending is read in the queue and in the request', async () => {
+  const { ctx, application } = await fixture.started(newCustomer());
+  await fixture.fill(ctx, application, 'risk-profile');
+  await fixture.verify(ctx, [KRA_MEANINGS['99'].text]);
+  const { id } = await send(ctx);
+  const answered = { kraCode: '99', state: 'verified', verifiedName: 'Asha', completedAt: later(5) } as const;
+  const request = {
+    appUserId: ctx.session.userId,
+    applicationId: id,
+    provider: 'locker',
+    returnStateHash: id,
+  } as const;
+  const times = { requestedAt: later(0), expiresAt: later(10), browserHash: '-' };
+  await fixture.database.db.insert(ekycRequest).values({ ...request, ...answered, ...times });
+  const inQueue = async () =>
+    (await listOnboardingRequests({ tab: 'waiting' }, as(meera))).items.find((item) => item.id === id)?.about;
+  expect(await inQueue()).toContain('does not answer at the moment');
+  const rejected = { kraCode: '04', state: 'mismatch', stopReasons: [KRA_MEANINGS['04'].text] } as const;
+  await fixture.database.db.update(ekycRequest).set(rejected).where(eq(ekycRequest.applicationId, id));
+  const since = 'The KYC registration agency has answered since: rejected.';
+  expect(await inQueue()).toBe(since);
+  const opened = await open(id);
+  expect(opened.reviewReasons).toEqual([since]);
+  const verify = opened.sections.find(({ step }) => step === 'verify')!;
+  expect(verify.differences).toEqual([since]);
+  expect(verify.fields).toContainEqual(
+    expect.objectContaining({ label: 'KYC record', verified: 'Rejected', isDifferent: true }),
+  );
 });
 
 test('the queue lists the longest wait first, with its age and figures', async () => {

@@ -1,5 +1,8 @@
 /** What the risk profile of the owner does to a purchase: nothing, a warning that is acknowledged, or a stop. */
-import { startCartPlans as startCartPlansCall } from '@artha/contract/trading/plans.changes';
+import {
+  startCartPlans as startCartPlansCall,
+  startPlan as startPlanCall,
+} from '@artha/contract/trading/plans.changes';
 import { placeOrder as placeOrderCall } from '@artha/contract/trading/orders';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -10,7 +13,9 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { businessDate } from '@artha/domain/kit/dates';
 import { loadCart } from '../cart/load-cart.ts';
 import { cartLine } from '../cart/cart.tables.ts';
+import { previewPlan } from '../plans/preview-plan.ts';
 import { startCartPlans } from '../plans/start-cart-plans.ts';
+import { startPlan } from '../plans/start-plan.ts';
 import { PlanFixture } from '../plans/testing/plan-fixture.ts';
 import { placeOrder } from './place-order.ts';
 import type { Person } from './testing/order-fixture.ts';
@@ -171,4 +176,30 @@ test('SIPs of a cart are acknowledged by plan', async () => {
   expect(await fixture.db.select().from(riskAcknowledgement)).toMatchObject([
     { subject: 'plan', subjectId: planIds[0] },
   ]);
+});
+
+test('a plan outside the cart is compared with the risk profile as the cart is', async () => {
+  const terms = await fixture.sip(rohan);
+  const { accountId } = rohan;
+  const risk = async () => (await previewPlan({ accountId, terms }, rohan.ctx())).risk;
+  const start = (hasAcknowledgedRisk?: boolean) =>
+    startPlan(
+      { accountId, terms, ...(hasAcknowledgedRisk !== undefined && { hasAcknowledgedRisk }) },
+      rohan.ctx({ route: startPlanCall }),
+    );
+  expect(await risk()).toEqual({ profile: { state: 'none', category: null, isStopping: false }, above: null });
+  await start();
+  await take(2);
+  expect(await risk()).toMatchObject({ profile: { state: 'valid', category: 'Moderate' }, above: 'Very High' });
+  await refused(start(), 'order.risk-not-acknowledged');
+  await refused(start(false), 'order.risk-not-acknowledged');
+  const { planId } = await start(true);
+  expect(await fixture.db.select().from(riskAcknowledgement)).toMatchObject([
+    { subject: 'plan', subjectId: planId, instrumentId: terms.instrumentId, fundRiskName: 'Very High' },
+  ]);
+  await configure({ riskierFunds: 'stop', withoutProfile: 'stop' });
+  expect(await risk()).toMatchObject({ profile: { isStopping: true } });
+  await refused(start(true), 'order.risk-above-profile');
+  await fixture.db.execute(sql`truncate risk_profile cascade`);
+  await refused(start(true), 'order.risk-profile-missing');
 });

@@ -12,6 +12,7 @@ import { getOpenAccount } from '../../clients/accounts/index.ts';
 import { loadDealingCalendars, loadRules } from '../../reference/scheme-rules/index.ts';
 import { instalmentTermsOf } from './instalments/instalment-terms.ts';
 import { loadPlanFacts } from './load-plan-facts.ts';
+import { findPlanRisk } from './plan-risk.ts';
 import { columnsOf } from './plan-terms.ts';
 
 /**
@@ -44,5 +45,6 @@ export async function previewPlan(
         : null,
     limitExceededFrom: mandate ? limitExceededFrom(instalmentTerms, mandate, calendar) : null,
     changeableUntil: noticeDeadline(calendar, dueDay(calendar, terms.startOn), facts.fund.planRule),
+    risk: await findPlanRisk(db, { accountId, terms, businessNow: ctx.businessNow }),
   };
 }

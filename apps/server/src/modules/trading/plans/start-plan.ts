@@ -4,10 +4,12 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { acknowledgeRisk } from '../../clients/risk-profile/index.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { auditAll } from '../../system/audit/index.ts';
 import { addUse, checkTerms, expectReplaceable } from './check-starting.ts';
 import { planHistoryEntry, stepOf } from './move-plan.ts';
+import { fundBought } from './plan-risk.ts';
 import { columnsOf } from './plan-terms.ts';
 import type { NewPlan, PlanRow } from './plan.queries.ts';
 import { findPlan, insertPlanHistory, insertPlans } from './plan.queries.ts';
@@ -28,9 +30,27 @@ export function startPlan(input: Input, ctx: SessionContext): Promise<AnswerOf<t
     await checkTerms(tx, ctx, { accountId, terms }, { taken });
     const [plan] = await insertUnconfirmed(tx, ctx, [{ ...columnsOf(terms), accountId, replacesPlanId }]);
     if (!plan) throw new Error('the plan was not inserted');
+    await acknowledgeRiskOf(tx, ctx, input, plan.id);
     return { planId: plan.id, next: 'otp' as const };
   };
   return once(ctx, input, start, { sharedLockName: CALENDAR_LOCK });
+}
+
+/** @throws Refusal order.risk-profile-missing, order.risk-above-profile, order.risk-not-acknowledged */
+async function acknowledgeRiskOf(
+  tx: Tx,
+  ctx: SessionContext,
+  { accountId, terms, hasAcknowledgedRisk }: Input,
+  planId: string,
+): Promise<void> {
+  const instrumentId = fundBought(terms);
+  if (instrumentId === undefined) return;
+  await acknowledgeRisk(tx, ctx, {
+    accountId,
+    subject: 'plan',
+    lines: [{ instrumentId, subjectId: planId }],
+    hasAcknowledged: hasAcknowledgedRisk === true,
+  });
 }
 
 /** The plan that another takes the place of: one of the same account and kind. */

@@ -7,6 +7,8 @@ export type { PickedFund } from './parts/fund-picker.tsx';
 export { FundPicker } from './parts/fund-picker.tsx';
 export { FundSearch } from './parts/fund-search.tsx';
 export { PaymentWindows } from './parts/payment-windows.tsx';
+export { lineRiskText } from './model/cart-risk.ts';
+export { RiskNote } from './parts/risk-note.tsx';
 export { PurchaseForm } from './parts/purchase-form.tsx';
 export { BuyPanel } from './parts/buy-panel.tsx';
 export { WithSummary } from './parts/with-summary.tsx';

@@ -106,6 +106,10 @@ export const counsellorArea: NavigationArea = {
       menu: { number: 3, icon: 'shield' },
     }),
     address('/investment-councillor/model-portfolios', 'Model Portfolios', { menu: { number: 4, icon: 'chart' } }),
+    address('/investment-councillor/risk-profile', 'Risk Profile', {
+      screen: 'client-risk-profile',
+      menu: { number: 7, icon: 'users' },
+    }),
     approvals(6, 'investment-councillor'),
     address('/investment-councillor/notifications', 'Notifications', {
       screen: 'notifications',

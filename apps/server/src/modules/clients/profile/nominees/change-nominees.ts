@@ -8,7 +8,7 @@ import { audit } from '../../../system/audit/index.ts';
 import { notifyUser } from '../../../system/notifications/index.ts';
 import { issueCode } from '../../../system/otp/index.ts';
 import type { NewNominee, NomineeRow } from '../../accounts/index.ts';
-import { getAccount, listNominees, replaceNominees } from '../../accounts/index.ts';
+import { announceClientChange, getAccount, listNominees, replaceNominees } from '../../accounts/index.ts';
 import { auditCodeSent, useProfileCode } from '../profile-code.ts';
 import { nomineesAnswer, nomineesVersion } from './nominees-answer.ts';
 import type { PreparedNominees } from './prepare-nominees.ts';
@@ -85,12 +85,14 @@ async function save(tx: Tx, ctx: SessionContext, prepared: PreparedNominees): Pr
     after: auditedNominees(nomineeStatus, rows),
   });
   const saved = nomineesVersion({ nomineeStatus }, await listNominees(tx, account.id));
+  const onceKey = `nominees-changed:${account.id}:${saved}:${ctx.realNow.getTime()}`;
+  await announceClientChange(tx, { accountId: account.id }, { occasion: onceKey });
   await notifyUser(tx, {
     code: 'nominees-changed',
     userId: account.appUserId,
     values: { accountName: account.name, accountNumber: account.accountNumber, choice: choiceText(prepared) },
     config: { accountId: account.id },
-    onceKey: `nominees-changed:${account.id}:${saved}:${ctx.realNow.getTime()}`,
+    onceKey,
   });
 }
 

@@ -1,5 +1,6 @@
 import { clientRecord } from '@artha/domain/trading/exchange/client-record';
 import type { ExchangeClient, TaxDeclaration } from '@artha/domain/trading/exchange/exchange-client';
+import type { DeclarationType } from '@artha/domain/trading/exchange/fatca-record';
 import { fatcaRecord } from '@artha/domain/trading/exchange/fatca-record';
 import { EXTERNAL_ANSWER_MAX_BYTES } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
@@ -56,9 +57,22 @@ export function clientExchange(env: ExchangeEnv, clocks: Pick<Clocks, 'realNow'>
       const { Status, Remarks } = isKnown ? await send('MOD', client, signal) : first;
       return Status === '0' ? undefined : Remarks;
     },
-    /** Uploads what the client declared; it may be repeated. @returns why the exchange refuses, if it does */
-    declare: async (declared: TaxDeclaration, signal: AbortSignal): Promise<string | undefined> => {
-      const { isDone, text } = await services.call(FATCA, fatcaRecord(declared), signal);
+    /** Replaces the data of a registered client; it may be repeated. @returns why the exchange refuses, if it does */
+    change: async (client: ExchangeClient, signal: AbortSignal): Promise<string | undefined> => {
+      const { Status, Remarks } = await send('MOD', client, signal);
+      return Status === '0' ? undefined : Remarks;
+    },
+    /**
+     * Uploads what the client declared, or declares again; it may be repeated.
+     *
+     * @returns why the exchange refuses, if it does
+     */
+    declare: async (
+      type: DeclarationType,
+      declared: TaxDeclaration,
+      signal: AbortSignal,
+    ): Promise<string | undefined> => {
+      const { isDone, text } = await services.call(FATCA, fatcaRecord(declared, type), signal);
       return isDone ? undefined : text;
     },
   };

@@ -1,6 +1,6 @@
 /** Registrations of clients over HTTP against the sandbox exchange, and the orders that wait for them. */
 import { ROLE_IDS } from '@artha/domain/kit/roles';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
@@ -12,13 +12,16 @@ import { TEST_SECRETS } from '../../../../testing/node.ts';
 import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../../testing/start-sandbox.ts';
 import { account, nominee } from '../../../clients/accounts/accounts.tables.ts';
+import { announceClientChange, CLIENT_CHANGED } from '../../../clients/accounts/index.ts';
 import { investorDetail } from '../../../clients/profile/profile.tables.ts';
 import { audit } from '../../../system/audit/index.ts';
+import { appUser } from '../../../system/users/users.tables.ts';
 import { sendToExchange } from '../../orders/index.ts';
 import { exchangeOrderHandler } from '../exchange-order-handler.ts';
 import type { Client } from '../testing/exchange-fixture.ts';
 import { ExchangeFixture } from '../testing/exchange-fixture.ts';
 import { completeClient } from '../testing/onboarded-client.ts';
+import { clientChangedHandler } from './client-changed-handler.ts';
 import { exchangeClientHandler } from './exchange-client-handler.ts';
 import { exchangeRegistration } from './exchange-registration.tables.ts';
 import { EXCHANGE_CLIENT, requestClientRegistration } from './request-registration.ts';
@@ -49,6 +52,37 @@ async function opened(): Promise<Client> {
     await requestClientRegistration(tx, client.accountId);
   });
   return client;
+}
+
+/** Announces a change of a person, and delivers the announcement as the outbox does. */
+async function announce({ userId }: Client, occasion: string, declaredFrom: string | null = null): Promise<void> {
+  await transaction(database, (tx) => announceClientChange(tx, { appUserId: userId }, { occasion, declaredFrom }));
+  const key = and(eq(outbox.kind, CLIENT_CHANGED), eq(outbox.idempotencyKey, occasion));
+  const messages = await db.select().from(outbox).where(key);
+  expect(messages).toHaveLength(1);
+  await clientChangedHandler(parts).deliver(
+    { ...messages[0]!, idempotencyKey: occasion, attempt: 1 },
+    AbortSignal.timeout(20_000),
+  );
+}
+
+/** The messages to the exchange about a client, oldest first. */
+const messagesOf = ({ accountId }: Client) =>
+  db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.aggregate, `exchange/client:${accountId}`))
+    .orderBy(outbox.seq);
+
+const keyOf = ({ accountId }: Client) => eq(outbox.idempotencyKey, `exchange-client:${accountId}`);
+
+/** Delivers the newest message about a client. */
+async function deliverChange(client: Client): Promise<void> {
+  const message = (await messagesOf(client)).at(-1)!;
+  await exchangeClientHandler(parts).deliver(
+    { ...message, idempotencyKey: message.idempotencyKey ?? '', attempt: 1 },
+    AbortSignal.timeout(20_000),
+  );
 }
 
 const deliver = ({ accountId }: Client, attempt = 1) =>
@@ -158,4 +192,57 @@ test('an account from before is registered already', async () => {
   expect(await registrationOf(client)).toBeUndefined();
   await deliver({ ...client, accountId: row!.id });
   expect(await registrationOf(client)).toBeUndefined();
+});
+
+test('a change is sent once, with the data of now and a declaration that replaces the first', async () => {
+  const client = await opened();
+  await deliver(client);
+  await db.update(appUser).set({ name: 'Asha Rao' }).where(eq(appUser.id, client.userId));
+  const occasion = `profile-changed:${client.userId}:2`;
+  await announce(client, occasion, '198.51.100.9');
+  await announce(client, occasion, '198.51.100.9');
+  expect((await messagesOf(client)).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+    `exchange-client:${client.accountId}`,
+    `exchange-client:${client.accountId}:${occasion}`,
+  ]);
+  expect(await registrationOf(client)).toMatchObject({ declaredIp: '198.51.100.9' });
+  await deliverChange(client);
+  expect(await sandboxPage()).toMatch(new RegExp(`${client.accountNumber}[\\s\\S]{0,200}Asha Rao`));
+  expect(await registrationOf(client)).toMatchObject({ state: 'registered' });
+  // Delivered again, as after a lost answer, it is accepted again.
+  await deliverChange(client);
+});
+
+test('a refused change is given up, keeps the account registered, and the next change takes its place', async () => {
+  const client = await opened();
+  await deliver(client);
+  await db.update(outbox).set({ state: 'sent', payload: null, sentAt: new Date() }).where(keyOf(client));
+  await db.update(nominee).set({ sharePercent: '99' }).where(eq(nominee.accountId, client.accountId));
+  await announce(client, `nominees-changed:${client.accountId}:1`);
+  await expect(deliverChange(client)).rejects.toThrow('TOTAL NOMINEE APPLICABLE PERCENT SHOULD BE 100');
+  expect(await registrationOf(client)).toMatchObject({ state: 'registered', message: null });
+  const [, refused] = await messagesOf(client);
+  await db.update(outbox).set({ state: 'dead' }).where(eq(outbox.id, refused!.id));
+  await db.update(nominee).set({ sharePercent: '100' }).where(eq(nominee.accountId, client.accountId));
+  await announce(client, `nominees-changed:${client.accountId}:2`);
+  // The same announcement, delivered late, does not end what came after it.
+  await announce(client, `nominees-changed:${client.accountId}:1`);
+  expect((await messagesOf(client)).map(({ state }) => state)).toEqual(['sent', 'sent', 'waiting']);
+  await deliverChange(client);
+});
+
+test('a change before the registration registers the account with the data of now', async () => {
+  const client = await opened();
+  await fault('refuse-client');
+  await expect(deliver(client)).rejects.toThrow(PermanentDeliveryError);
+  await db.update(outbox).set({ state: 'dead' }).where(keyOf(client));
+  await announce(client, `profile-changed:${client.userId}:3`);
+  await deliverChange(client);
+  expect(await registrationOf(client)).toMatchObject({ state: 'registered', message: null });
+});
+
+test('of an account from before no change is sent', async () => {
+  const client = await fixture.anotherClient();
+  await announce(client, `profile-changed:${client.userId}:4`);
+  expect(await messagesOf(client)).toEqual([]);
 });

@@ -16,51 +16,51 @@ type ClientNode = WorkNode & {
   readonly secrets: Pick<Secrets, 'open'>;
 };
 
-const Payload = z.object({ accountId: z.int() });
+const Payload = z.object({ accountId: z.int(), isChange: z.optional(z.boolean()) });
 
 /** Over a week of retries, as for the orders that wait for it. */
 const ATTEMPTS_MAX = 1_000;
 const MESSAGE_MAX_CHARACTERS = 255;
 
 /**
- * Registers accounts at the exchange, with the declaration of their owners. What the exchange refuses is kept in its
- * own words, and its message is dead-lettered: operations mend the data and send it again.
+ * Registers accounts at the exchange, with the declaration of their owners, and sends their changes. What the exchange
+ * refuses is kept in its own words, and its message is dead-lettered: operations mend the data and send it again, or the
+ * next change replaces it. A registered account stays registered when the exchange refuses a change.
  */
 export function exchangeClientHandler({ env, database, clocks, secrets }: ClientNode): OutboxHandler {
   const exchange = clientExchange(env.exchange, clocks);
 
-  /** @returns why it is refused; undefined once it is registered */
-  async function register(accountId: number, declared: Declared, signal: AbortSignal): Promise<string | undefined> {
+  /** @returns why it is refused; undefined once the exchange has everything */
+  async function send({ accountId, state, ...declared }: Registration, signal: AbortSignal) {
     const loading = { db: database.db, secrets, businessNow: clocks.businessNow() };
     const { client, declaration } = await loadClient(loading, accountId);
-    const refusal = await exchange.register(client, signal);
+    const isKnown = state === 'registered';
+    const refusal = await (isKnown ? exchange.change(client, signal) : exchange.register(client, signal));
     if (refusal !== undefined) return refusal;
     const declaredAt = required(declared.declaredAt, 'the time of the declaration');
     const ip = required(declared.declaredIp, 'the network address of the declaration');
-    return exchange.declare({ ...declaration, declaredAt, ip }, signal);
+    return exchange.declare(isKnown ? 'change' : 'new', { ...declaration, declaredAt, ip }, signal);
   }
 
   return {
     attemptsMax: ATTEMPTS_MAX,
     deliver: async ({ payload }, signal) => {
-      const { accountId } = Payload.parse(payload);
+      const { accountId, isChange = false } = Payload.parse(payload);
       const registration = await findRegistration(database.db, accountId);
-      if (!registration || registration.state === 'registered') return;
-      const refusal = await register(accountId, registration, signal).catch((error: unknown) => {
+      if (!registration || (registration.state === 'registered' && !isChange)) return;
+      const refusal = await send(registration, signal).catch((error: unknown) => {
         if (error instanceof PermanentDeliveryError) return error.message;
         throw error;
       });
       const message = refusal?.slice(0, MESSAGE_MAX_CHARACTERS) ?? null;
-      await keepAnswer(database, { accountId, message, realNow: clocks.realNow() });
+      const answered = { accountId, message, realNow: clocks.realNow() };
+      await (registration.state === 'registered' ? auditChange(database, answered) : keepAnswer(database, answered));
       if (message !== null) throw new PermanentDeliveryError(message);
     },
   };
 }
 
-interface Declared {
-  readonly declaredAt: Date | null;
-  readonly declaredIp: string | null;
-}
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 interface Answered {
   readonly accountId: number;
@@ -75,4 +75,10 @@ const keepAnswer = (database: WorkNode['database'], { accountId, message, realNo
     const action = message === null ? 'account.registered-at-exchange' : 'account.refused-by-exchange';
     await audit(tx, { realNow }, { action, object: { type: 'account', id: accountId } });
     if (message === null) await sendHeldOrders(tx, accountId);
+  });
+
+const auditChange = (database: WorkNode['database'], { accountId, message, realNow }: Answered): Promise<void> =>
+  transaction(database, async (tx) => {
+    const action = message === null ? 'account.changed-at-exchange' : 'account.change-refused-by-exchange';
+    await audit(tx, { realNow }, { action, object: { type: 'account', id: accountId } });
   });

@@ -30,6 +30,28 @@ export async function findRegistration(db: Db, accountId: number) {
   return row;
 }
 
+/** A registration, locked to the end of the transaction. */
+export async function lockRegistration(tx: Tx, accountId: number) {
+  const [row] = await tx
+    .select()
+    .from(exchangeRegistration)
+    .where(eq(exchangeRegistration.accountId, accountId))
+    .for('update');
+  return row;
+}
+
+export const updateDeclared = (
+  tx: Tx,
+  accountId: number,
+  declared: { readonly declaredAt: Date; readonly declaredIp: string },
+) => tx.update(exchangeRegistration).set(declared).where(eq(exchangeRegistration.accountId, accountId));
+
+/** The accounts of a person. */
+export const listAccountIds = async (db: Db, appUserId: number): Promise<number[]> =>
+  (await db.select({ id: account.id }).from(account).where(eq(account.appUserId, appUserId)).orderBy(account.id)).map(
+    ({ id }) => id,
+  );
+
 /** Saves an answer. @returns false when the account is registered already */
 export async function saveAnswer(
   tx: Tx,

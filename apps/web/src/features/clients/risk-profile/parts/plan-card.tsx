@@ -6,9 +6,11 @@ import { ShareFrame, ShareName } from '../../../../ui/figures/share-frame.tsx';
 import { ShareRing } from '../../../../ui/figures/share-ring.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { planRows } from '../model/plan-rows.ts';
+import { rebalanceText } from '../model/rebalance-text.ts';
 import type { RiskProfile } from '../risk-profile.api.ts';
 import styles from './plan-card.module.css';
 
@@ -27,6 +29,7 @@ export function PlanCard({ profile: { category, allocation }, held: all }: PlanC
   const held = all && all.length > 0 ? all : undefined;
   const rows = planRows(allocation, held).map((row, at) => ({ ...row, colour: colourOf(at) }));
   const [largest] = rows;
+  const toRebalance = held && rebalanceText(rows);
   return (
     <Card aria-labelledby="plan-title">
       <CardHeader>
@@ -58,7 +61,24 @@ export function PlanCard({ profile: { category, allocation }, held: all }: PlanC
           />
         </ShareFrame>
       )}
-      {held && <CardFooter className="type-12 muted">Outer ring: what is held. Inner ring: the plan.</CardFooter>}
+      {held && (
+        <CardFooter className={styles.footer}>
+          <p>Outer ring: what is held. Inner ring: the plan.</p>
+          {toRebalance !== undefined && (
+            <p>
+              {toRebalance} Rebalance:{' '}
+              <TextLink data-inline to="/switch" search={{ mode: 'switch' }}>
+                switch funds
+              </TextLink>{' '}
+              or{' '}
+              <TextLink data-inline to="/all-funds">
+                buy what is missing
+              </TextLink>
+              .
+            </p>
+          )}
+        </CardFooter>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -10,8 +10,6 @@ import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { ProfileView } from '../parts/profile-view.tsx';
 import { useRiskProfiles } from '../risk-profile.api.ts';
 import styles from './client-risk-profile-screen.module.css';
-
-const PATH = '/rm/risk-profile';
 
 /** The id of the client in the address; undefined without one. */
 function clientOf(query: Readonly<Record<string, unknown>>): number | undefined {
@@ -25,6 +23,8 @@ function clientOf(query: Readonly<Record<string, unknown>>): number | undefined 
 export function ClientRiskProfileScreen() {
   const clientId = clientOf(useSearch({ strict: false }));
   const navigate = useNavigate();
+  // Managers and counsellors each have it below their own prefix.
+  const { pathname } = useLocation();
   return (
     <Stack>
       <Card className={styles.search}>
@@ -32,7 +32,7 @@ export function ClientRiskProfileScreen() {
           <ClientSearch
             key={clientId}
             label="Client"
-            onChoose={({ id }) => void navigate({ to: PATH, search: { client: String(id) } })}
+            onChoose={({ id }) => void navigate({ to: pathname, search: { client: String(id) } })}
           />
         </CardBody>
       </Card>
@@ -43,13 +43,13 @@ export function ClientRiskProfileScreen() {
           </EmptyState>
         </Card>
       ) : (
-        <ClientRiskProfile clientId={clientId} />
+        <ClientRiskProfile clientId={clientId} path={pathname} />
       )}
     </Stack>
   );
 }
 
-function ClientRiskProfile({ clientId }: { clientId: number }) {
+function ClientRiskProfile({ clientId, path }: { clientId: number; path: string }) {
   const { data, error, refetch } = useRiskProfiles(clientId);
   if (error && !data) {
     const isForeign = error instanceof ClientError && error.code === 'user.not-found';
@@ -58,7 +58,7 @@ function ClientRiskProfile({ clientId }: { clientId: number }) {
         {isForeign ? (
           <EmptyState
             title="This client is not one of yours"
-            action={<ButtonLink to={PATH}>Choose another</ButtonLink>}
+            action={<ButtonLink to={path}>Choose another</ButtonLink>}
           />
         ) : (
           <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />

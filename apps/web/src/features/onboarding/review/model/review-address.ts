@@ -3,6 +3,7 @@ import type { ReviewTab } from '../review.api.ts';
 
 const TAB_NAMES: Readonly<Record<ReviewTab, string>> = {
   waiting: 'Waiting',
+  mine: 'Mine',
   returned: 'Returned',
   approved: 'Approved today',
 };

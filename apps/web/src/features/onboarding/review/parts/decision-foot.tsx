@@ -26,17 +26,19 @@ function meanwhile({ mayDecide, decisions: [latest] }: OnboardingRequest): strin
 
 /** The end of a request: the decision, or why there is none to make. */
 export const DecisionFoot = ({ failure, ...input }: DecisionFootProps) => (
-  <div className={styles.foot}>
+  <>
     {failure !== undefined && (
-      <Banner tone="negative" role="alert">
-        {failure}
-        {meanwhile(input.request)}
-      </Banner>
+      <div className={styles.part}>
+        <Banner tone="negative" role="alert">
+          {failure}
+          {meanwhile(input.request)}
+        </Banner>
+      </div>
     )}
     {input.request.mayDecide ? (
       <DecideForm key={input.request.version} {...input} />
     ) : (
-      <p className="muted">{whyNot(input.request)}</p>
+      <p className={styles.part}>{whyNot(input.request)}</p>
     )}
-  </div>
+  </>
 );

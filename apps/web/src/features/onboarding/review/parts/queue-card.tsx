@@ -15,6 +15,7 @@ const NOTHING: Readonly<Record<ReviewTab, string>> = {
   waiting: 'Applications that do not pass all checks appear here.',
   returned: 'Applications that went back to their applicants appear here.',
   approved: 'Applications that were approved today appear here.',
+  mine: 'Applications that you approved or returned appear here.',
 };
 
 interface QueueCardProps {

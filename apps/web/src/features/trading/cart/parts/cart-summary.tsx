@@ -6,6 +6,7 @@ import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
+import { riskierLines } from '../model/cart-risk.ts';
 import { lumpSumsOf, paidToday, sipsOf } from '../model/plan-line.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { RiskNote } from './risk-note.tsx';
@@ -45,7 +46,12 @@ export function CartSummary({ cart }: { cart: Cart }) {
           <>
             <CartFigures cart={cart} />
             <CutOffs cart={cart} />
-            <RiskNote cart={cart} hasAcknowledged={hasAcknowledgedRisk} onChange={acknowledge} />
+            <RiskNote
+              riskProfile={cart.riskProfile}
+              riskierCount={riskierLines(cart.lines).length}
+              hasAcknowledged={hasAcknowledgedRisk}
+              onChange={acknowledge}
+            />
             {sipsOf(cart).length > 0 && <StartPlans cart={cart} hasAcknowledgedRisk={hasAcknowledgedRisk} />}
             {lumpSumsOf(cart).length > 0 && (
               <PlaceOrder cart={cart} isSecond={sipsOf(cart).length > 0} hasAcknowledgedRisk={hasAcknowledgedRisk} />

@@ -2,17 +2,19 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Cart } from '../cart.api.ts';
-import { acknowledgementText, riskierLines } from '../model/cart-risk.ts';
+import { acknowledgementText } from '../model/cart-risk.ts';
 
 interface RiskNoteProps {
-  readonly cart: Cart;
+  readonly riskProfile: Cart['riskProfile'];
+  /** How many funds are riskier. */
+  readonly riskierCount: number;
   readonly hasAcknowledged: boolean;
   readonly onChange: (hasAcknowledged: boolean) => void;
 }
 
 /** What the risk profile asks of the client before they buy: to take it, or to confirm what is riskier. */
-export function RiskNote({ cart, hasAcknowledged, onChange }: RiskNoteProps) {
-  const { state, isStopping } = cart.riskProfile;
+export function RiskNote({ riskProfile, riskierCount, hasAcknowledged, onChange }: RiskNoteProps) {
+  const { state, isStopping } = riskProfile;
   if (state !== 'valid')
     return (
       <Banner tone={isStopping ? 'warning' : 'info'}>
@@ -22,11 +24,10 @@ export function RiskNote({ cart, hasAcknowledged, onChange }: RiskNoteProps) {
         </TextLink>
       </Banner>
     );
-  const { length } = riskierLines(cart.lines);
-  if (length === 0 || isStopping) return null;
+  if (riskierCount === 0 || isStopping) return null;
   return (
     <Choice checked={hasAcknowledged} onChange={(event) => onChange(event.target.checked)}>
-      {acknowledgementText(length)}
+      {acknowledgementText(riskierCount)}
     </Choice>
   );
 }

@@ -90,7 +90,9 @@ function PlanFields({ subject, terms, head, source, ...setup }: PlanFieldsProps)
   const submit = () => {
     form.setTried();
     // A preview that is still on its way is not waited for: the server checks the terms, and the next step shows them.
-    if (input.wanted && !input.error && (form.hasAgreed || !action.needsAgreement)) action.run(input.wanted);
+    if (!input.wanted || input.error) return;
+    const isAgreed = form.hasAgreed && input.riskHelp === undefined;
+    if (isAgreed || !action.needsAgreement) action.run(input.wanted, input.hasAcknowledgedRisk);
   };
   return (
     <WithSummary

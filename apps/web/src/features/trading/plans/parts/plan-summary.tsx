@@ -4,21 +4,19 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { PlanKind } from '@artha/domain/trading/plans/plan-kinds';
 import type { ReactNode } from 'react';
 import { businessNow } from '../../../../platform/business-clock.ts';
-import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Facts } from '../../../../ui/figures/facts.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { eachText, quantityText } from '../model/plan-text.ts';
 import { changeableText, firstText, firstYearName, summaryFacts } from '../model/summary-text.ts';
 import type { TermsOfPlans } from '../model/plan.ts';
+import { PlanAgreement } from './plan-agreement.tsx';
 import type { PlanForm, PlanInput } from './use-plan-form.ts';
 import type { PlanAction } from './use-starting.ts';
 import styles from './plan-summary.module.css';
@@ -37,7 +35,6 @@ interface PlanSummaryProps {
 export function PlanSummary({ kind, form, input, terms, action, children }: PlanSummaryProps) {
   const { preview, isCurrent, problems, choices } = input;
   const first = firstText(kind, form.draft, preview);
-  const isUnsaid = form.isTried && !form.hasAgreed;
   return (
     <Card className={styles.card} aria-labelledby="plan-summary-title">
       <CardHeader>
@@ -71,19 +68,7 @@ export function PlanSummary({ kind, form, input, terms, action, children }: Plan
             {messageOfError(action.error)}
           </Banner>
         )}
-        {action.needsAgreement && (
-          <Choice
-            checked={form.hasAgreed}
-            aria-invalid={isUnsaid}
-            onChange={(event) => form.setHasAgreed(event.target.checked)}
-          >
-            I have read the scheme documents and agree to the{' '}
-            <TextLink as="a" data-inline href={productConfig().URLS.termsAndConditionUrl}>
-              terms
-            </TextLink>
-            .
-          </Choice>
-        )}
+        {action.needsAgreement && <PlanAgreement form={form} input={input} />}
         <Stack gap={2}>
           <BusyButton isBusy={action.isBusy} busyLabel={action.busyLabel} aria-describedby="start-help">
             {action.label}
@@ -103,9 +88,10 @@ export function PlanSummary({ kind, form, input, terms, action, children }: Plan
 
 /** Why the plan cannot be started yet, or until when it can be changed. */
 function startHelp(form: PlanForm, input: PlanInput, { needsAgreement }: PlanAction): string {
-  const { preview, wanted, problems, isLoading } = input;
+  const { preview, wanted, problems, isLoading, riskHelp } = input;
   if (form.isTried && (wanted === undefined || Object.keys(problems).length > 0))
     return 'Complete the fields that are marked.';
+  if (needsAgreement && form.isTried && riskHelp !== undefined) return riskHelp;
   if (needsAgreement && form.isTried && !form.hasAgreed) return 'Agree to the terms first.';
   if (isLoading) return 'Computing the dates and amounts';
   return preview ? changeableText(preview, businessNow()) : 'A one-time password confirms it.';

@@ -7,6 +7,7 @@ import type { PlanChoices, PlanDraft, PlanSubject } from '../model/plan-draft.ts
 import { choicesOf, EMPTY_DRAFT, termsOf, typedProblems } from '../model/plan-draft.ts';
 import type { PlanProblems } from '../model/plan-problems.ts';
 import { planProblems } from '../model/plan-problems.ts';
+import { planRiskHelp, riskKey } from '../model/plan-risk.ts';
 import type { TermsOfPlans } from '../model/plan.ts';
 import { usePlanPreview } from '../plans.api.ts';
 
@@ -23,6 +24,7 @@ export function usePlanForm(initial: Partial<PlanDraft>, address?: string) {
   );
   const [isTried, setIsTried] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
+  const [acknowledgedRisk, setAcknowledgedRisk] = useState('');
   const change = (part: Partial<PlanDraft>) => setDraft((previous) => ({ ...previous, ...part }));
   return {
     draft,
@@ -34,6 +36,9 @@ export function usePlanForm(initial: Partial<PlanDraft>, address?: string) {
     setTried: () => setIsTried(true),
     hasAgreed,
     setHasAgreed,
+    /** What the client confirmed of the risk; empty before. */
+    acknowledgedRisk,
+    setAcknowledgedRisk,
   };
 }
 
@@ -52,7 +57,12 @@ export function usePlanInput(
     ...planProblems(previewed.error),
     ...shownProblems(form, subject.kind),
   };
-  return { choices, wanted, problems, ...previewed };
+  const risk = previewed.preview?.risk ?? null;
+  const risky = wanted ? riskKey(wanted, risk) : '';
+  const hasAcknowledgedRisk = risky !== '' && form.acknowledgedRisk === risky;
+  const acknowledgeRisk = (isConfirmed: boolean) => form.setAcknowledgedRisk(isConfirmed ? risky : '');
+  const riskHelp = planRiskHelp(risk, hasAcknowledgedRisk);
+  return { choices, wanted, problems, risk, hasAcknowledgedRisk, acknowledgeRisk, riskHelp, ...previewed };
 }
 
 export type PlanInput = ReturnType<typeof usePlanInput> & { readonly choices: PlanChoices };

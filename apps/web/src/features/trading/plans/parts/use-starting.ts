@@ -13,7 +13,7 @@ export interface PlanAction {
   readonly error: Error | null;
   /** Whether the client agrees to the terms and conditions before. */
   readonly needsAgreement: boolean;
-  readonly run: (terms: NonNullable<PlanInput['wanted']>) => void;
+  readonly run: (terms: NonNullable<PlanInput['wanted']>, hasAcknowledgedRisk: boolean) => void;
 }
 
 const newKey = () => crypto.randomUUID();
@@ -34,12 +34,20 @@ export function useStarting(accountId: number, label: string, replacesPlanId?: s
     isBusy: start.isPending,
     error: start.error,
     needsAgreement: true,
-    run: (terms) => {
-      const content = termsKey(accountId, terms);
+    run: (terms, hasAcknowledgedRisk) => {
+      const content = `${termsKey(accountId, terms)} ${hasAcknowledgedRisk}`;
       const key = keyed.content === content ? keyed.key : newKey();
       setKeyed({ content, key });
       start.mutate(
-        { input: { accountId, terms, ...(replacesPlanId !== undefined && { replacesPlanId }) }, key },
+        {
+          input: {
+            accountId,
+            terms,
+            ...(replacesPlanId !== undefined && { replacesPlanId }),
+            ...(hasAcknowledgedRisk && { hasAcknowledgedRisk }),
+          },
+          key,
+        },
         { onSuccess: ({ planId }) => void navigate({ to: '/plans/confirm', search: confirmQuery([planId]) }) },
       );
     },

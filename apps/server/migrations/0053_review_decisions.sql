@@ -1,0 +1,1 @@
+CREATE INDEX "onboarding_decision_by_user_id_id_index" ON "onboarding_decision" USING btree ("by_user_id","id");
