@@ -1,5 +1,5 @@
 import { getSaleTax } from '@artha/contract/portfolio/capital-gains';
-import { aggregateCurrentHoldings, openHolding } from '@artha/contract/portfolio/holdings';
+import { aggregateCurrentHoldings, NO_RESTRICTION, openHolding } from '@artha/contract/portfolio/holdings';
 import { explainPerformance } from '@artha/contract/portfolio/performance';
 import { getReturnsOfHoldings } from '@artha/contract/portfolio/performance.returns';
 import type { AnswerOf } from '@artha/contract/kit/route';
@@ -11,7 +11,7 @@ import { useHoldingsFilter, useScreenDates } from '../filter/index.ts';
 export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
 export type ReturnsOfHoldings = AnswerOf<typeof getReturnsOfHoldings>;
 export type SaleTax = AnswerOf<typeof getSaleTax>;
-export type ExplainedReturn = AnswerOf<typeof explainPerformance>;
+export type ReturnExplanation = AnswerOf<typeof explainPerformance>;
 export type Holding = CurrentHoldings['rows'][number];
 export type OpenedHolding = AnswerOf<typeof openHolding>;
 export type Lot = OpenedHolding['lots'][number];
@@ -90,7 +90,8 @@ export const useSaleTax = ({ accountId, folioId, instrumentId }: HoldingRef, isW
 export const useExplainedReturn = (ref: HoldingRef, endDate: BusinessDate, isWanted: boolean) =>
   useQuery({
     queryKey: ['holdings', ref.accountId, 'explained', ref.folioId, ref.instrumentId, endDate],
-    queryFn: ({ signal }) => call(explainPerformance, { ...ref, endDate }, { signal }),
+    queryFn: ({ signal }) =>
+      call(explainPerformance, { ...ref, portfolioType: null, filter: NO_RESTRICTION, endDate }, { signal }),
     enabled: isWanted,
     staleTime: 0,
   });

@@ -7,7 +7,7 @@ import type { PlainColumn } from '../../../../../ui/plain-table/plain-table.tsx'
 import { PlainTable } from '../../../../../ui/plain-table/plain-table.tsx';
 import { Skeleton } from '../../../../../ui/states/states.tsx';
 import { useScreenDates } from '../../../filter/index.ts';
-import type { ExplainedReturn, HoldingRef } from '../../holdings.api.ts';
+import type { HoldingRef, ReturnExplanation } from '../../holdings.api.ts';
 import { useExplainedReturn } from '../../holdings.api.ts';
 import { kindText } from '../../model/ledger-text.ts';
 import { Awaited } from '../awaited.tsx';
@@ -39,8 +39,8 @@ export function ExplainedReturn({ holding }: { holding: HoldingRef }) {
   );
 }
 
-type Flow = ExplainedReturn['flows'][number];
-type Period = ExplainedReturn['periods'][number];
+type Flow = ReturnExplanation['flows'][number];
+type Period = ReturnExplanation['periods'][number];
 
 const FLOW_COLUMNS: readonly PlainColumn<Flow>[] = [
   { key: 'on', title: 'Date', cell: ({ on }) => formatDate(on) },
@@ -62,7 +62,7 @@ const PERIOD_COLUMNS: readonly PlainColumn<Period>[] = [
   },
 ];
 
-const FlowTable = ({ flows }: Pick<ExplainedReturn, 'flows'>) => (
+const FlowTable = ({ flows }: Pick<ReturnExplanation, 'flows'>) => (
   <DetailFrame>
     <PlainTable
       className={styles.table}
@@ -77,7 +77,7 @@ const FlowTable = ({ flows }: Pick<ExplainedReturn, 'flows'>) => (
   </DetailFrame>
 );
 
-const PeriodTable = ({ periods }: Pick<ExplainedReturn, 'periods'>) => (
+const PeriodTable = ({ periods }: Pick<ReturnExplanation, 'periods'>) => (
   <DetailFrame>
     <PlainTable
       className={styles.table}
