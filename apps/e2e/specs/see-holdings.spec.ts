@@ -138,7 +138,7 @@ test('a client sorts and searches the tree of holdings', { tag: '@only-desktop-l
       const funds = rows.slice(first, after === -1 ? undefined : after);
       return funds.map((row) => row.children[at]?.querySelector('span:has(+ .muted)')?.textContent ?? '');
     }, column);
-  expect(isDescending((await cells(4)).map(rupeesIn))).toBe(true);
+  expect(isDescending((await cells(3)).map(rupeesIn))).toBe(true);
   await list
     .getByRole('columnheader', { name: 'Holding' })
     .getByRole('button', { name: 'Holding', exact: true })

@@ -39,7 +39,7 @@ export const accountOrderSource = listSource({
   rows: ({ db, scope }, positions) => readOrders(db, scope, positions),
 });
 
-/** Orders with a line of a folio and an instrument; undefined for orders of any. A new folio is known once it is open. */
+/** Orders with a line of a folio and an instrument; undefined for all. A new folio is known once it is open. */
 function hasLineOf({ folioId, instrumentId }: Filter['where']): SQL | undefined {
   if (folioId === undefined && instrumentId === undefined) return undefined;
   return sql`exists (

@@ -1,5 +1,6 @@
 import { getSaleTax } from '@artha/contract/portfolio/capital-gains';
-import { aggregateCurrentHoldings, openHolding } from '@artha/contract/portfolio/holdings';
+import { aggregateCurrentHoldings, NO_RESTRICTION, openHolding } from '@artha/contract/portfolio/holdings';
+import { explainPerformance } from '@artha/contract/portfolio/performance';
 import { getReturnsOfHoldings } from '@artha/contract/portfolio/performance.returns';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
@@ -10,6 +11,7 @@ import { useHoldingsFilter, useScreenDates } from '../filter/index.ts';
 export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
 export type ReturnsOfHoldings = AnswerOf<typeof getReturnsOfHoldings>;
 export type SaleTax = AnswerOf<typeof getSaleTax>;
+export type ReturnExplanation = AnswerOf<typeof explainPerformance>;
 export type Holding = CurrentHoldings['rows'][number];
 export type OpenedHolding = AnswerOf<typeof openHolding>;
 export type Lot = OpenedHolding['lots'][number];
@@ -76,6 +78,20 @@ export const useSaleTax = ({ accountId, folioId, instrumentId }: HoldingRef, isW
   useQuery({
     queryKey: ['holdings', accountId, 'sale-tax', folioId, instrumentId],
     queryFn: ({ signal }) => call(getSaleTax, { accountId, folioId, instrumentId }, { signal }),
+    enabled: isWanted,
+    staleTime: 0,
+  });
+
+/**
+ * The flows and periods behind the returns of a holding until a date.
+ *
+ * @param isWanted false requests nothing
+ */
+export const useExplainedReturn = (ref: HoldingRef, endDate: BusinessDate, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['holdings', ref.accountId, 'explained', ref.folioId, ref.instrumentId, endDate],
+    queryFn: ({ signal }) =>
+      call(explainPerformance, { ...ref, portfolioType: null, filter: NO_RESTRICTION, endDate }, { signal }),
     enabled: isWanted,
     staleTime: 0,
   });

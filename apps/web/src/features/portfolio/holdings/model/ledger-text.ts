@@ -42,6 +42,11 @@ export function entryText({ kind, reverses }: JournalEntry, entries: readonly Jo
   return original ? `Reversed: ${KINDS[original.kind].toLowerCase()}` : KINDS[kind];
 }
 
+const isKind = (kind: string): kind is JournalEntry['kind'] => Object.hasOwn(KINDS, kind);
+
+/** A kind of journal as text. */
+export const kindText = (kind: string): string => (isKind(kind) ? KINDS[kind] : kind);
+
 /** The lot that units come from: its date and cost; undefined for units bought with the entry, and for none. */
 export const lotText = ({ lot }: JournalEntry): string | undefined =>
   lot === null ? undefined : `acquired ${formatDate(lot.on)} for ₹${formatPaise(lot.cost)}`;

@@ -26,6 +26,7 @@ test.each<[term: 'short' | 'long', from: string | null, text: string, note: stri
 test.each<[gain: bigint, ratePercent: string | null, text: string]>([
   [100n, '12.50', 'at 12.5%'],
   [100n, '20.00', 'at 20%'],
+  [100n, '20', 'at 20%'],
   [100n, null, 'Slab rate'],
   [0n, '20.00', 'No gain'],
   [-100n, null, 'No gain'],

@@ -27,7 +27,7 @@ export const longTermNote = ({ term, longTermFrom }: Pick<LotTax, 'term' | 'long
 /** '12.5%', 'Slab rate'; a loss is not taxed. */
 export function rateText({ ratePercent, gain }: Pick<LotTax, 'ratePercent' | 'gain'>): string {
   if (gain <= 0n) return 'No gain';
-  return ratePercent === null ? 'Slab rate' : `at ${ratePercent.replace(/\.?0+$/, '')}%`;
+  return ratePercent === null ? 'Slab rate' : `at ${ratePercent.replace(/\.0*$|(\.\d*[1-9])0+$/, '$1')}%`;
 }
 
 /** By the rates of the lots alone; those taxed at the normal rates of the person have none. */

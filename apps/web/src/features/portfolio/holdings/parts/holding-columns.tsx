@@ -17,22 +17,22 @@ import styles from './holding-columns.module.css';
 
 /** Widths with which the default columns fit beside the menu. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
-  instrumentName: 360,
-  units: 106,
-  nav: 112,
-  investedValue: 116,
-  currentValue: 128,
+  instrumentName: 444,
+  units: 116,
+  nav: 124,
+  investedValue: 120,
+  currentValue: 132,
   unrealisedGain: 132,
   xirr: 92,
-  twr: 88,
+  twr: 92,
 };
 const DAY_WIDTH_PX = 140;
 
 /** The cells say whether a rate is one a year. */
 const LABELS: Readonly<Record<string, string>> = { xirr: 'XIRR', twr: 'TWR' };
 
-/** Shown as the second line of another column; also available as hidden columns, to sort by. */
-const SECOND_LINES: ReadonlySet<string> = new Set(['averageCost', 'gainPercent']);
+/** Shown as the second line of another column, or implied by value and gain; available as hidden columns, to sort by. */
+const HIDDEN: ReadonlySet<string> = new Set(['averageCost', 'gainPercent', 'investedValue']);
 
 const percent = (text: string | null) => (text === null ? null : <Return percent={text} />);
 
@@ -79,7 +79,7 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
 }).map((column): TableColumn<HoldingNode> => ({
   ...column,
   label: LABELS[column.key] ?? column.label,
-  isHidden: column.isHidden || SECOND_LINES.has(column.key),
+  isHidden: column.isHidden || HIDDEN.has(column.key),
   widthPx: WIDTHS_PX[column.key] ?? column.widthPx,
 }));
 

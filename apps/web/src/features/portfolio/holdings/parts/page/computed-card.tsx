@@ -1,8 +1,10 @@
 import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
 import type { OpenedHolding } from '../../holdings.api.ts';
+import { refOf } from '../../model/holding-address.ts';
 import { Calculation } from '../calculation.tsx';
 import { LedgerTable } from '../ledger-table.tsx';
+import { ExplainedReturn } from './explained-return.tsx';
 
 /** How the figures of a holding come about, down to each entry of the ledger. */
 export const ComputedCard = ({ opened: { holding, journals } }: { opened: OpenedHolding }) => (
@@ -12,6 +14,7 @@ export const ComputedCard = ({ opened: { holding, journals } }: { opened: Opened
     </CardHeader>
     <Stack as={CardBody}>
       <Calculation holding={holding} />
+      <ExplainedReturn holding={refOf(holding)} />
       <LedgerTable entries={journals} />
     </Stack>
   </Card>
