@@ -20,12 +20,14 @@ test('every row describes its work, its reference and its number of rounds', () 
     'order',
     'plans',
     'pollers',
+    'portfolio',
     'redemption',
     'refusals',
     'sign-in',
     'start',
     'table',
     'web',
+    'xirr',
   ]);
   for (const row of rows) {
     expect(row.work).not.toBe('');

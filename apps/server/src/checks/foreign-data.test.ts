@@ -145,6 +145,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'PUT /api/AppUsers/:userId/watchlist': ({ instrumentId }) => ({ add: [instrumentId], remove: [] }),
   'POST /api/Holdings/multipleAggregatedCurrent': ({ accountId }) => ({ accountId }),
   'POST /api/Holdings/multipleAggregated': ({ accountId }) => ({ accountId, groupBys: ['account'] }),
+  'POST /api/Performance': ({ accountId, folioId }) => ({ accountId, folioId }),
+  'POST /api/Performance/explain': ({ accountId, folioId }) => ({ accountId, folioId }),
   'POST /api/Ekycs/initiate': () => ({ provider: 'locker', hasConsented: true }),
   'POST /api/Ekycs/explain': () => ({ explanation: 'I moved.' }),
   'POST /api/Performance/holdings': ({ accountId }) => ({ accountId }),

@@ -70,6 +70,12 @@ const HIGHEST = Math.log(1e9);
 /** All rates at which the net present value is zero, for 1 + rate from 1e-12 to 1e9. */
 export function ratesOf(flows: readonly InexactFlow[]): Rates {
   const sum = sumOf(flows);
+  const changes = signChanges(sum.amounts);
+  if (changes === 0) return { all: [], preferred: undefined };
+  if (changes === 1) {
+    const root = onlyRootOf(sum);
+    if (root !== undefined) return { all: [Math.expm1(root)], preferred: Math.expm1(root) };
+  }
   const roots = rootsOf(sum);
   const falling = roots.filter((root) => valueAt(sum, root).slope < 0);
   const [nearest] = (falling.length > 0 ? falling : roots).toSorted(
@@ -78,6 +84,43 @@ export function ratesOf(flows: readonly InexactFlow[]): Rates {
   return { all: roots.map(Math.expm1), preferred: nearest === undefined ? undefined : Math.expm1(nearest) };
 }
 
+const QUICK_STEPS_MAX = 12;
+/** The size of powers that neither overflow nor vanish. */
+const POWER_MAX = 300;
+
+/**
+ * The root of a sum whose amounts change their sign once, by Newton's method on the difference of the logarithms of
+ * what comes in and what goes out: nearly a straight line, so that a few steps are enough.
+ *
+ * @returns undefined when it does not settle within the range: `rootsOf` then looks everywhere
+ */
+function onlyRootOf({ years, amounts }: Sum): number | undefined {
+  const span = years[years.length - 1]!;
+  let u = 0;
+  for (let step = 0; step < QUICK_STEPS_MAX; step += 1) {
+    let [paid, paidYears, got, gotYears] = [0, 0, 0, 0];
+    for (let at = 0; at < years.length; at += 1) {
+      const after = years[at]!;
+      const term = amounts[at]! * Math.exp(-u * after);
+      if (term < 0) {
+        paid -= term;
+        paidYears -= term * after;
+      } else {
+        got += term;
+        gotYears += term * after;
+      }
+    }
+    const next = u + Math.log(got / paid) / (gotYears / got - paidYears / paid);
+    if (!(next > LOWEST && next < HIGHEST && Math.abs(next * span) < POWER_MAX)) return undefined;
+    if (Math.abs(next - u) <= QUICK_TOLERANCE * Math.max(1, Math.abs(next))) return next;
+    u = next;
+  }
+  return undefined;
+}
+
+/** Newton's method doubles the digits: a step this small ends on the last of them. */
+const QUICK_TOLERANCE = 1e-9;
+
 /** Amounts by years after the first flow, ascending, one per date. Its value is the sum of amount x e^(-u x years). */
 interface Sum {
   readonly years: Float64Array;
@@ -85,6 +128,15 @@ interface Sum {
 }
 
 function sumOf(flows: readonly InexactFlow[]): Sum {
+  if (isInOrder(flows)) {
+    const [years, amounts] = [new Float64Array(flows.length), new Float64Array(flows.length)];
+    const first = flows[0]?.days ?? 0;
+    for (let at = 0; at < flows.length; at += 1) {
+      years[at] = (flows[at]!.days - first) / DAYS_OF_YEAR;
+      amounts[at] = flows[at]!.amount;
+    }
+    return { years, amounts };
+  }
   const byDay = new Map<number, number>();
   for (const { days, amount } of flows) byDay.set(days, (byDay.get(days) ?? 0) + amount);
   const inOrder = [...byDay].filter(([, amount]) => amount !== 0).toSorted(([one], [other]) => one - other);
@@ -93,6 +145,13 @@ function sumOf(flows: readonly InexactFlow[]): Sum {
     years: Float64Array.from(inOrder, ([days]) => (days - first) / DAYS_OF_YEAR),
     amounts: Float64Array.from(inOrder, ([, amount]) => amount),
   };
+}
+
+/** Whether each day is after the one before, and no amount is zero. */
+function isInOrder(flows: readonly InexactFlow[]): boolean {
+  for (let at = 0; at < flows.length; at += 1)
+    if (flows[at]!.amount === 0 || (at > 0 && flows[at]!.days <= flows[at - 1]!.days)) return false;
+  return true;
 }
 
 /**
