@@ -63,8 +63,8 @@ const basisOf = ({ isIndexed, fairValueOn }: TaxRule, term: GainTerm): CostBasis
 };
 
 /**
- * The gain on units of one lot, and how it is taxed before exemptions and set-off. Exact, but for an indexed cost, which
- * is rounded half up to the paisa.
+ * The gain on units of one lot, and how it is taxed before exemptions and set-off. It is exact, but for an indexed
+ * cost: that is rounded half up to the paisa.
  *
  * The term is counted in calendar months: units are long term from the day after the same day 12, 24 or 36 months
  * later. For equity units acquired before 1-Feb-2018 and held long, the cost is at least their fair value of

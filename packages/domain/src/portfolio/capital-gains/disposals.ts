@@ -32,8 +32,8 @@ export type LoadRateOf = (acquiredOn: BusinessDate, soldOn: BusinessDate) => big
 
 /**
  * Everything of one holding that was sold, lot by lot, first in, first out, by date. A switch is a sale; a transfer and
- * a merger are not. A journal that was reversed did not happen. The parts of a sale add up to what was booked for it, to
- * the paisa: value and tax are spread over its units, the exit load over those that bear it.
+ * a merger are not. A journal that was reversed did not happen. The parts of a sale add up to what was booked for it,
+ * to the paisa: value and tax are spread over its units, the exit load over those that bear it.
  *
  * @throws LedgerInvariantError when more units go out than are held
  */
@@ -82,7 +82,7 @@ function bookedOf({ postings }: Journal): Booked {
   return { gross: paise(-into('fund')), exitLoad: paise(into('load')), securitiesTax: paise(into('tax')) };
 }
 
-/** Spreads an amount by weights. Cumulative sums are rounded half up to the paisa, so the parts add up to the amount. */
+/** Spreads an amount by weights. Cumulative sums are rounded half up to the paisa, so the parts add up to it. */
 function spread(amount: Paise, weights: readonly bigint[]): readonly Paise[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   let [weighed, given] = [0n, 0n];

@@ -67,10 +67,10 @@ function prefixes({ lots, free }: HarvestPosition): readonly Units[] {
  * What a person could sell before the tax year ends to pay less tax. Units leave first in, first out, so a sale always
  * takes the oldest lots. It is arithmetic, not advice: it knows neither what happens to prices nor other income.
  *
- * - loss: the first lots of a holding that together lower the tax of the year most, by itself. What it does not save now
- *   is carried forward.
+ * - loss: the first lots of a holding that together lower the tax of the year most, by itself. What it does not save
+ *   now is carried forward.
  * - gain: long-term gains that the rest of the exemption would make free, spread over holdings so that as little as
- *   possible is sold. All of them together stay within it. None are named while losses are left: those would be used up.
+ *   possible is sold. All of them together stay within it. None are named while losses are left to use up.
  */
 export function harvestIdeas<Position extends HarvestPosition>(
   positions: readonly Position[],

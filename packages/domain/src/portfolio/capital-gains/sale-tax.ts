@@ -10,8 +10,8 @@ import type { GainYear } from './set-off.ts';
 const MILLION = 1_000_000n;
 
 /**
- * The tax on a gain by its rate alone, before losses and exemption; zero for a loss. Rounded half up to the paisa. Null at
- * the normal rates of the person.
+ * The tax on a gain by its rate alone, before losses and exemption; zero for a loss. Rounded half up to the paisa. Null
+ * at the normal rates of the person.
  */
 export function taxAtRate({ gain, ratePerMillion }: Pick<CapitalGain, 'gain' | 'ratePerMillion'>): Paise | null {
   if (gain <= 0n) return paise(0n);

@@ -82,9 +82,9 @@ interface YearInput {
 /**
  * Sets losses off against gains and computes the tax of a year.
  *
- * Long-term losses are set off against long-term gains only, then short-term losses against short-term gains and what is
- * left of the long-term ones: those of the year first, then those of earlier years, the oldest first. Each loss is set
- * off against the gain that is taxed highest; gains at the normal rates count as highest, and of equal rates the gain
+ * Long-term losses are set off against long-term gains only, then short-term losses against short-term gains and what
+ * is left of the long-term ones: those of the year first, then those of earlier years, the oldest first. Each loss is
+ * set off against the gain that is taxed highest. Gains at the normal rates count as highest; of equal rates, the gain
  * that may be exempt comes last. What is then left of exemptible gains is free up to the limit, those taxed higher
  * first. Exempt gains take no part, and losses of their kind are lost.
  *

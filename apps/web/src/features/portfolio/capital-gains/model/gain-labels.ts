@@ -1,6 +1,7 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
 import { taxYearText } from '@artha/domain/ledger/tax-rules/tax-year';
-import type { CapitalGains, GainGroup, HarvestIdea } from '../capital-gains.api.ts';
+import type { CapitalGains, GainGroup, Harvest, HarvestIdea } from '../capital-gains.api.ts';
 
 const TERM_LABELS = { short: 'Short term', long: 'Long term' } as const;
 
@@ -31,6 +32,24 @@ export function taxNote({ taxableAtNormalRates }: Pick<Totals, 'taxableAtNormalR
   if (taxableAtNormalRates === 0n) return 'Before surcharge and cess';
   return `Without ₹${formatPaise(taxableAtNormalRates)} at slab rates`;
 }
+
+/** The losses that are carried forward, by term; undefined for none. */
+export function carriedNote({ carriedShort, carriedLong }: Totals): string | undefined {
+  if (carriedShort === 0n && carriedLong === 0n) return undefined;
+  return `₹${formatPaise(carriedShort)} short term, ₹${formatPaise(carriedLong)} long term`;
+}
+
+/** What is left of a person's exemption. */
+export function exemptionText({ exemptionLimit, exemptionLeft, lossesLeft }: Harvest['people'][number]): string {
+  if (lossesLeft > 0n)
+    return `Losses of ₹${formatPaise(lossesLeft)} are left. Gains would use them up first, so none are listed.`;
+  const limit = `the exemption of ₹${formatPaise(exemptionLimit)} for long-term gains on equity-oriented funds`;
+  return exemptionLeft === 0n ? `All of ${limit} is used.` : `₹${formatPaise(exemptionLeft)} of ${limit} is left.`;
+}
+
+/** What the exit load costs; undefined without one. */
+export const exitLoadText = (exitLoad: Paise): string | undefined =>
+  exitLoad === 0n ? undefined : `Exit load: ₹${formatPaise(exitLoad)}.`;
 
 /** What a sale would save, in words. */
 export function savingText({ kind, savesNow, savesLater, carries }: HarvestIdea): string {

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { Change, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
 import type { CapitalGains } from '../capital-gains.api.ts';
-import { taxNote } from '../model/gain-labels.ts';
+import { carriedNote, taxNote } from '../model/gain-labels.ts';
 
 /** Gains, exemption, estimated tax and losses that are carried forward, of everybody who is shown. */
 export function GainSummary({ gains: { total } }: { gains: CapitalGains }) {
@@ -34,8 +34,3 @@ export function GainSummary({ gains: { total } }: { gains: CapitalGains }) {
 }
 
 const Money = ({ amount }: { amount: Paise }) => <Rupees figure={formatPaise(amount)} />;
-
-function carriedNote({ carriedShort, carriedLong }: CapitalGains['total']): string | undefined {
-  if (carriedShort === 0n && carriedLong === 0n) return undefined;
-  return `₹${formatPaise(carriedShort)} short term, ₹${formatPaise(carriedLong)} long term`;
-}

@@ -1,11 +1,11 @@
 import { messageOfError } from '@artha/client/client-error';
 import { formatDate } from '@artha/domain/kit/dates';
-import { formatPaise } from '@artha/domain/kit/inr-format';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import type { Harvest } from '../capital-gains.api.ts';
 import { useHarvest } from '../capital-gains.api.ts';
+import { exemptionText } from '../model/gain-labels.ts';
 import { HarvestList } from './harvest-list.tsx';
 
 /** What could be sold before the tax year ends to pay less tax, and what that would save. */
@@ -54,10 +54,3 @@ const Loaded = ({ harvest }: { harvest: Harvest }) => (
     )}
   </>
 );
-
-function exemptionText({ exemptionLimit, exemptionLeft, lossesLeft }: Harvest['people'][number]): string {
-  if (lossesLeft > 0n)
-    return `Losses of ₹${formatPaise(lossesLeft)} are left. Gains would be set off against them first, so none are listed.`;
-  if (exemptionLeft === 0n) return `The exemption of ₹${formatPaise(exemptionLimit)} is used up.`;
-  return `₹${formatPaise(exemptionLeft)} of the exemption of ₹${formatPaise(exemptionLimit)} for long-term gains on equity-oriented funds is left.`;
-}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Change } from '../../../../ui/figures/figures.tsx';
 import type { HarvestIdea } from '../capital-gains.api.ts';
 import { savingText } from '../model/gain-labels.ts';
+import { ExitLoad } from './disposal-notes.tsx';
 import styles from './harvest-list.module.css';
 
 interface HarvestListProps {
@@ -12,7 +13,7 @@ interface HarvestListProps {
   readonly isFamily: boolean;
 }
 
-/** Sales that would use the exemption or realise a loss; the own ones open the sale of their fund. */
+/** Sales that would use the exemption or realise a loss; those of the viewer open the sale of their fund. */
 export const HarvestList = ({ ideas, isFamily }: HarvestListProps) => (
   <ul className={styles.list}>
     {ideas.map((idea) => (
@@ -25,9 +26,7 @@ export const HarvestList = ({ ideas, isFamily }: HarvestListProps) => (
             {isFamily && ` · ${idea.ownerName}`}
           </span>
           <span className="type-12">{savingText(idea)}</span>
-          {idea.exitLoad > 0n && (
-            <span className="type-12 muted">The exit load would be ₹{formatPaise(idea.exitLoad)}.</span>
-          )}
+          <ExitLoad amount={idea.exitLoad} />
           {idea.taxClassBasis === 'unknown' && <span className="type-12 muted">{UNKNOWN_CLASS_TEXT}</span>}
         </div>
         <div className={styles.gain}>
