@@ -42,7 +42,9 @@ test(
     await expect(page.getByRole('region', { name: 'Allocation' })).not.toContainText('Debt');
 
     // The filter also applies to the next screen, where it is reset.
-    const link = page.getByRole('region', { name: 'Top holdings' }).getByRole('link', { name: /^All \d+ holdings$/ });
+    const link = page
+      .getByRole('region', { name: 'Top and bottom holdings' })
+      .getByRole('link', { name: /^All \d+ holdings$/ });
     await link.click();
     await expect(page.getByText('Filtered: Ananya Deshmukh')).toBeVisible();
     await filterButton(page).click();

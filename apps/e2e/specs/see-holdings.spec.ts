@@ -30,9 +30,36 @@ test('a client sees the current value of the investments in each denomination', 
   await expect(worth).toContainText(/₹\d+\.\d\d L/);
   await worth.getByRole('button', { name: 'Rupees' }).click();
 
-  const top = page.getByRole('region', { name: 'Top holdings' });
+  const top = page.getByRole('region', { name: 'Top and bottom holdings' });
   await top.getByRole('link', { name: /^All \d+ holdings$/ }).click();
   await expect(page).toHaveURL(/\/holdings$/);
+});
+
+test('a client follows the value over time and reads what the returns mean', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('client1');
+  const worth = page.getByRole('region', { name: 'Current value' });
+  await expect(worth.getByRole('img', { name: /^Value over time: on \d\d \w{3} \d{4} ₹[\d,.]+ with ₹/ })).toBeVisible();
+  await worth.getByRole('button', { name: 'Show as table' }).click();
+  const table = worth.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'Net invested' })).toBeVisible();
+  await expect(table.getByRole('cell', { name: /paid in$/ }).first()).toBeVisible();
+  await worth.getByRole('button', { name: '1M', exact: true }).click();
+  await expect(worth.getByRole('table', { name: /each day$/ })).toBeVisible();
+  await worth.getByLabel('Compare with').selectOption({ label: 'No index' });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await worth.getByRole('button', { name: 'What XIRR means' }).click();
+  await expect(worth).toContainText('the yearly rate at which each of your payments');
+  await expectAccessible();
+
+  const needs = page.getByRole('region', { name: 'What needs me' });
+  await expect(needs.getByRole('listitem').or(needs.getByText('Nothing needs you today.')).first()).toBeVisible();
+  const top = page.getByRole('region', { name: 'Top and bottom holdings' });
+  await top.getByRole('button', { name: 'Bottom' }).click();
+  await expect(top.getByRole('link').nth(1)).toBeVisible();
 });
 
 test('a client opens the details of a holding', async ({ page, signIn, expectAccessible }) => {
@@ -198,7 +225,10 @@ test(
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client4');
-    await expect(page.getByRole('heading', { name: 'You have no investments yet' })).toBeVisible();
+    const steps = page.getByRole('region', { name: 'You have no investments yet' });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await expect(steps.getByRole('link', { name: 'Choose your first fund' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What needs me' }).getByRole('listitem').first()).toBeVisible();
     await expectAccessible();
     await page.goto('/holdings');
     await expect(page.getByText('No holdings for this filter')).toBeVisible();

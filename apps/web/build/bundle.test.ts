@@ -71,6 +71,11 @@ test('the shell with the dashboard loads at most 260 kB of script', () => {
   expect(gzippedBytes(needed)).toBeLessThanOrEqual(DASHBOARD_BUDGET_BYTES);
 });
 
+test('the dashboard does not load the component kit', () => {
+  const needed = neededFor('/shell.tsx', '/dashboard-screen.tsx');
+  expect(needed.filter(holds(/\/ui\/button\/button\.tsx$|\/node_modules\/react-aria-components\//))).toEqual([]);
+});
+
 test('the login and recovery screens do not load react-aria', () => {
   const screens = ['login', 'forgot-password', 'forgot-user-id', 'change-password'].map(
     (name) => `/${name}-screen.tsx`,
@@ -104,9 +109,10 @@ test('react-aria is bundled with English only', () => {
   expect(dictionaries.map(([id]) => id).filter((id) => !id.endsWith('/en-US.mjs'))).toEqual([]);
 });
 
-test('only the fact sheet loads the chart library', () => {
+test('no screen needs the chart library to appear', () => {
   const holdsCharts = holds(/\/node_modules\/echarts\//);
-  for (const screen of ['/login-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx', '/fact-sheet-route.tsx'])
+  const screens = ['login-screen', 'dashboard-screen', 'explore-screen', 'all-funds-screen', 'fact-sheet-route'];
+  for (const screen of screens.map((name) => `/${name}.tsx`))
     expect(neededFor(screen).filter(holdsCharts), screen).toEqual([]);
   expect(chunks().filter(holdsCharts)).toHaveLength(1);
 });

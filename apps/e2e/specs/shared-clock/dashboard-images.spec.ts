@@ -1,0 +1,46 @@
+/** A system administrator puts images on the dashboard, and a client sees one after the other. */
+import { expect, test } from '../../support/test.ts';
+
+/** A picture of one colour, drawn by the browser. */
+const png = (colour: string) => `
+  (() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+    const pen = canvas.getContext('2d');
+    pen.fillStyle = '${colour}';
+    pen.fillRect(0, 0, 320, 180);
+    return canvas.toDataURL('image/png').split(',')[1];
+  })()`;
+
+test(
+  'images are uploaded, ordered and shown; they pause, and can be taken out again',
+  { tag: '@only-desktop-light' },
+  async ({ page, browser, signIn, expectAccessible }) => {
+    await signIn('sysadmin1', 'System Admin');
+    await page.goto('/system-admin/configuration');
+    await page.getByRole('button', { name: 'Images of the dashboard', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Images of the dashboard' });
+    for (const [at, colour] of ['navy', 'teal'].entries()) {
+      const buffer = Buffer.from(await page.evaluate<string>(png(colour)), 'base64');
+      await sheet.locator('input[type=file]').setInputFiles({ name: `${colour}.png`, mimeType: 'image/png', buffer });
+      await sheet.getByLabel(`What image ${at + 1} shows`).fill(`A ${colour} offer`);
+    }
+    await sheet.getByRole('button', { name: 'Move image 2 up' }).click();
+    await expect(sheet.getByLabel('What image 1 shows')).toHaveValue('A teal offer');
+    await expectAccessible();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet.getByText(/^Saved\./)).toBeVisible();
+
+    const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const client = await other.newPage();
+    await signIn('client1', undefined, client);
+    const strip = client.getByRole('region', { name: 'Announcements' });
+    await expect(strip.getByRole('img', { name: 'A teal offer' })).toBeVisible();
+    await strip.getByRole('button', { name: 'Pause' }).click();
+    await strip.getByRole('button', { name: 'Image 2 of 2: A navy offer' }).click();
+    await expect(strip.getByRole('img', { name: 'A navy offer' })).toBeVisible();
+    await other.close();
+
+    await sheet.getByRole('button', { name: 'Restore default' }).click();
+    await expect(sheet.getByRole('listitem')).toHaveCount(0);
+  },
+);
