@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/node/module.ts';
 import { EXCHANGE_ORDER } from '../orders/index.ts';
 import { navDates } from './calendar-shifts.ts';
 import { exchangeClientHandler } from './clients/exchange-client-handler.ts';
+import { exchangeRegistrationsTable } from './clients/personal-data.queries.ts';
 import { EXCHANGE_CLIENT } from './clients/request-registration.ts';
 import { exchangeOrderHandler } from './exchange-order-handler.ts';
 import { EXCHANGE_PLAN } from './plans/enqueue-plan.ts';
@@ -10,6 +11,7 @@ import { exchangePlanHandler } from './plans/exchange-plan-handler.ts';
 export const exchange = defineModule({
   name: 'exchange',
   calendarDependents: [navDates],
+  personalData: [exchangeRegistrationsTable],
   outboxHandlers: {
     [EXCHANGE_CLIENT]: exchangeClientHandler,
     [EXCHANGE_ORDER]: exchangeOrderHandler,

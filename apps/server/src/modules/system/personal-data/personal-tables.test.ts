@@ -1,0 +1,28 @@
+/** Each table that refers to a person or an account is in the archive of the person, or left out for a reason. */
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../modules.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { personalTablesOf } from './personal-tables.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const LEFT_OUT: Readonly<Record<string, string>> = {};
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+test('no table of a person is forgotten', async () => {
+  const { rows } = await database.db.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('app_user_id', 'user_id', 'client_user_id', 'account_id',
+      'order_id', 'plan_id', 'folio_id') order by table_name`);
+  const queries = personalTablesOf(modules).map((table) => dialect.sqlToQuery(table.rows(1)).sql);
+  const missing = rows.filter(({ name }) => !queries.some((query) => query.includes(`"${name}"`)));
+  expect(missing.map(({ name }) => name)).toEqual(Object.keys(LEFT_OUT).toSorted());
+});
