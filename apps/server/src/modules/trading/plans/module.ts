@@ -7,7 +7,7 @@ import { plansOfMandate } from './bank-mandate-dependents.ts';
 import { planRuleKinds } from './plan-rule-kinds.ts';
 import { planRoutes } from './plans.routes.ts';
 import { stopFrozenJob } from './stop-frozen-job.ts';
-import { plansTable, planInstalmentsTable } from './personal-data.queries.ts';
+import { plansTable, planInstalmentsTable, planPausesTable } from './personal-data.queries.ts';
 
 export const plans = defineModule({
   name: 'plans',
@@ -18,5 +18,5 @@ export const plans = defineModule({
   calendarDependents: [instalmentDays],
   everyMinute: [settlePlanOrders],
   mandateDependents: [plansOfMandate],
-  personalData: [plansTable, planInstalmentsTable],
+  personalData: [plansTable, planInstalmentsTable, planPausesTable],
 });

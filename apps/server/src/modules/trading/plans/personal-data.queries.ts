@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
-import { plan, planInstalment } from './plans.tables.ts';
+import { plan, planInstalment, planPause } from './plans.tables.ts';
 
 const target = alias(instrument, 'target');
 
@@ -66,4 +66,19 @@ export const planInstalmentsTable = personalTable({
     from ${planInstalment} join ${plan} on ${plan.id} = ${planInstalment.planId}
       join ${account} on ${account.id} = ${plan.accountId}
     where ${account.appUserId} = ${userId} order by ${plan.number}, ${planInstalment.nominalOn}`,
+});
+
+export const planPausesTable = personalTable({
+  name: 'plan-pauses',
+  title: 'Pauses of the plans',
+  columns: {
+    planNumber,
+    fromOn: column('date', 'From'),
+    instalments: column('count', 'Instalments that are skipped'),
+  },
+  rows: (userId) => sql`
+    select ${planNumberSql}, ${planPause.fromOn} as "fromOn", ${planPause.instalments} as instalments
+    from ${planPause} join ${plan} on ${plan.id} = ${planPause.planId}
+      join ${account} on ${account.id} = ${plan.accountId}
+    where ${account.appUserId} = ${userId} order by ${plan.number}, ${planPause.fromOn}, ${planPause.id}`,
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { Row } from '../../../../ui/layout/row.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import type { Tile } from '../model/tiles.ts';
 import styles from './action-tile.module.css';
@@ -21,15 +21,18 @@ export const ActionTile = ({ tile }: { tile: Tile }) => (
   </li>
 );
 
+/** The label comes first for those who hear it; the count stands above it at the edge. */
 const TileContent = ({ tile: { icon, label, note, count } }: { tile: Tile }) => (
   <>
-    <Row as="span" isSpread className={styles.head}>
-      <span className={styles.picture}>
-        <Icon name={icon} />
-      </span>
-      {count !== undefined && <Badge tone="accent">{count}</Badge>}
-    </Row>
-    <span className="type-16">{label}</span>
-    <span className="muted">{note}</span>
+    <span className={styles.picture}>
+      <Icon name={icon} />
+    </span>
+    <span className={classes(styles.wide, 'type-16')}>{label}</span>
+    <span className={classes(styles.wide, 'muted')}>{note}</span>
+    {count !== undefined && (
+      <Badge tone="accent" className={styles.count}>
+        {count}
+      </Badge>
+    )}
   </>
 );
