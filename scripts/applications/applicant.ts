@@ -26,7 +26,7 @@ export interface Applicant {
 }
 
 /** The customer id of the applicant with a number, from 0 on: always of eight digits, and of a plain individual. */
-export function customerIdOf(number: number): string {
+function customerIdOf(number: number): string {
   const serial = String(number % SERIALS).padStart(2, '0');
   return `${FIRST_PREFIX + Math.floor(number / SERIALS)}${serial}${PLAIN_ENDING}`;
 }

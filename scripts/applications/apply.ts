@@ -1,4 +1,5 @@
 /** What an applicant does, from the landing page to the code that signs the application. */
+import { ClientError } from '@artha/client/client-error';
 import { getInvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import { getActiveQuestionnaire, takeRiskProfile } from '@artha/contract/clients/risk-profile';
@@ -34,8 +35,7 @@ const RETURNED = 303;
 const IMAGE = { width: 240, height: 120 } as const;
 
 /** Every tenth holds a public office, which operations look at. */
-export const endingOf = ({ number }: Pick<Applicant, 'number'>): Ending =>
-  number % 10 === 9 ? 'submitted' : 'approved';
+const endingOf = ({ number }: Pick<Applicant, 'number'>): Ending => (number % 10 === 9 ? 'submitted' : 'approved');
 
 /** Applies. The application is sent twice at once, as by a double click. @returns how it ended */
 export async function apply(applicant: Applicant, sandboxUrl: string): Promise<Ending> {
@@ -49,10 +49,10 @@ export async function apply(applicant: Applicant, sandboxUrl: string): Promise<E
 /** The code that the sandbox receives after an action. */
 async function codeAfter({ email }: Applicant, sandboxUrl: string, what: string, act: () => Promise<unknown>) {
   const find = () => findCode({ sandboxUrl }, { email }, what);
-  const previous = await find();
+  const previous = await find().catch(() => undefined);
   await act();
   return until(`the code of ${email}`, async () => {
-    const code = await find();
+    const code = await find().catch(() => undefined);
     return code === previous ? undefined : code;
   });
 }
@@ -72,25 +72,34 @@ const NOBODY = { holdingType: 'single', jointHolders: [], nominees: [], hasOpted
 
 async function fillIn(applicant: Applicant): Promise<void> {
   const { call } = applicant;
-  let { version, bankAccounts }: Application = await persistently('start', () =>
+  const started = await persistently('start', () =>
     call(startApplication, { hasConsented: true, isBankAccountChosen: true }),
   );
-  ({ version, bankAccounts } = await persistently('details', () =>
+  const save = async (step: Step, application: Application, make: (version: number) => Promise<Application>) =>
+    persistently(step, () => make(application.version)).catch(async (error: unknown) => {
+      if (!(error instanceof ClientError && error.code === 'onboarding.changed')) throw error;
+      // The answer of an earlier attempt was lost. As the screen does, the application is read as it is now.
+      const now = await persistently('application', () => call(getApplication, {}));
+      return now.doneSteps.some((done) => done.step === step) ? now : make(now.version);
+    });
+  const confirmed = await save('bank-details', started, (version) =>
     call(confirmBankDetails, { version, isConfirmed: true }),
-  ));
+  );
+  const { bankAccounts } = confirmed;
   const bankAccountKey = bankAccounts.find(({ notPossibleBecause }) => notPossibleBecause === null)?.key ?? '';
-  ({ version } = await persistently('account', () => call(chooseBankAccount, { version, bankAccountKey })));
+  const chosen = await save('accounts', confirmed, (version) => call(chooseBankAccount, { version, bankAccountKey }));
   const aboutYou = await statementsOf(applicant);
-  ({ version } = await persistently('about you', () => call(saveAboutYou, { version, aboutYou })));
-  ({ version } = await persistently('holders', () =>
-    call(saveHolders, { version, holders: { ...NOBODY, jointHolders: [], nominees: [] } }),
-  ));
-  const [signatureFileId, chequeFileId] = [
-    await uploaded(applicant, 'signatures'),
-    await uploaded(applicant, 'cheques'),
-  ];
-  await persistently('documents', () => call(saveDocuments, { version, signatureFileId, chequeFileId }));
+  const stated = await save('about-you', chosen, (version) => call(saveAboutYou, { version, aboutYou }));
+  const holders = { ...NOBODY, jointHolders: [], nominees: [] };
+  const held = await save('holders', stated, (version) => call(saveHolders, { version, holders }));
+  const files = {
+    signatureFileId: await uploaded(applicant, 'signatures'),
+    chequeFileId: await uploaded(applicant, 'cheques'),
+  };
+  await save('documents', held, (version) => call(saveDocuments, { version, ...files }));
 }
+
+type Step = Application['doneSteps'][number]['step'];
 
 async function statementsOf({ call, number }: Applicant): Promise<AboutYou> {
   const choices = await persistently('choices', () => call(getInvestorChoices, {}));
@@ -118,6 +127,27 @@ async function verified({ call, customerId, fetch: browse }: Applicant, sandboxU
   const { redirectUrl } = await persistently('eKYC', () =>
     call(initiateEkyc, { provider: 'locker', hasConsented: true }),
   );
+  const returnUrl = await until(`the consent of ${customerId}`, () =>
+    consent(redirectUrl, { sandboxUrl, customerId }).catch(() => undefined),
+  );
+  // A product that is busy answers 503, and the person reloads the page.
+  await until(`the return of ${customerId}`, async () => {
+    const answer = await browse(returnUrl, { redirect: 'manual' }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    return answer?.status === RETURNED ? true : undefined;
+  });
+  await until(`the identity of ${customerId}`, async () => {
+    const { request } = await persistently('eKYC status', () => call(getEkycStatus, {}));
+    if (request?.failure) throw new Error(`${customerId} is not verified: ${request.failure}`);
+    return request?.completedAt ?? undefined;
+  });
+}
+
+/** Agrees on a page of the locker, which is opened again if it does not answer. @returns where it sends the browser */
+async function consent(
+  redirectUrl: string,
+  { sandboxUrl, customerId }: { readonly sandboxUrl: string; readonly customerId: string },
+): Promise<string> {
   const page = await (await fetch(redirectUrl)).text();
   const decision = /data-decision="([^"]+)"/.exec(page)?.[1];
   if (!decision) throw new Error('the document locker shows no form');
@@ -126,18 +156,7 @@ async function verified({ call, customerId, fetch: browse }: Applicant, sandboxU
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ choice: 'same', person: personOf(customerId) }),
   });
-  const { returnUrl } = (await decided.json()) as { returnUrl: string };
-  // A product that is busy answers 503, and the person reloads the page.
-  await until(`the return of ${customerId}`, async () => {
-    const answer = await browse(returnUrl, { redirect: 'manual' });
-    await answer.arrayBuffer();
-    return answer.status === RETURNED ? true : undefined;
-  });
-  await until(`the identity of ${customerId}`, async () => {
-    const { request } = await persistently('eKYC status', () => call(getEkycStatus, {}));
-    if (request?.failure) throw new Error(`${customerId} is not verified: ${request.failure}`);
-    return request?.completedAt ?? undefined;
-  });
+  return ((await decided.json()) as { returnUrl: string }).returnUrl;
 }
 
 async function profiled({ call, customerId }: Applicant): Promise<void> {

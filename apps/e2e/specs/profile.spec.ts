@@ -37,6 +37,7 @@ test('a client who had to complete the nominees is free once they are saved', as
   );
   // The code may arrive before the answer of the call.
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+  await expectAccessible();
   await enterCode(page, code, 'Save nominees');
   try {
     await expect(page.getByText('Nominees saved')).toBeVisible();
@@ -99,6 +100,7 @@ test(
       page.getByRole('button', { name: 'Opt out' }).click(),
     );
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    await expectAccessible();
     await enterCode(page, code, 'Opt out');
     await expect(page.getByText(/You opted out/)).toBeVisible();
   },

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/outbox/enqueue.ts';
 export const CLIENT_CHANGED = 'client-changed';
 
 /** What changed: a person, and so all of their accounts, or one account. */
-export type ChangedClient = { readonly appUserId: number } | { readonly accountId: number };
+type ChangedClient = { readonly appUserId: number } | { readonly accountId: number };
 
 /**
  * Lets others know of a change of a client, once the transaction commits.

@@ -10,7 +10,6 @@ export {
   within,
   withinFamily,
 } from './accounts.queries.ts';
-export type { ChangedClient } from './announce-client-change.ts';
 export { announceClientChange, CLIENT_CHANGED } from './announce-client-change.ts';
 export { expectOpen, getAccount, getOpenAccount, whyClosed } from './get-open-account.ts';
 export { listPrimaryAccounts } from './list-primary-accounts.ts';

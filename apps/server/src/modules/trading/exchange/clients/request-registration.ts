@@ -31,7 +31,7 @@ export async function requestClientRegistration(tx: Tx, accountId: number): Prom
 }
 
 /** A change of an account that the exchange must know. */
-export interface ClientChange {
+interface ClientChange {
   /** Names the change: requested again, it is not sent again. */
   readonly occasion: string;
   /** When and from where the owner declared tax residence, income and exposure again; null if they did not. */
