@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { seededRandom } from '../../../../../demonstration/random.ts';
 import { createClocks } from '../../../../../platform/clock/clock.ts';
-import type { Database } from '../../../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../../../platform/db/database.ts';
 import { openDatabase } from '../../../../../platform/db/database.ts';
 import { lockAlone, transaction } from '../../../../../platform/db/transaction.ts';
 import type { EndOfDayJob } from '../../../../../platform/jobs/end-of-day-job.ts';
@@ -285,16 +285,29 @@ interface Simulated {
   readonly until: string;
 }
 
-/** Compares what is stored with what should be. */
-async function compare(
-  { db }: Database,
-  { terms, calendar, until }: Simulated,
-): Promise<Omit<SimulationReport, 'failedRuns'>> {
-  const rows = await db
+/** Every instalment, and how many orders there are. Hundreds of thousands may take longer than a statement may. */
+async function readAll(tx: Tx) {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  const rows = await tx
     .select({ planNumber: plan.number, status: plan.status, instalment: planInstalment })
     .from(planInstalment)
     .innerJoin(plan, sql`${plan.id} = ${planInstalment.planId}`)
     .orderBy(planInstalment.planId, planInstalment.nominalOn);
+  const { rows: counts } = await tx.execute<{ orders: number; odd: number }>(sql`
+    select (select count(*)::int from client_order) as orders,
+      (select count(*)::int from client_order o where 1 <> (select count(*) from order_line l
+          join plan_instalment i on i.order_line_id = l.id where l.order_id = o.id)
+        or 1 <> (select count(*) from payment y join mandate_debit d on d.payment_id = y.id
+          where y.order_id = o.id and d.amount = o.total)) as odd`);
+  return { rows, counts };
+}
+
+/** Compares what is stored with what should be. */
+async function compare(
+  database: Database,
+  { terms, calendar, until }: Simulated,
+): Promise<Omit<SimulationReport, 'failedRuns'>> {
+  const { rows, counts } = await transaction(database, readAll);
   const found = Map.groupBy(rows, ({ planNumber }) => planNumber);
   const differences: string[] = [];
   let stoppedPlans = 0;
@@ -314,12 +327,6 @@ async function compare(
     if (isStopped !== (statuses[0] === 'stopped'))
       differences.push(`plan ${each.number} is ${statuses[0] ?? 'missing'}`);
   }
-  const { rows: counts } = await db.execute<{ orders: number; odd: number }>(sql`
-    select (select count(*)::int from client_order) as orders,
-      (select count(*)::int from client_order o where 1 <> (select count(*) from order_line l
-          join plan_instalment i on i.order_line_id = l.id where l.order_id = o.id)
-        or 1 <> (select count(*) from payment y join mandate_debit d on d.payment_id = y.id
-          where y.order_id = o.id and d.amount = o.total)) as odd`);
   const { orders = 0, odd = 0 } = counts[0] ?? {};
   if (odd > 0) differences.push(`${odd} orders without their one instalment and their one debit`);
   return { instalments: rows.length, orders, stoppedPlans, differences };
