@@ -3,7 +3,7 @@ import type * as contract from '@artha/contract/portfolio/pending-actions';
 import { isNomineeIncomplete } from '@artha/domain/clients/accounts/nominee-rule';
 import { nomineeRuleOf } from '@artha/domain/clients/profile/nominee-choice';
 import { businessDateAt } from '@artha/domain/kit/dates';
-import { mandateActions } from '@artha/domain/portfolio/pending-actions/mandate-actions';
+import { mandateActions } from '@artha/domain/portfolio/pending-actions/bank-mandate-actions';
 import { orderAction } from '@artha/domain/portfolio/pending-actions/order-actions';
 import type { PendingAction } from '@artha/domain/portfolio/pending-actions/pending-action';
 import { action } from '@artha/domain/portfolio/pending-actions/pending-action';

@@ -1,7 +1,7 @@
 /** What the caller's own orders, plans and bank mandates say of themselves: those that may need their client. */
 import { UNCONFIRMED_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { RUNNING_PLAN_STATES } from '@artha/domain/trading/plans/plan-states';
-import type { MandateFacts } from '@artha/domain/portfolio/pending-actions/mandate-actions';
+import type { MandateFacts } from '@artha/domain/portfolio/pending-actions/bank-mandate-actions';
 import type { OrderFacts } from '@artha/domain/portfolio/pending-actions/order-actions';
 import type { PlanFacts } from '@artha/domain/portfolio/pending-actions/plan-actions';
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';

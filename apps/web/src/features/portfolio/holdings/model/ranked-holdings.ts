@@ -11,8 +11,8 @@ export type Ranking = (typeof RANKINGS)[number]['value'];
 const PERCENT_PLACES = 2;
 
 /**
- * The first holdings by value, or by their gain in percent of what was invested: the best or the worst. Holdings without
- * a price have no gain, and are left out there.
+ * The first holdings by value, or by their gain in percent of what was invested: the best or the worst. Holdings
+ * without a price have no gain, and are left out there.
  *
  * @param rows the largest first
  */

@@ -18,7 +18,7 @@ export function ImageStrip() {
       <ul className={styles.images} aria-live={isPaused || isStill ? 'polite' : 'off'}>
         {images.map((image, at) => (
           <li key={image.fileId} hidden={at !== index} className={styles.slide}>
-            <Slide image={image} />
+            <Slide image={image} isNear={at === index || at === (index + 1) % images.length} />
           </li>
         ))}
       </ul>
@@ -50,13 +50,14 @@ export function ImageStrip() {
   );
 }
 
-function Slide({ image: { fileId, altText, link } }: { image: Image }) {
+/** An image with its link. The next one is loaded before its turn comes. */
+function Slide({ image: { fileId, altText, link }, isNear }: { image: Image; isNear: boolean }) {
   const picture = (
     <img
       className={styles.image}
       src={`/api/DashboardImages/${fileId}`}
       alt={altText}
-      loading="lazy"
+      loading={isNear ? 'eager' : 'lazy'}
       decoding="async"
       width="1600"
       height="900"

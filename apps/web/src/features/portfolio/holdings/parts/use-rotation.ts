@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Which of several images is shown: the next one each ten seconds. It rests while it is paused, the pointer or the focus
- * is on it, or the page is hidden, and never moves by itself for people who prefer less motion.
+ * Which of several images is shown: the next one each ten seconds. It rests while it is paused, the pointer or the
+ * focus is on it, or the page is hidden, and never moves by itself for people who prefer less motion.
  */
 export function useRotation(count: number, isPaused: boolean) {
   const [index, setIndex] = useState(0);
