@@ -51,4 +51,7 @@ export function saleTaxText({ total, taxYear }: Pick<SaleTax, 'total' | 'taxYear
 
 /** What the estimate leaves out. */
 export const excludedText = ({ excluded }: Pick<SaleTax, 'excluded'>): string =>
-  `Not counted: ${excluded.map((each) => EXCLUDED_TEXTS[each].replace(/\.$/, '').replace(/^[A-Z]/, (first) => first.toLowerCase())).join('; ')}.`;
+  `Not counted: ${excluded.map((each) => partOfSentence(EXCLUDED_TEXTS[each])).join('; ')}.`;
+
+const partOfSentence = (sentence: string): string =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');

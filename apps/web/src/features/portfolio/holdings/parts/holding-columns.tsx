@@ -31,7 +31,7 @@ const DAY_WIDTH_PX = 140;
 /** The cells say whether a rate is one a year. */
 const LABELS: Readonly<Record<string, string>> = { xirr: 'XIRR', twr: 'TWR' };
 
-/** Shown as the second line of another column, or implied by value and gain; available as hidden columns, to sort by. */
+/** The second line of another column, or implied by value and gain; there as hidden columns, to sort by. */
 const HIDDEN: ReadonlySet<string> = new Set(['averageCost', 'gainPercent', 'investedValue']);
 
 const percent = (text: string | null) => (text === null ? null : <Return percent={text} />);

@@ -24,7 +24,10 @@ export function useHoldingActions(row: Holding): readonly HoldingAction[] {
   const ref = refOf(row);
   const { sell, switch: change } = useSaleOffers(ref);
   const planOf = (mode: Parameters<typeof holdingPlanQuery>[1], label: string, icon: IconName): HoldingAction => ({
-    ...{ label, icon, to: '/new-transactions', search: holdingPlanQuery(ref, mode) },
+    label,
+    icon,
+    to: '/new-transactions',
+    search: holdingPlanQuery(ref, mode),
     reason: undefined,
   });
   return [
