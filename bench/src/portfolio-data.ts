@@ -45,8 +45,15 @@ function movesOf(next: () => number, prices: HeldFund['prices'], serial: string)
     const bookedDay = prices.days[priced]!;
     const key = `allotment:${serial}${at}`;
     return {
-      ...{ kind: 'trade', journalId: key, journalKind: 'allotment', key, bookedDay, reversedDay: null },
-      ...{ units, money, acquiredDay: bookedDay },
+      kind: 'trade',
+      journalId: key,
+      journalKind: 'allotment',
+      key,
+      bookedDay,
+      reversedDay: null,
+      units,
+      money,
+      acquiredDay: bookedDay,
     };
   });
 }
@@ -57,8 +64,12 @@ export const generatedPortfolio = (seed: number): readonly HeldFund[] => {
   return Array.from({ length: PORTFOLIO_FUNDS }, (_, fund) => {
     const prices = walkOfPrices(next);
     return {
-      ...{ folioId: fund % 8, instrumentId: fund, name: `Fund ${fund}`, assetId: fund % 5 },
-      ...{ moves: movesOf(next, prices, `${fund}0`), prices },
+      folioId: fund % 8,
+      instrumentId: fund,
+      name: `Fund ${fund}`,
+      assetId: fund % 5,
+      moves: movesOf(next, prices, `${fund}0`),
+      prices,
     };
   });
 };

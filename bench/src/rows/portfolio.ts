@@ -94,7 +94,8 @@ async function insertPortfolio(database: Database, config: Parameters<typeof con
     if (!account) throw new Error('no account was made');
     await client.query('vacuum (analyze)');
     const ctx = {
-      ...{ db: database.db, scope: scopeOfUsers(asha.userId) },
+      db: database.db,
+      scope: scopeOfUsers(asha.userId),
       businessNow: new Date(`${until}T06:30:00Z`),
     };
     const input = { accountId: account.accountId, portfolioType: null, filter: NO_RESTRICTION };

@@ -15,8 +15,8 @@ const MEASURED_UP_TO = 10;
 export const row: Row = {
   name: 'xirr',
   work:
-    `the rate, or that there is none, of those of ${PLANTED} generated flows that have at most one planted rate, and of ` +
-    `${SIPS} SIP flows of 120 payments; checked beforehand with the golden cases and the flows of three rates`,
+    `the rate, or that there is none, of those of ${PLANTED} generated flows that have at most one planted rate, and ` +
+    `of ${SIPS} SIP flows of 120 payments; checked beforehand with the golden cases and the flows of three rates`,
   reference: 'the fastest npm package that answers all of these flows; none finds all of three rates',
   unit: 'ms',
   target: { atMost: 0.2 },

@@ -34,7 +34,13 @@ export function benchmarkPerformance(
   };
   const failed = (reason: string): BenchmarkPerformance => ({
     ...NO_RETURN,
-    ...{ closingValue: null, values, reason, twr: null, isTwrAnnual: false, twrMethod: 'daily', noTwr: reason },
+    closingValue: null,
+    values,
+    reason,
+    twr: null,
+    isTwrAnnual: false,
+    twrMethod: 'daily',
+    noTwr: reason,
   });
   const dayText = (index: number) => formatDate(dateOfDay(group.openingDay + index));
   if (group.values[0] === 0 && group.flows.indexes.length === 0) return failed('No money was invested in this period.');

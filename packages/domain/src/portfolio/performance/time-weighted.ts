@@ -55,7 +55,13 @@ export function timeWeighted(group: GroupDays, { hasIndex }: { readonly hasIndex
 }
 
 const failed = (problem: TimeWeighted['problem']): TimeWeighted => ({
-  ...{ method: 'daily', growth: undefined, problem, from: 0, to: 0, periods: [], index: NO_INDEX },
+  method: 'daily',
+  growth: undefined,
+  problem,
+  from: 0,
+  to: 0,
+  periods: [],
+  index: NO_INDEX,
 });
 
 const NO_INDEX: PriceSeries = { days: new Int32Array(0), prices: new Float64Array(0) };

@@ -74,7 +74,8 @@ const valued = (from: BusinessDate, to: BusinessDate): SQL => sql`
 export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, isOpeningInvested }: AggregateQuery) {
   const { invested, realised } = isOpeningInvested ? asOpened() : AS_PAID;
   const { rows } = await db.execute<HeldRow>(sql`
-    with base as materialized (${heldSql(scope, filter)}), moved as (${movedSql(to)}), paid as materialized (${paidSql}),
+    with base as materialized (${heldSql(scope, filter)}), moved as (${movedSql(to)}),
+      paid as materialized (${paidSql}),
       counted as materialized (${counted(from)}), sums as materialized (${SUMS}), valued as (${valued(from, to)}),
       lots as (${LOTS}), disposals as materialized (${DISPOSALS})
     select v.folio_id as "folioId", b.account_id as "accountId", a.name as "accountName",

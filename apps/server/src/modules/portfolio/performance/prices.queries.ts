@@ -25,8 +25,8 @@ export async function readPrices(
       string_agg(float8send((h.nav * 100000000)::float8), ''::bytea order by h.nav_on, h.revision) as navs
     from unnest(${sql.param([...instrumentIds])}::int[]) g (id)
     cross join lateral (
-      select coalesce((select max(nav_on) from nav_history b where b.instrument_id = g.id and b.nav_on <= ${from}::date),
-        ${from}::date) as on_date) first
+      select coalesce(max(b.nav_on), ${from}::date) as on_date from nav_history b
+      where b.instrument_id = g.id and b.nav_on <= ${from}::date) first
     join nav_history h on h.instrument_id = g.id and h.nav_on between first.on_date and ${to}::date
     group by h.instrument_id`);
   return new Map(rows.map(({ instrumentId, days, navs }) => [instrumentId, newestOfDays(days, navs)]));

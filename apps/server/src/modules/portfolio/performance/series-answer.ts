@@ -9,7 +9,7 @@ type Answer = AnswerOf<typeof contract.getPerformance>;
 
 const DAYS_SHOWN = 500;
 
-/** The days of a chart: about 500, with the first, the last and all days of flows. The opening day is not among them. */
+/** The days of a chart: about 500, with the first, the last and all days of flows, but without the opening day. */
 function shownDays(count: number, flows: Iterable<number>): readonly number[] {
   const last = count - 1;
   const step = Math.max(1, Math.ceil(last / DAYS_SHOWN));
