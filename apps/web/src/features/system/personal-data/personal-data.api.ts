@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type { AnswerOf } from '@artha/contract/kit/route';
 import {
   getPersonalDataArchive,
   requestPersonalData,
@@ -23,8 +23,8 @@ export const usePersonalData = () =>
   });
 
 export const useSendPersonalDataCode = () =>
-  useMutation({
-    mutationFn: (request: InputOf<typeof sendPersonalDataCode>) => call(sendPersonalDataCode, request),
+  useMutation<AnswerOf<typeof sendPersonalDataCode>, Error, object>({
+    mutationFn: () => call(sendPersonalDataCode, {}),
   });
 
 /** Requests an archive with the code. What is shown is loaded again also after a refusal. */

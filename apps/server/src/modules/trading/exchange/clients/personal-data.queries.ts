@@ -13,7 +13,7 @@ export const exchangeRegistrationsTable = personalTable({
     message: maybe('text', 'Why it was refused'),
     requestedAt: column('instant', 'Requested'),
     answeredAt: maybe('instant', 'Answered'),
-    declaredAt: maybe('instant', 'Tax residence, income and exposure declared'),
+    declaredAt: maybe('instant', 'Tax residence and income declared'),
     declaredIp: maybe('code', 'IP address of the declaration'),
   },
   rows: (userId) => sql`
