@@ -113,6 +113,7 @@ export const aPreview = (part: Partial<PlanPreview> = {}): PlanPreview => ({
   yearAmounts: [],
   limitExceededFrom: null,
   changeableUntil: new Date('2026-12-22T12:30:00Z'),
+  risk: null,
   ...part,
 });
 
