@@ -97,7 +97,7 @@ function lossIdea<Position extends HarvestPosition>(
     kind: 'loss',
     units: sold,
     gain: paise(gainOf(sale.gains)),
-    savesNow: paise(tax < 0n ? -tax : 0n),
+    savesNow: paise(tax < 0n ? 0n - tax : 0n),
     savesLater: paise(0n),
     carries: paise(carriedOf(after.carried) - carriedOf(before.carried)),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paise, textFromPaise, textFromUnits, units } from '../../kit/money.ts';
 import { averageCostBasis, fifoBasis, UnitsMissingError } from './cost-basis.ts';
+import type { MoveKind } from './moves.ts';
 import type { Given } from './testing/funds.ts';
 import { move } from './testing/funds.ts';
 
@@ -8,14 +9,14 @@ import { move } from './testing/funds.ts';
 function read(line: string): Given {
   const [on = '', moved = '', rupees = '', word, acquiredOn] = line.split(' ');
   const units = moved.replace('+', '');
-  const kinds = {
+  const kinds: Readonly<Record<string, MoveKind>> = {
     split: 'converted',
     merger: 'converted',
     transfer: 'carried',
     bonus: 'bonus',
     idcw: 'income',
-  } as const;
-  const kind = kinds[word as keyof typeof kinds] ?? 'trade';
+  };
+  const kind = kinds[word ?? ''] ?? 'trade';
   const journal = kind === 'trade' || kind === 'bonus' || kind === 'income' ? {} : { journalId: `${word} ${on}` };
   return { on, units, rupees, kind, ...journal, ...(acquiredOn ? { acquiredOn } : {}) };
 }

@@ -36,6 +36,9 @@ export const amountOf = (value: number): Paise => paise(BigInt(value));
 
 const sumOf = (amounts: Float64Array): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** Dividends and interest that were reinvested. */
+export const incomeOf = ({ flows }: Pick<GroupDays, 'flows'>): Paise => amountOf(sumOf(flows.income));
+
 const NOTHING_INVESTED = 'No money was invested in this period.';
 const NO_ANSWER = 'No single rate explains these payments.';
 
@@ -58,7 +61,7 @@ export function groupPerformance(
     closingValue: hasClosing ? amountOf(closing) : null,
     paidIn: amountOf(paidIn),
     paidOut: amountOf(paidOut),
-    income: amountOf(sumOf(flows.income)),
+    income: incomeOf(group),
     gain: hasOpening && hasClosing ? amountOf(closing - openingValue - paidIn + paidOut) : null,
     ...returned,
     noReturn: hasReturn ? null : (noPrice ?? NO_ANSWER),
@@ -69,7 +72,7 @@ export function groupPerformance(
 
 /** The time-weighted return of a group alone, without the search for its XIRR. */
 export function timeWeightedReturnOf(group: GroupDays): TimeWeightedReturn {
-  const weighted = timeWeighted(group);
+  const weighted = timeWeighted(group, { hasIndex: false });
   return returnOf(weighted, problemOf(group, weighted));
 }
 

@@ -1,8 +1,7 @@
 import type { Paise } from '../../kit/money.ts';
-import type { GroupDays } from './group-days.ts';
 import { groupDays } from './group-days.ts';
 import type { TimeWeightedReturn } from './group-performance.ts';
-import { amountOf, timeWeightedReturnOf } from './group-performance.ts';
+import { incomeOf, timeWeightedReturnOf } from './group-performance.ts';
 import type { HeldDays } from './held-days.ts';
 import { HAS_NO_PRICE, heldDays } from './held-days.ts';
 import type { DayRange, HeldFund } from './moves.ts';
@@ -87,6 +86,3 @@ const NOTHING_HELD: TimeWeightedReturn = {
   twrMethod: 'daily',
   noTwr: 'Nothing is held in this period.',
 };
-
-const incomeOf = ({ flows }: GroupDays): Paise =>
-  amountOf([...flows.values()].reduce((sum, { income }) => sum + income, 0));

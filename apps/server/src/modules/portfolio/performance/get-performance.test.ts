@@ -237,14 +237,12 @@ describe('the benchmark', () => {
     indexId = index!.id;
     const days = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-13', '2026-11-20'];
     const levels = ['100.0000', '100.0000', '125.0000', '100.0000', '150.0000'];
-    await db
-      .insert(marketIndexLevel)
-      .values(
-        days.map((on, at) => ({
-          ...{ marketIndexId: indexId, source: 'test' },
-          ...{ levelOn: businessDate(on), level: levels[at]! },
-        })),
-      );
+    await db.insert(marketIndexLevel).values(
+      days.map((on, at) => ({
+        ...{ marketIndexId: indexId, source: 'test' },
+        ...{ levelOn: businessDate(on), level: levels[at]! },
+      })),
+    );
     const [scheme] = await db.select().from(instrument).where(eq(instrument.id, asha.instrumentIds[1]!));
     await db
       .insert(categoryBenchmark)

@@ -21,8 +21,8 @@ const YEAR = /^20\d{2}$/;
 
 /** The tax year of the address; undefined for the current one, and for anything else than a year. */
 export function yearIn(query: Readonly<Record<string, unknown>>): number | undefined {
-  const text = String(query['year'] ?? '');
-  return YEAR.test(text) ? Number(text) : undefined;
+  const { year } = query;
+  return (typeof year === 'string' || typeof year === 'number') && YEAR.test(String(year)) ? Number(year) : undefined;
 }
 
 type Totals = CapitalGains['total'];

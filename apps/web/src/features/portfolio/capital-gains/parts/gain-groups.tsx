@@ -43,7 +43,7 @@ export function GainGroups({ people }: { people: readonly TaxedPerson[] }) {
   ));
 }
 
-const money = (key: keyof GainGroup & string, title: string, of: (group: GainGroup) => Paise | null) => ({
+const money = (key: keyof GainGroup, title: string, of: (group: GainGroup) => Paise | null) => ({
   key,
   title,
   isNumeric: true,
