@@ -1,4 +1,3 @@
-export type { HoldingRef } from './holding-ref.ts';
 export { domainKey, refText } from './holding-ref.ts';
 export { getBalances } from './ledger-accounts.queries.ts';
 export { listHoldings } from './holdings.queries.ts';

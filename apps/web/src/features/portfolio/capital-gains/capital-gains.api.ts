@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@artha/contract/kit/route';
-import { getCapitalGains, getHarvest, getSaleTax } from '@artha/contract/portfolio/capital-gains';
+import { getCapitalGains, getHarvest } from '@artha/contract/portfolio/capital-gains';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { useHoldingsFilter } from '../filter/index.ts';
@@ -36,17 +36,3 @@ export function useHarvest(accountId: number) {
     staleTime: 0,
   });
 }
-
-interface HoldingRef {
-  readonly accountId: number;
-  readonly folioId: number;
-  readonly instrumentId: number;
-}
-
-/** What selling a whole holding today would cost in tax, lot by lot. */
-export const useSaleTax = ({ accountId, folioId, instrumentId }: HoldingRef) =>
-  useQuery({
-    queryKey: ['holdings', accountId, 'sale-tax', folioId, instrumentId],
-    queryFn: ({ signal }) => call(getSaleTax, { accountId, folioId, instrumentId }, { signal }),
-    staleTime: 0,
-  });

@@ -1,3 +1,3 @@
 export type { PendingAction } from './pending-actions.api.ts';
 export { usePendingActions } from './pending-actions.api.ts';
-export { ActionsSkeleton, PendingActionsCard } from './parts/pending-actions-card.tsx';
+export { PendingActionsCard } from './parts/pending-actions-card.tsx';

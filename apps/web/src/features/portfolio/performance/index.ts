@@ -1,8 +1,6 @@
 export { MEANINGS, timeReturn } from './model/figure-text.ts';
-export type { Performance, PerformanceSelection } from './performance.api.ts';
 export { usePerformance } from './performance.api.ts';
 export { PerformanceCard } from './parts/performance-card.tsx';
 export { rateStat } from './parts/rate-stat.tsx';
-export { ReturnFigures } from './parts/return-figures.tsx';
 export { ValueChart } from './parts/value-chart.tsx';
 export { usePerformanceView } from './use-performance-view.ts';

@@ -1,4 +1,3 @@
-export type { SentCode } from './model/sent-code.ts';
 export { clockText, secondsUntil } from './model/countdown.ts';
 export { CodeDialog } from './parts/code-dialog.tsx';
 export { CodeSummary, CodeStepFrame } from './parts/code-step-frame.tsx';

@@ -98,7 +98,7 @@ function ActionRow({ action: { urgency, accountId }, title, note, to }: ActionRo
 }
 
 /** As tall as two actions. */
-export const ActionsSkeleton = () => (
+const ActionsSkeleton = () => (
   <div className={styles.list} aria-busy>
     <Loading what="what needs you" />
     {[1, 2].map((row) => (

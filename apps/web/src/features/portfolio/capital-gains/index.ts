@@ -1,2 +1,0 @@
-export { useSaleTax } from './capital-gains.api.ts';
-export { chargeText, termLabel } from './model/gain-labels.ts';
