@@ -11,7 +11,8 @@ type ChangedClient = { readonly appUserId: number } | { readonly accountId: numb
  * Lets others know of a change of a client, once the transaction commits.
  *
  * @param occasion names the change: repeated, it is not announced again
- * @param declaredFrom the network address from which tax residence, income or exposure were declared again, if they were
+ * @param declaredFrom the network address from which tax residence, income or exposure were declared again; undefined
+ * when they were not
  */
 export const announceClientChange = (
   tx: Tx,
