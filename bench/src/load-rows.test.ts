@@ -14,6 +14,7 @@ test('every row describes its work, its reference and its number of rounds', () 
     'fund facts',
     'growth',
     'holdings',
+    'lighthouse',
     'master list',
     'NAV day',
     'new transaction',

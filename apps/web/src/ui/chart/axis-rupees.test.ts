@@ -10,3 +10,12 @@ test.each([
 ])('%i rupees on the axis of a chart are %s', (rupees, text) => {
   expect(axisRupees(paise(rupees * 100n))).toBe(text);
 });
+
+test.each([
+  [151_500n, 1_500, '₹1,51,500'],
+  [151_500n, 5_000, '₹1.52 L'],
+  [10_151_500n, 400_000, '₹1,01,51,500'],
+  [10_151_500n, 500_000, '₹1.02 Cr'],
+])('%i rupees in a chart that spans %i are %s', (rupees, span, text) => {
+  expect(axisRupees(paise(rupees * 100n), span * 100)).toBe(text);
+});

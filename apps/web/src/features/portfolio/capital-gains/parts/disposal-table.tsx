@@ -1,5 +1,5 @@
 import { formatDate } from '@artha/domain/kit/dates';
-import { formatHeldUnits, formatPaise } from '@artha/domain/kit/inr-format';
+import { formatHeldUnits, formatPaise, groupIndian } from '@artha/domain/kit/inr-format';
 import { Change, Rupees } from '../../../../ui/figures/figures.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
@@ -43,8 +43,17 @@ const columnsOf = (isFamily: boolean): readonly PlainColumn<Disposal>[] => [
     ),
   },
   { key: 'sold', title: 'Sold', className: styles.date, cell: ({ soldOn }) => formatDate(soldOn) },
-  { key: 'bought', title: 'Bought', className: styles.date, cell: ({ acquiredOn }) => formatDate(acquiredOn) },
-  { key: 'days', title: 'Days', isNumeric: true, cell: ({ daysHeld }) => daysHeld },
+  {
+    key: 'bought',
+    title: 'Bought',
+    className: styles.date,
+    cell: ({ acquiredOn, daysHeld }) => (
+      <>
+        <span>{formatDate(acquiredOn)}</span>
+        <span className="type-12 muted">{daysHeld === 1 ? '1 day' : `${groupIndian(String(daysHeld))} days`}</span>
+      </>
+    ),
+  },
   { key: 'units', title: 'Units', isNumeric: true, cell: ({ units }) => formatHeldUnits(units) },
   {
     key: 'cost',

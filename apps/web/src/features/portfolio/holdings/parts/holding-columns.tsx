@@ -17,14 +17,14 @@ import styles from './holding-columns.module.css';
 
 /** Widths with which the default columns fit beside the menu. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
-  instrumentName: 444,
+  instrumentName: 424,
   units: 116,
   nav: 124,
   investedValue: 120,
   currentValue: 132,
   unrealisedGain: 132,
   xirr: 92,
-  twr: 92,
+  twr: 112,
 };
 const DAY_WIDTH_PX = 140;
 

@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { formatDate } from '@artha/domain/kit/dates';
+import { daysBetween, formatDate } from '@artha/domain/kit/dates';
 import { lazy, Suspense } from 'react';
 import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
@@ -49,7 +49,7 @@ export function ValueChart({ view, className }: ValueChartProps) {
           error ? (
             <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
           ) : (
-            <Plot performance={data} isShort={range === '1M'} />
+            <Plot performance={data} />
           )
         }
         table={figures ? <Table performance={figures} /> : <PlotSkeleton />}
@@ -69,7 +69,7 @@ const PlotSkeleton = () => (
   </div>
 );
 
-function Plot({ performance, isShort }: { performance: Performance | undefined; isShort: boolean }) {
+function Plot({ performance }: { performance: Performance | undefined }) {
   if (!performance) return <PlotSkeleton />;
   const days = seriesDays(performance);
   const [only] = days;
@@ -83,10 +83,15 @@ function Plot({ performance, isShort }: { performance: Performance | undefined; 
     );
   return (
     <Suspense fallback={<Skeleton of="block" />}>
-      <ValuePlot days={days} benchmarkName={performance.benchmark?.name} isShort={isShort} />
+      <ValuePlot days={days} benchmarkName={performance.benchmark?.name} isShort={isShort(performance)} />
     </Suspense>
   );
 }
+
+const SHORT_DAYS = 120;
+
+/** Below some months, months alone would repeat below the axis. */
+const isShort = ({ startDate, endDate }: Performance): boolean => daysBetween(startDate, endDate) < SHORT_DAYS;
 
 const Table = ({ performance }: { performance: Performance }) => (
   <Suspense fallback={<Skeleton of="block" />}>

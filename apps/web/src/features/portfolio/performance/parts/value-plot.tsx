@@ -38,6 +38,7 @@ export function ValuePlot({ days, benchmarkName, isShort }: ValuePlotProps) {
         };
       });
     const last = days.at(-1);
+    const span = spanOf(days);
     return {
       name: 'Value',
       points: pointsOf(({ value }) => value),
@@ -51,13 +52,21 @@ export function ValuePlot({ days, benchmarkName, isShort }: ValuePlotProps) {
         const text = flowText(day);
         return text === undefined ? [] : [{ at: atOf(day), isUp: isPaidIn(day), text }];
       }),
-      lastText: last ? axisRupees(last.value) : '',
-      axisText: (value: number) => axisRupees(paise(BigInt(Math.round(value * PAISE_PER_RUPEE)))),
+      lastText: last ? axisRupees(last.value, span) : '',
+      axisText: (value: number) => axisRupees(paise(BigInt(Math.round(value * PAISE_PER_RUPEE))), span),
       dateText,
       axisDateText: (at: number) => (isShort ? dateText(at).slice(0, 6) : dateText(at).slice(3)),
     };
   }, [days, benchmarkName, isShort]);
   return <TimeSeriesChart series={series} summary={summaryOf(days)} mode={useThemeMode()} />;
+}
+
+/** From the lowest to the highest amount of all lines, in paise, for drawing only. */
+function spanOf(days: readonly SeriesDay[]): number {
+  const amounts = days
+    .flatMap(({ value, netInvested, benchmark }) => [value, netInvested, benchmark ?? value])
+    .map(Number);
+  return Math.max(...amounts) - Math.min(...amounts);
 }
 
 function summaryOf(days: readonly SeriesDay[]): string {
