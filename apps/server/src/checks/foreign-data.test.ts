@@ -184,7 +184,7 @@ const forClients = allRoutes.filter(
 /** Calls without the id of a client: they answer with the caller's own data, or with prices. */
 const SIP_HISTORY = '/api/Instruments/:instrumentId/sipHistory';
 const OWN = [
-  ...[SIP_HISTORY, '/api/Accounts', '/api/MyAccount', '/api/PersonalData/archive'],
+  ...[SIP_HISTORY, '/api/Accounts', '/api/MyAccount', '/api/PendingActions', '/api/PersonalData/archive'],
   ...['/api/Holdings/filterEntries', '/api/Orders/cancellable'],
 ];
 /** The application, the details, the identity check and the archive of the caller: their calls name nobody. */
