@@ -53,7 +53,15 @@ test('anonymous visitors get no menus, beta users, templates or invoice address'
   await put('invoiceAddressLines', ['Secret Street 1']);
   const options = await answerTo(requestContext(fixture.database));
   expect(Object.keys(options).toSorted()).toEqual([
-    ...['NOTIFICATIONSTATUS', 'TEXTINFO', 'THEMECONFIG', 'UICONFIG', 'URLS', 'advisorRegistrationNumber'],
+    ...[
+      'DASHBOARDIMAGES',
+      'NOTIFICATIONSTATUS',
+      'TEXTINFO',
+      'THEMECONFIG',
+      'UICONFIG',
+      'URLS',
+      'advisorRegistrationNumber',
+    ],
     ...['applicationURLWithProtocol', 'businessNow', 'clientBrandName', 'environment', 'fundName'],
     ...['headerRefreshIntervalMs', 'instrumentSearchDebounceMs', 'isBseEnabled', 'isSelfSignupAllowed', 'logoUrl'],
     ...['mutualFundPlanType', 'payloadEncryption', 'providerName', 'realNow', 'reloadRoles', 'supportEmail'],
