@@ -11,7 +11,7 @@ test('a client sees the gains of a tax year and what could be harvested', async 
   await page.getByRole('link', { name: 'Capital gains' }).click();
   await expect(page).toHaveURL(/\/capital-gains$/);
   const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary).toContainText(/Exemption used\s*₹[\d,.]+\s*of ₹1,25,000\.00/);
+  await expect(summary).toContainText(/Exemption used\s*₹[\d,.]+\s*of ₹2,50,000\.00/);
   await expect(summary).toContainText('Estimated tax');
   const sales = page.getByRole('region', { name: /^Sales in 20\d\d-\d\d$/ });
   const lots = isPhone(page) ? sales.getByRole('listitem') : sales.getByRole('row').filter({ hasText: 'Folio' });

@@ -111,6 +111,9 @@ test(
   'a client sees the menu entries and the transactions that can be started',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
+    // The menu shows the login before this one.
+    await signIn('client3');
+    await page.goto('/logout');
     await signIn('client3');
     const entries = mainMenu(page).getByRole('listitem').getByRole('link');
     await expect(entries).toHaveCount(CLIENT_MENU.length);
