@@ -30,7 +30,9 @@ test(
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText(/^Saved\./)).toBeVisible();
 
-    const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    // Who prefers less motion gets no images that change by themselves, so nothing to pause.
+    const baseURL = new URL(page.url()).origin;
+    const other = await browser.newContext({ baseURL, reducedMotion: 'no-preference' });
     const client = await other.newPage();
     await signIn('client1', undefined, client);
     const strip = client.getByRole('region', { name: 'Announcements' });
