@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { opener, openHoldingPage, openTransaction } from '../../support/holdings.ts';
+import { openHoldingPage, openTransaction } from '../../support/holdings.ts';
 import { codeAfter } from '../../support/mailed-code.ts';
 import { runSql } from '../../support/sql.ts';
 import { expect, test } from '../../support/test.ts';
@@ -157,10 +157,14 @@ test.describe('on the phone', () => {
     await page.getByRole('button', { name: 'Review' }).click();
     await expect(form.getByText('Choose the fund to switch to.')).toBeVisible();
     await page.goto('/holdings');
-    await opener(page, TAX_SAVER).first().click();
-    await expect(
-      page.getByRole('region', { name: `Details of ${TAX_SAVER}` }).getByRole('button', { name: 'Sell' }),
-    ).toBeDisabled();
+    await page
+      .getByRole('button', { name: `Actions of ${TAX_SAVER}` })
+      .first()
+      .click();
+    const actions = page.getByRole('dialog', { name: TAX_SAVER });
+    await expect(actions.getByRole('listitem').filter({ hasText: /^Sell/ })).toContainText(/locked/i);
+    await expect(actions.getByRole('link', { name: 'Sell', exact: true })).toHaveCount(0);
+    await expectAccessible();
   });
 });
 
