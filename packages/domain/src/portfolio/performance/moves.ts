@@ -55,7 +55,7 @@ export interface DayRange {
   readonly lastDay: number;
 }
 
-/** A move within the range; a reversal of a move of before the range moves its units back. */
+/** A move within the range; the reversal of an earlier move takes its units back. */
 export interface DatedMove {
   readonly move: Move;
   readonly day: number;
@@ -65,8 +65,8 @@ export interface DatedMove {
 }
 
 /**
- * The moves within a range, by day. A move and its reversal cancel out, unless the move is of before the range: then it
- * is undone on the day of its reversal.
+ * The moves within a range, by day. A move and its reversal cancel out, unless the move precedes the range: then it is
+ * undone on the day of its reversal.
  */
 export function movesWithin(moves: readonly Move[], { openingDay }: DayRange): readonly DatedMove[] {
   const within: DatedMove[] = [];

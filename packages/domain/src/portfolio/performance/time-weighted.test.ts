@@ -119,7 +119,7 @@ describe('a fund from 1 March to 11 March 2026', () => {
       { twr: '100.00' },
     ],
     [
-      'the reversal of a purchase of before is neither gain nor loss',
+      'the reversal of an earlier purchase is neither gain nor loss',
       {
         navs: RISING,
         moves: [first, { on: '2026-03-02', units: '100', rupees: '1100', reversedOn: '2026-03-08' }],

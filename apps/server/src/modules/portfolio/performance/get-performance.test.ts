@@ -181,7 +181,7 @@ describe('explained', () => {
     expect(((growth - 1) * 100).toFixed(1)).toBe(Number(twr).toFixed(1));
   });
 
-  test('the reversal of an allotment of before the range is a flow', async () => {
+  test('the reversal of an allotment that precedes the range is a flow', async () => {
     const { flows } = await explainPerformance(inputOf({ from: '2026-11-10' }), asAsha());
     expect(flows.map(({ on, kind, amount }) => [on, kind, text(amount)])).toContainEqual([
       ...['2026-11-16', 'reversal', '5000.00'],
