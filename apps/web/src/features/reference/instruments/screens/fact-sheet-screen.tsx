@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { FactSheetSkeleton } from '../parts/fact-sheet-skeleton.tsx';
-import { FactSheetColumns } from '../parts/fact-sheet-columns.tsx';
+import { SideColumns } from '../../../../ui/layout/side-columns.tsx';
 import { FactsCard } from '../parts/facts-card.tsx';
 import { FundHeader } from '../parts/fund-header.tsx';
 import { instrumentIdOf } from '../model/instrument-id.ts';
@@ -64,7 +64,7 @@ function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fun
   const { data: facts, error, refetch } = useFundFacts(fund.id);
   const { data: navs } = useNavHistory(fund.id);
   return (
-    <FactSheetColumns>
+    <SideColumns>
       <Stack>
         <FundHeader fund={fund} />
         <NavCard fund={fund} benchmarkName={facts?.benchmark?.name} />
@@ -90,7 +90,7 @@ function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fun
         {facts && <FactCards facts={facts} />}
         <FactsCard fund={fund} />
       </Stack>
-    </FactSheetColumns>
+    </SideColumns>
   );
 }
 

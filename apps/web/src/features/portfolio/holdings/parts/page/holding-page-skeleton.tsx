@@ -1,7 +1,7 @@
 import { Card, CardBody } from '../../../../../ui/card/card.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
 import { Loading, Skeleton } from '../../../../../ui/states/states.tsx';
-import { PageColumns } from './page-columns.tsx';
+import { SideColumns } from '../../../../../ui/layout/side-columns.tsx';
 
 /** The place of a holding while it loads: as high as most holdings are, so that little moves when it arrives. */
 export const HoldingPageSkeleton = () => (
@@ -9,10 +9,10 @@ export const HoldingPageSkeleton = () => (
     <Loading what="the holding" />
     <CardSkeleton rows={7} />
     <CardSkeleton rows={8} />
-    <PageColumns>
+    <SideColumns>
       <CardSkeleton rows={4} />
       <CardSkeleton rows={2} />
-    </PageColumns>
+    </SideColumns>
   </Stack>
 );
 

@@ -8,7 +8,7 @@ import { DocumentsCard } from './documents-card.tsx';
 import { HoldingHead } from './holding-head.tsx';
 import { LotsCard } from './lots-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
-import { PageColumns } from './page-columns.tsx';
+import { SideColumns } from '../../../../../ui/layout/side-columns.tsx';
 import { PlansOfHoldingCard } from './plans-of-holding-card.tsx';
 
 interface HoldingPageProps {
@@ -24,7 +24,7 @@ export function HoldingPage({ holding, opened }: HoldingPageProps) {
       <HoldingHead holding={opened.holding} />
       <PerformanceCard {...holding} />
       <LotsCard opened={opened} isOwn={isOwn} />
-      <PageColumns>
+      <SideColumns>
         <Stack>
           {isOwn && <OrdersCard holding={holding} />}
           <ComputedCard opened={opened} />
@@ -33,7 +33,7 @@ export function HoldingPage({ holding, opened }: HoldingPageProps) {
           {isOwn && <PlansOfHoldingCard holding={holding} />}
           <DocumentsCard instrumentId={holding.instrumentId} />
         </Stack>
-      </PageColumns>
+      </SideColumns>
       <MarketRisk />
     </Stack>
   );
