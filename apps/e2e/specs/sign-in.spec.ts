@@ -75,8 +75,9 @@ test('a user can request a new captcha', { tag: '@only-phone-dark' }, async ({ p
 test('a client signs in with the keyboard alone', async ({ page, reserve }) => {
   await reserve('client2');
   await page.goto('/login');
-  // The button for a new captcha takes the focus only after the first captcha has loaded.
+  // The buttons for a new captcha and for a code by mail take the focus only after the first captcha has loaded.
   await expect(page.getByRole('button', { name: 'New captcha' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeEnabled();
   await page.getByLabel('User ID').focus();
   await page.keyboard.type('client2');
   await page.keyboard.press('Tab');
