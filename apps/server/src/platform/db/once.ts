@@ -29,7 +29,7 @@ export async function once<Answer>(
   ctx: OnceContext,
   input: unknown,
   work: (tx: Tx) => Promise<Answer>,
-  options: Pick<TransactionOptions, 'sharedLockName'> = {},
+  options: Pick<TransactionOptions, 'sharedLock'> = {},
 ): Promise<Answer> {
   const key = ctx.idempotencyKey;
   if (!key) throw new Refusal('request.invalid', { fields: { 'Idempotency-Key': ['is required for this call'] } });

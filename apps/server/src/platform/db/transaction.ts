@@ -3,8 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import { escapeLiteral } from 'pg';
-import type { Database, Tx } from './database.ts';
+import type { Database, Db, Tx } from './database.ts';
 import { statementTimeoutOf, txOf } from './database.ts';
+
+/** A lock that many transactions share, and what it protects. */
+export interface SharedLock {
+  readonly name: string;
+  /** A query of one row with the number `version`, of what the lock protects; sent with the lock. */
+  readonly versionSql: string;
+}
 
 export interface TransactionOptions {
   /** Default read committed: rows are locked first. Serializable for rules over rows that cannot be locked by name. */
@@ -19,8 +26,8 @@ export interface TransactionOptions {
   readonly attempts?: number;
   /** Taken with the first round trip, before the work reads anything: others with the same name wait, 2 s at most. */
   readonly lockName?: string;
-  /** The same, but others may share it: they keep out only those who take the name as `lockName` or by `lockAlone`. */
-  readonly sharedLockName?: string;
+  /** The same, but others may share it: they keep out only those who take its name as `lockName` or by `lockAlone`. */
+  readonly sharedLock?: SharedLock;
   /** A query sent with the first round trip, after the lock. Its values are literals: `sqlLiteral`. */
   readonly firstQuery?: string;
 }
@@ -45,6 +52,10 @@ export const sqlLiteral = (text: string): string => escapeLiteral(text);
 
 const commitCallbacks = new WeakMap<Tx, (() => void)[]>();
 const lastStatements = new WeakMap<Tx, string[]>();
+const sharedVersions = new WeakMap<Tx, number>();
+
+/** The version of what the transaction's `sharedLock` protects: it cannot change before the end. Undefined without. */
+export const sharedVersionOf = (db: Db): number | undefined => sharedVersions.get(db as Tx);
 
 /** Sends a statement with the commit, in one round trip. Its values are literals: `sqlLiteral`. */
 export function commitWith(tx: Tx, statement: string): void {
@@ -91,6 +102,7 @@ async function attempt<Result>(
   if (!('$client' in db))
     return db.transaction(async (tx) => {
       for (const lock of locksSql(options)) await tx.execute(sql.raw(lock));
+      if (options.sharedLock) keepVersion(tx, await tx.execute(sql.raw(options.sharedLock.versionSql)));
       const first = options.firstQuery === undefined ? undefined : await tx.execute(sql.raw(options.firstQuery));
       const result = await work(tx, first?.rows ?? []);
       for (const statement of lastStatements.get(tx) ?? []) await tx.execute(sql.raw(statement));
@@ -102,7 +114,9 @@ async function attempt<Result>(
     const opened = (await client.query(
       beginSql({ statementTimeoutMs: statementTimeoutOf(db), ...options }),
     )) as unknown as readonly QueryResult[];
-    const result = await work(tx, options.firstQuery === undefined ? [] : (opened.at(-1)?.rows ?? []));
+    const first = options.firstQuery === undefined ? undefined : opened.at(-1);
+    if (options.sharedLock) keepVersion(tx, opened.at(first ? -2 : -1));
+    const result = await work(tx, first?.rows ?? []);
     await client.query([...(lastStatements.get(tx) ?? []), 'commit'].join(';\n'));
     return { tx, result };
   } catch (error) {
@@ -114,13 +128,18 @@ async function attempt<Result>(
   }
 }
 
+function keepVersion(tx: Tx, answer: Pick<QueryResult<Record<string, unknown>>, 'rows'> | undefined): void {
+  sharedVersions.set(tx, Number(answer?.rows[0]?.['version']));
+}
+
 /** One round trip. The settings are local to the transaction, so they work behind a pooler. */
 const beginSql = ({
   isolation = 'read committed',
   statementTimeoutMs,
   keepsPlans = false,
   firstQuery,
-  ...locks
+  lockName,
+  sharedLock,
 }: TransactionOptions & Required<Pick<TransactionOptions, 'statementTimeoutMs'>>) =>
   [
     `begin isolation level ${isolation}`,
@@ -128,15 +147,21 @@ const beginSql = ({
     `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
     `set local idle_in_transaction_session_timeout = ${Math.max(IDLE_TIMEOUT_MS, statementTimeoutMs)}`,
     `set local plan_cache_mode = ${keepsPlans ? 'auto' : 'force_custom_plan'}`,
-    locksSql(locks),
+    locksSql({ lockName, sharedLock }),
+    sharedLock?.versionSql ?? [],
     firstQuery ?? [],
   ]
     .flat()
     .join(';\n');
 
-const locksSql = ({ lockName, sharedLockName }: Pick<TransactionOptions, 'lockName' | 'sharedLockName'>): string[] => [
+interface Locks {
+  readonly lockName?: string | undefined;
+  readonly sharedLock?: SharedLock | undefined;
+}
+
+const locksSql = ({ lockName, sharedLock }: Locks): string[] => [
   ...(lockName === undefined ? [] : [lockSql(lockName)]),
-  ...(sharedLockName === undefined ? [] : [lockSql(sharedLockName, 'pg_advisory_xact_lock_shared')]),
+  ...(sharedLock === undefined ? [] : [lockSql(sharedLock.name, 'pg_advisory_xact_lock_shared')]),
 ];
 
 /** An advisory lock until the end of the transaction. The number is a hash, so the name needs no quoting. */
@@ -144,8 +169,9 @@ const lockSql = (name: string, lock = 'pg_advisory_xact_lock') =>
   `select ${lock}(${createHash('sha256').update(name).digest().readBigInt64BE()})`;
 
 /** Waits for all who hold or share a lock, and keeps it alone until the end of the transaction. */
-export const lockAlone = (tx: Tx, name: string): Promise<unknown> => tx.execute(sql.raw(lockSql(name)));
+export const lockAlone = (tx: Tx, { name }: Pick<SharedLock, 'name'>): Promise<unknown> =>
+  tx.execute(sql.raw(lockSql(name)));
 
 /** Shares a lock until the end of the transaction, where it could not be taken at its begin. */
-export const shareLock = (tx: Tx, name: string): Promise<unknown> =>
+export const shareLock = (tx: Tx, { name }: Pick<SharedLock, 'name'>): Promise<unknown> =>
   tx.execute(sql.raw(lockSql(name, 'pg_advisory_xact_lock_shared')));

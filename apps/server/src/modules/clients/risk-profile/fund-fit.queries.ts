@@ -1,4 +1,5 @@
 import type { FundRisk, ProfileLimit } from '@artha/domain/clients/risk-profile/fund-fit';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { riskAcknowledgement } from './risk-profile.tables.ts';
@@ -10,16 +11,25 @@ export interface AccountProfile extends ProfileLimit {
   readonly validUntil: string;
 }
 
-export async function findAccountProfile(db: Db, accountId: number): Promise<AccountProfile | undefined> {
-  const { rows } = await db.execute<Pick<AccountProfile, keyof AccountProfile>>(sql`
-    select p.id, m.code, m.rank, p.valid_until::text as "validUntil", r.rank as "highestLevel"
+/**
+ * The newest profile of the owner of an account as JSON, null without one: for a statement that reads more of the
+ * account.
+ */
+export const accountProfileJsonSql = (accountId: SQL): SQL => sql`(
+    select json_build_object('id', p.id, 'code', m.code, 'rank', m.rank, 'validUntil', p.valid_until::text,
+      'highestLevel', r.rank)
     from account a
       join risk_profile p on p.app_user_id = a.app_user_id
       join risk_profile_master m on m.id = p.risk_profile_master_id
       left join instrument_risk r on r.id = m.highest_risk_id
     where a.id = ${accountId}
-    order by p.id desc limit 1`);
-  return rows[0];
+    order by p.id desc limit 1)`;
+
+export async function findAccountProfile(db: Db, accountId: number): Promise<AccountProfile | undefined> {
+  const { rows } = await db.execute<{ profile: AccountProfile | null }>(
+    sql`select ${accountProfileJsonSql(sql`${accountId}`)} as profile`,
+  );
+  return rows[0]?.profile ?? undefined;
 }
 
 /** A fund with what is known of its risk. */

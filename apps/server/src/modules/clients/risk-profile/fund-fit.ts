@@ -8,7 +8,7 @@ import type { RiskRule } from '@artha/domain/system/product-config/risk-rules';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getCachedProductConfig } from '../../system/product-config/index.ts';
-import type { RatedFund } from './fund-fit.queries.ts';
+import type { AccountProfile, RatedFund } from './fund-fit.queries.ts';
 import { findAccountProfile, insertAcknowledgements, listRatedFunds } from './fund-fit.queries.ts';
 
 /** How funds fit the risk profile of the owner of an account. */
@@ -23,23 +23,29 @@ export interface RiskFit {
   readonly riskier: readonly RatedFund[];
 }
 
+interface ComparedFunds {
+  readonly instrumentIds: readonly number[];
+  readonly businessNow: Date;
+}
+
 /** Compares funds with the risk profile of the owner of an account. */
-export async function loadRiskFit(
+export const loadRiskFit = async (db: Db, accountId: number, funds: ComparedFunds): Promise<RiskFit> =>
+  fitWith(db, await findAccountProfile(db, accountId), funds);
+
+async function fitWith(
   db: Db,
-  accountId: number,
-  funds: { readonly instrumentIds: readonly number[]; readonly businessNow: Date },
+  profile: AccountProfile | undefined,
+  { instrumentIds, businessNow }: ComparedFunds,
 ): Promise<RiskFit> {
   const { riskierFunds, withoutProfile } = (await getCachedProductConfig(db)).RISKPROFILE;
-  const profile = await findAccountProfile(db, accountId);
   const category = profile ? (categoryOfCode(profile.code) ?? null) : null;
   const isValid =
-    profile !== undefined &&
-    isValidOn({ validUntil: businessDate(profile.validUntil) }, businessDateAt(funds.businessNow));
+    profile !== undefined && isValidOn({ validUntil: businessDate(profile.validUntil) }, businessDateAt(businessNow));
   if (!isValid) {
     const state = profile ? 'expired' : 'none';
     return { state, category, profileId: profile?.id ?? null, rule: withoutProfile, riskier: [] };
   }
-  const rated = await listRatedFunds(db, funds.instrumentIds);
+  const rated = await listRatedFunds(db, instrumentIds);
   const riskier = rated.filter((fund) => isRiskier(fund, profile));
   return { state: 'valid', category, profileId: profile.id, rule: riskierFunds, riskier };
 }
@@ -47,6 +53,8 @@ export async function loadRiskFit(
 /** What is bought, and whether the client confirmed that some of it is riskier than their profile. */
 export interface RiskyPurchase {
   readonly accountId: number;
+  /** The newest profile of the account's owner, read in the transaction; undefined without one. */
+  readonly profile: AccountProfile | undefined;
   readonly subject: 'order' | 'plan';
   /** The funds, each with the id of its order or plan. */
   readonly lines: readonly { readonly instrumentId: number; readonly subjectId: string }[];
@@ -64,9 +72,9 @@ export async function acknowledgeRisk(
   { session, businessNow, realNow }: Pick<SessionContext, 'session' | 'businessNow' | 'realNow'>,
   purchase: RiskyPurchase,
 ): Promise<void> {
-  const { accountId, lines, subject, hasAcknowledged } = purchase;
+  const { accountId, profile, lines, subject, hasAcknowledged } = purchase;
   const instrumentIds = lines.map(({ instrumentId }) => instrumentId);
-  const { state, rule, riskier, profileId } = await loadRiskFit(tx, accountId, { instrumentIds, businessNow });
+  const { state, rule, riskier, profileId } = await fitWith(tx, profile, { instrumentIds, businessNow });
   if (state !== 'valid' && rule === 'stop') throw new Refusal('order.risk-profile-missing');
   const [first] = riskier;
   if (!first || profileId === null) return;

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { SharedLock } from '../../../platform/db/transaction.ts';
 import { lockAlone } from '../../../platform/db/transaction.ts';
 import { calendarDay, calendarRevision } from './calendar.tables.ts';
 
@@ -58,10 +59,13 @@ async function revisionsIn(db: Db, from: SQL): Promise<(HolidayRevision & Calend
 
 /**
  * The lock of the calendar. A transaction that stores a date computed from dealing days shares it from its begin,
- * before it locks an order (`sharedLockName`); one that publishes a list has it alone. So a date is either computed by
+ * before it locks an order (`sharedLock`); one that publishes a list has it alone. So a date is either computed by
  * the new list, or is there for the publication to move.
  */
-export const CALENDAR_LOCK = 'calendar';
+export const CALENDAR_LOCK: SharedLock = {
+  name: 'calendar',
+  versionSql: 'select coalesce(max(id), 0) as version from calendar_revision',
+};
 
 /** Grows with each published list; zero without any. */
 export async function getCalendarVersion(db: Db): Promise<number> {

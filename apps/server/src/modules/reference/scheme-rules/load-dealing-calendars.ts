@@ -3,6 +3,7 @@ import { dealingDays } from '@artha/domain/reference/scheme-rules/dealing-calend
 import { cachedValue } from '../../../platform/db/cached-value.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { poolOf } from '../../../platform/db/database.ts';
+import { sharedVersionOf } from '../../../platform/db/transaction.ts';
 import { getCalendarVersion, listRevisionsOfKinds } from '../calendar/index.ts';
 
 const readCalendars = async (db: Db): Promise<DealingDays> =>
@@ -26,6 +27,7 @@ const keptCalendars = cachedValue(
  */
 export async function loadDealingCalendars(db: Db): Promise<DealingDays> {
   const { version, calendarOf } = await keptCalendars(db);
-  const isCurrent = poolOf(db) === undefined || version === (await getCalendarVersion(db));
+  if (poolOf(db) === undefined) return calendarOf;
+  const isCurrent = version === (sharedVersionOf(db) ?? (await getCalendarVersion(db)));
   return isCurrent ? calendarOf : readCalendars(db);
 }

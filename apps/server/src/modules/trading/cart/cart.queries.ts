@@ -6,6 +6,8 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
+import type { AccountProfile } from '../../clients/risk-profile/index.ts';
+import { accountProfileJsonSql } from '../../clients/risk-profile/index.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import type { SchemeRow } from '../../reference/scheme-rules/index.ts';
 import { schemeJsonSql } from '../../reference/scheme-rules/index.ts';
@@ -92,6 +94,8 @@ interface LineToBuy {
 export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'status' | 'intakeStoppedAt' | 'frozenAt'> {
   /** Undefined if the cart was never used. */
   readonly version: number | undefined;
+  /** Of the owner; undefined without one. */
+  readonly riskProfile: AccountProfile | undefined;
   /** In the order they were added. */
   readonly lines: readonly LineToBuy[];
 }
@@ -102,6 +106,7 @@ interface AccountWithCartRow {
   readonly frozenAt: string | null;
   readonly version: number | null;
   readonly versionSeen: number | null;
+  readonly riskProfile: AccountProfile | null;
   readonly lines: readonly (Omit<LineToBuy, 'amount'> & { readonly amount: string })[];
 }
 
@@ -116,7 +121,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
       select cart.version from cart join account on account.id = cart.account_id where ${own} for update of cart
     )
     select account.status, account.intake_stopped_at as "stoppedAt", account.frozen_at as "frozenAt", locked.version,
-      seen.version as "versionSeen", (
+      seen.version as "versionSeen", ${accountProfileJsonSql(sql`account.id`)} as "riskProfile", (
       select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
         'scheme', ${schemeJsonSql}) order by l.id), '[]')
       from cart_line l
@@ -134,6 +139,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
     intakeStoppedAt: row.stoppedAt === null ? null : new Date(row.stoppedAt),
     frozenAt: row.frozenAt === null ? null : new Date(row.frozenAt),
     version: row.version ?? undefined,
+    riskProfile: row.riskProfile ?? undefined,
     lines: row.lines.map((line) => ({ ...line, amount: paiseFromText(line.amount) })),
   };
 }

@@ -57,7 +57,7 @@ export const settleAccepted = (
       await syncOrder(tx, locked, 'accepted');
       await auditLegs(tx, locked, { action: 'order.accepted', after }, now);
     },
-    { sharedLockName: CALENDAR_LOCK },
+    { sharedLock: CALENDAR_LOCK },
   );
 
 /** Books the rejection of an order by the exchange, which returns its money or releases its units; idempotent. */

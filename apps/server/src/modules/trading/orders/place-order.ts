@@ -44,13 +44,14 @@ export async function placeOrder(input: Input, ctx: SessionContext): Promise<Ans
     const placed = await insertPurchase(tx, ctx, input, { ...purchase, expiresAt });
     await acknowledgeRisk(tx, ctx, {
       accountId,
+      profile: cart.riskProfile,
       subject: 'order',
       lines: instruments.map(({ id }) => ({ instrumentId: id, subjectId: placed.orderId })),
       hasAcknowledged: input.hasAcknowledgedRisk === true,
     });
     return { ...placed, next: 'payment' as const };
   };
-  return once(ctx, input, place, { sharedLockName: CALENDAR_LOCK });
+  return once(ctx, input, place, { sharedLock: CALENDAR_LOCK });
 }
 
 async function insertPurchase(

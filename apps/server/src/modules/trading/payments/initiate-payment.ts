@@ -45,7 +45,7 @@ export function initiatePayment(input: Input, ctx: SessionContext): Promise<Answ
     if (open) await releasePayments(tx, [order.id], 'other-mode', ctx);
     return answerOf(await startPayment(tx, { order, choice, attempt: (payments[0]?.attempt ?? 0) + 1 }, step));
   };
-  return once(ctx, input, initiate, { sharedLockName: CALENDAR_LOCK });
+  return once(ctx, input, initiate, { sharedLock: CALENDAR_LOCK });
 }
 
 /** @throws Refusal order.code-not-verified, or as checkChoice */

@@ -54,7 +54,7 @@ async function pollOne({ database, clocks, log, signal }: PollNode, bank: Paymen
   try {
     const answer = await bank.findPayment(paymentId, signal);
     const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow(), log };
-    await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now), { sharedLockName: CALENDAR_LOCK });
+    await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now), { sharedLock: CALENDAR_LOCK });
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     if (!signal?.aborted) log.warn({ paymentId, why: error.message }, 'a payment could not be polled');

@@ -57,7 +57,7 @@ export async function receivePaymentEvent(
     await applyBankReport(tx, locked, { event: EVENT_OF[type], reference, occurredAt }, ctx);
     return { outcome: 'applied' };
   };
-  return transaction(ctx.database, apply, { sharedLockName: CALENDAR_LOCK });
+  return transaction(ctx.database, apply, { sharedLock: CALENDAR_LOCK });
 }
 
 /** Our ids are UUIDs: anything else is not a payment of ours. */

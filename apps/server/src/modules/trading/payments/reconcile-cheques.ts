@@ -32,7 +32,7 @@ export async function chequeDifferences(
   const others: FoundDifference[] = [];
   for (const collected of cheques) {
     const found = await transaction(parts.database, (tx) => compareCheque(tx, collected, parts), {
-      sharedLockName: CALENDAR_LOCK,
+      sharedLock: CALENDAR_LOCK,
     });
     if (found) others.push(found);
   }

@@ -83,7 +83,7 @@ async function creditDifferences(
     const ours = known.get(credit.paymentId);
     if (ours?.reference === credit.paymentReference && ours.amount === credit.amount) continue;
     const kind = await transaction(parts.database, (tx) => bookCredit(tx, credit, nowOf(parts)), {
-      sharedLockName: CALENDAR_LOCK,
+      sharedLock: CALENDAR_LOCK,
     });
     const { paymentId: subjectKey, paymentReference: reference, amount: theirAmount } = credit;
     if (kind) mismatches.push({ kind, subjectKey, reference, theirAmount, ourAmount: ours?.amount });

@@ -47,7 +47,7 @@ async function compareTransfer(parts: ReconcileParts, transfer: Transfer): Promi
   const isNew = await transaction(
     parts.database,
     (tx) => applyCredit(tx, reported, { ...now, secrets: parts.secrets }),
-    { sharedLockName: CALENDAR_LOCK },
+    { sharedLock: CALENDAR_LOCK },
   );
   return isNew ? { ...about, kind: 'transfer-late' } : undefined;
 }

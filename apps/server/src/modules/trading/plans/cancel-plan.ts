@@ -28,7 +28,7 @@ type Input = InputOf<typeof contract.cancelPlan>;
  */
 export async function cancelPlan(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.cancelPlan>> {
   const refusal = await transaction(ctx.database, (tx) => cancelByCode(tx, input, ctx), {
-    sharedLockName: CALENDAR_LOCK,
+    sharedLock: CALENDAR_LOCK,
   });
   if (refusal) throw refusal;
   return getPlanSummary(ctx.db, ctx.scope, input.planId);

@@ -32,7 +32,7 @@ type Input = InputOf<typeof contract.pausePlan>;
  */
 export async function pausePlan(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.pausePlan>> {
   const refusal = await transaction(ctx.database, (tx) => pauseByCode(tx, input, ctx), {
-    sharedLockName: CALENDAR_LOCK,
+    sharedLock: CALENDAR_LOCK,
   });
   if (refusal) throw refusal;
   return getPlanSummary(ctx.db, ctx.scope, input.planId);

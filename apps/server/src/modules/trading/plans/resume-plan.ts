@@ -42,6 +42,6 @@ export function resumePlan(
       });
       return getPlanSummary(tx, ctx.scope, plan.id);
     },
-    { sharedLockName: CALENDAR_LOCK },
+    { sharedLock: CALENDAR_LOCK },
   );
 }

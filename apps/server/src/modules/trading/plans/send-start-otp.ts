@@ -43,6 +43,6 @@ export function sendStartPlanOtp(
       );
       return sent;
     },
-    { sharedLockName: CALENDAR_LOCK },
+    { sharedLock: CALENDAR_LOCK },
   );
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount } from '../../clients/accounts/index.ts';
-import { acknowledgeRisk } from '../../clients/risk-profile/index.ts';
+import { acknowledgeRisk, findAccountProfile } from '../../clients/risk-profile/index.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { takeCartPlans } from '../cart/index.ts';
 import { addUse, checkTerms } from './check-starting.ts';
@@ -39,11 +39,12 @@ export function startCartPlans(
     );
     await acknowledgeRisk(tx, ctx, {
       accountId,
+      profile: await findAccountProfile(tx, accountId),
       subject: 'plan',
       lines: plans.map(({ id, instrumentId }) => ({ instrumentId, subjectId: id })),
       hasAcknowledged: input.hasAcknowledgedRisk === true,
     });
     return { planIds: plans.map(({ id }) => id), cartVersion: version, next: 'otp' as const };
   };
-  return once(ctx, input, start, { sharedLockName: CALENDAR_LOCK });
+  return once(ctx, input, start, { sharedLock: CALENDAR_LOCK });
 }

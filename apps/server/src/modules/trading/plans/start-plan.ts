@@ -4,7 +4,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { acknowledgeRisk } from '../../clients/risk-profile/index.ts';
+import { acknowledgeRisk, findAccountProfile } from '../../clients/risk-profile/index.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { auditAll } from '../../system/audit/index.ts';
 import { addUse, checkTerms, expectReplaceable } from './check-starting.ts';
@@ -33,7 +33,7 @@ export function startPlan(input: Input, ctx: SessionContext): Promise<AnswerOf<t
     await acknowledgeRiskOf(tx, ctx, input, plan.id);
     return { planId: plan.id, next: 'otp' as const };
   };
-  return once(ctx, input, start, { sharedLockName: CALENDAR_LOCK });
+  return once(ctx, input, start, { sharedLock: CALENDAR_LOCK });
 }
 
 /** @throws Refusal order.risk-profile-missing, order.risk-above-profile, order.risk-not-acknowledged */
@@ -47,6 +47,7 @@ async function acknowledgeRiskOf(
   if (instrumentId === undefined) return;
   await acknowledgeRisk(tx, ctx, {
     accountId,
+    profile: await findAccountProfile(tx, accountId),
     subject: 'plan',
     lines: [{ instrumentId, subjectId: planId }],
     hasAcknowledged: hasAcknowledgedRisk === true,

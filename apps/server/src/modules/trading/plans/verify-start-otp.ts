@@ -26,7 +26,7 @@ export async function verifyStartPlanOtp(
   input: Input,
   ctx: SessionContext,
 ): Promise<AnswerOf<typeof contract.verifyStartPlanOtp>> {
-  const started = await transaction(ctx.database, (tx) => startAll(tx, input, ctx), { sharedLockName: CALENDAR_LOCK });
+  const started = await transaction(ctx.database, (tx) => startAll(tx, input, ctx), { sharedLock: CALENDAR_LOCK });
   if (started instanceof Refusal) throw started;
   return { plans: [...started] };
 }

@@ -188,7 +188,7 @@ async function settleSafely<Row extends ReportedRow>(
 ): Promise<readonly SettledChunk[]> {
   try {
     const settled = await transaction(database, (tx) => statement.settle(tx, chunk, now), {
-      sharedLockName: CALENDAR_LOCK,
+      sharedLock: CALENDAR_LOCK,
     });
     return [settled];
   } catch (error) {

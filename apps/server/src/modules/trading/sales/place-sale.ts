@@ -45,7 +45,7 @@ export async function placeSale(input: Input, ctx: SessionContext): Promise<Answ
     const orderId = await insertSale(tx, ctx, sale, { accountId: input.accountId, bankAccountId: bank?.id ?? null });
     return { orderId, next: 'otp' as const };
   };
-  return once(ctx, input, place, { sharedLockName: CALENDAR_LOCK });
+  return once(ctx, input, place, { sharedLock: CALENDAR_LOCK });
 }
 
 async function insertSale(

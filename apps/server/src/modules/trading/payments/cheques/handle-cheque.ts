@@ -43,7 +43,7 @@ async function withCheque(
       if (!order || !payment || !cheque) throw new Refusal('cheque.not-found');
       await work(tx, { locked: { order, payment }, cheque });
     },
-    { sharedLockName: CALENDAR_LOCK },
+    { sharedLock: CALENDAR_LOCK },
   );
   return {};
 }

@@ -27,7 +27,7 @@ type Answer = AnswerOf<typeof contract.receiveChequeOutcome>;
 export async function receiveChequeOutcome(event: Event, ctx: RequestContext): Promise<Answer> {
   const { signedBody } = ctx;
   if (!signedBody) throw new Error('an event without its signed body');
-  return transaction(ctx.database, (tx) => applyEvent(tx, event, signedBody, ctx), { sharedLockName: CALENDAR_LOCK });
+  return transaction(ctx.database, (tx) => applyEvent(tx, event, signedBody, ctx), { sharedLock: CALENDAR_LOCK });
 }
 
 async function applyEvent(tx: Tx, event: Event, bytes: Uint8Array, ctx: RequestContext): Promise<Answer> {

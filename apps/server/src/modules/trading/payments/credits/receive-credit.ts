@@ -48,5 +48,5 @@ export async function receiveCredit(
     if (known?.amount !== amount) throw new Refusal('payment.event-mismatch');
     return { outcome: 'repeated' };
   };
-  return transaction(ctx.database, apply, { sharedLockName: CALENDAR_LOCK });
+  return transaction(ctx.database, apply, { sharedLock: CALENDAR_LOCK });
 }

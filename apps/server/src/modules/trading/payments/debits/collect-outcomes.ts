@@ -121,7 +121,7 @@ export async function applyOne(
 ): Promise<'booked' | 'repeated' | 'parked'> {
   const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
   const applied = await transaction(database, (tx) => applyOutcome(tx, outcome, source, now), {
-    sharedLockName: CALENDAR_LOCK,
+    sharedLock: CALENDAR_LOCK,
   });
   if (applied.is === 'parked' && applied.isNew) {
     const { debitId, reference } = outcome;

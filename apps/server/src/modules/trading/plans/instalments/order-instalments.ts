@@ -55,7 +55,7 @@ export async function orderInstalments({ database, on, step, heartbeat }: Orderi
       if (!after) break;
       const work = async (tx: Tx) => order(tx, due, await loadOrderingDay(tx, on, step));
       const { ordered, failed } = await transaction(database, work, {
-        sharedLockName: CALENDAR_LOCK,
+        sharedLock: CALENDAR_LOCK,
         keepsPlans: true,
       });
       total.ordered += ordered;

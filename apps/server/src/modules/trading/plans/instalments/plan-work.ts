@@ -49,7 +49,7 @@ export async function scheduleAll({ database, on, step, heartbeat }: PlanWork): 
     await transaction(
       database,
       async (tx) => scheduleNext(tx, [...(await lockPlansToOrder(tx, ids)).values()], on, step),
-      { sharedLockName: CALENDAR_LOCK },
+      { sharedLock: CALENDAR_LOCK },
     );
     count += ids.length;
   }

@@ -52,7 +52,7 @@ export async function settleOrders({ database, on, step, heartbeat }: Settling):
         await saveOutcomes(tx, outcomes, on, step);
         return outcomes.length;
       },
-      { sharedLockName: CALENDAR_LOCK, keepsPlans: true },
+      { sharedLock: CALENDAR_LOCK, keepsPlans: true },
     );
   }
 }
