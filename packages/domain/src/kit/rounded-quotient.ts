@@ -5,6 +5,9 @@
 
 const SPLITTER = 2 ** 27 + 1;
 
+/** A bound of what product and quotient lose to rounding, as a share of the quotient. */
+const LOST_SHARE = 2 ** -51;
+
 /** What a product lost to rounding, exactly (Veltkamp and Dekker). */
 function productError(one: number, other: number, product: number): number {
   const oneScaled = SPLITTER * one;
@@ -24,8 +27,12 @@ function productError(one: number, other: number, product: number): number {
  */
 export function roundedQuotient(one: number, other: number, divisor: number): number {
   const product = Math.abs(one * other);
-  const quotient = Math.round(product / divisor);
+  const inexact = product / divisor;
+  const quotient = Math.round(inexact);
   if (!(quotient < 2 ** 52)) throw new RangeError('the quotient is not exact');
+  const fromHalf = Math.abs(inexact - Math.floor(inexact) - 0.5);
+  // Far from a half, what was lost changes nothing.
+  if (fromHalf > inexact * LOST_SHARE) return one < 0 !== other < 0 ? 0 - quotient : quotient;
   const back = quotient * divisor;
   const rest =
     product - back + productError(Math.abs(one), Math.abs(other), product) - productError(quotient, divisor, back);

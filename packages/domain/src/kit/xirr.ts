@@ -128,29 +128,29 @@ interface Sum {
 }
 
 function sumOf(flows: readonly InexactFlow[]): Sum {
-  if (isInOrder(flows)) {
-    const [years, amounts] = [new Float64Array(flows.length), new Float64Array(flows.length)];
-    const first = flows[0]?.days ?? 0;
-    for (let at = 0; at < flows.length; at += 1) {
-      years[at] = (flows[at]!.days - first) / DAYS_OF_YEAR;
-      amounts[at] = flows[at]!.amount;
+  const inOrder = isInOrder(flows) ? flows : flows.toSorted((one, other) => one.days - other.days);
+  const [years, amounts] = [new Float64Array(inOrder.length), new Float64Array(inOrder.length)];
+  let count = 0;
+  let [first, last] = [0, Number.NaN];
+  for (const { days, amount } of inOrder) {
+    if (days === last) {
+      amounts[count - 1]! += amount;
+      continue;
     }
-    return { years, amounts };
+    // A day whose amounts cancel out is none.
+    if (count > 0 && amounts[count - 1] === 0) count -= 1;
+    if (count === 0) first = days;
+    years[count] = (days - first) / DAYS_OF_YEAR;
+    amounts[count] = amount;
+    count += 1;
+    last = days;
   }
-  const byDay = new Map<number, number>();
-  for (const { days, amount } of flows) byDay.set(days, (byDay.get(days) ?? 0) + amount);
-  const inOrder = [...byDay].filter(([, amount]) => amount !== 0).toSorted(([one], [other]) => one - other);
-  const first = inOrder[0]?.[0] ?? 0;
-  return {
-    years: Float64Array.from(inOrder, ([days]) => (days - first) / DAYS_OF_YEAR),
-    amounts: Float64Array.from(inOrder, ([, amount]) => amount),
-  };
+  if (count > 0 && amounts[count - 1] === 0) count -= 1;
+  return { years: years.subarray(0, count), amounts: amounts.subarray(0, count) };
 }
 
-/** Whether each day is after the one before, and no amount is zero. */
 function isInOrder(flows: readonly InexactFlow[]): boolean {
-  for (let at = 0; at < flows.length; at += 1)
-    if (flows[at]!.amount === 0 || (at > 0 && flows[at]!.days <= flows[at - 1]!.days)) return false;
+  for (let at = 1; at < flows.length; at += 1) if (flows[at]!.days < flows[at - 1]!.days) return false;
   return true;
 }
 

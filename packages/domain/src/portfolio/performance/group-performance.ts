@@ -42,10 +42,10 @@ export const incomeOf = ({ flows }: Pick<GroupDays, 'flows'>): Paise => amountOf
 const NOTHING_INVESTED = 'No money was invested in this period.';
 const NO_ANSWER = 'No single rate explains these payments.';
 
-/** Measures a group. @param options.hasIndex whether its growth by day is needed */
+/** Measures a group. @param options.hasDetails whether its growth by day and its periods are needed */
 export function groupPerformance(
   group: GroupDays,
-  options: { readonly hasIndex: boolean },
+  options: { readonly hasDetails: boolean },
 ): GroupPerformance & { readonly weighted: TimeWeighted } {
   const weighted = timeWeighted(group, options);
   const [openingValue, closing] = [group.values[0]!, group.values.at(-1)!];
@@ -72,7 +72,7 @@ export function groupPerformance(
 
 /** The time-weighted return of a group alone, without the search for its XIRR. */
 export function timeWeightedReturnOf(group: GroupDays): TimeWeightedReturn {
-  const weighted = timeWeighted(group, { hasIndex: false });
+  const weighted = timeWeighted(group, { hasDetails: false });
   return returnOf(weighted, problemOf(group, weighted));
 }
 

@@ -51,7 +51,7 @@ export function portfolioPerformance(funds: readonly HeldFund[], range: DayRange
   const priced = all.filter(({ flags }) => !(flags.at(-1)! & HAS_NO_PRICE));
   const unpriced = all.filter(({ flags }) => flags.at(-1)! & HAS_NO_PRICE);
   const days = wholeOf(priced, range);
-  const whole = groupPerformance(days, { hasIndex: true });
+  const whole = groupPerformance(days, { hasDetails: true });
   const isValued = priced.length > 0 || unpriced.length === 0;
   const invested = paise(whole.openingValue + whole.paidIn);
   return {
@@ -99,7 +99,7 @@ function contributions(
 ): readonly Contribution[] {
   const groups = [...Map.groupBy(all.filter(isInvolved), idOf)].map(([id, held]) => ({
     id,
-    ...groupPerformance(groupDays(held, 0), { hasIndex: false }),
+    ...groupPerformance(groupDays(held, 0), { hasDetails: false }),
   }));
   const gains = groups.map(({ gain }) => gain ?? paise(0n));
   const parts = contributionsOf(gains, invested);

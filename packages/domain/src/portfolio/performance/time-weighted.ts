@@ -26,8 +26,9 @@ export interface TimeWeighted {
   /** Indexes of the first and the last day with something invested. */
   readonly from: number;
   readonly to: number;
+  /** None unless details are asked for. */
   readonly periods: readonly LinkedPeriod[];
-  /** The growth on each day with a price, from the newest jump on: an index level. */
+  /** The growth on each day with a price, from the newest jump on: an index level. Only with details. */
   readonly index: PriceSeries;
 }
 
@@ -36,18 +37,18 @@ export interface TimeWeighted {
  * money moves; what the flows cost is part of the return. Over days on which a held fund has no price of the last ten
  * days while money moves, Modified Dietz bridges.
  *
- * @param options.hasIndex false only looks at the days of flows: between them, the growths of days cancel out
+ * @param options.hasDetails false only looks at the days of flows: between them, the growths of days cancel out
  */
-export function timeWeighted(group: GroupDays, { hasIndex }: { readonly hasIndex: boolean }): TimeWeighted {
+export function timeWeighted(group: GroupDays, { hasDetails }: { readonly hasDetails: boolean }): TimeWeighted {
   if (group.flags[0]! & HAS_NO_PRICE) return failed('no-opening-price');
   if (group.flags.at(-1)! & HAS_NO_PRICE) return failed('no-closing-price');
   const [from, to] = [firstInvested(group), lastInvested(group)];
   if (from === undefined || to === undefined) return failed('nothing-invested');
-  const linker = new Linker(group, from);
+  const linker = new Linker(group, from, hasDetails);
   for (
     let index = from;
     index < to;
-    index = hasIndex || linker.isBridging ? index + 1 : Math.min(linker.nextFlow(), to)
+    index = hasDetails || linker.isBridging ? index + 1 : Math.min(linker.nextFlow(), to)
   )
     linker.add(index, false);
   linker.add(to, true);
@@ -76,17 +77,14 @@ function lastInvested({ worths, flows }: GroupDays): number | undefined {
   return flows.indexes.at(-1);
 }
 
-/** The flows of a day, in paise with fractions. */
-interface Flow {
-  readonly before: number;
-  readonly in: number;
-  readonly out: number;
-}
+/** The position where a day has no flows. */
+const NO_FLOW = -1;
 
 /** Goes through the days once. */
 class Linker {
   readonly #group: GroupDays;
   readonly #from: number;
+  readonly #hasDetails: boolean;
   readonly #periods: LinkedPeriod[] = [];
   readonly #days: number[] = [];
   readonly #levels: number[] = [];
@@ -104,9 +102,10 @@ class Linker {
   /** How many days of flows were passed. */
   #passed = 0;
 
-  constructor(group: GroupDays, from: number) {
+  constructor(group: GroupDays, from: number, hasDetails: boolean) {
     this.#group = group;
     this.#from = from;
+    this.#hasDetails = hasDetails;
     this.#knownAt = from;
     this.#flowAt = from;
     this.#known = group.flows.indexes[0] === from ? 0 : group.worths[from]!;
@@ -124,34 +123,41 @@ class Linker {
   }
 
   add(index: number, isLast: boolean): void {
-    const { flags } = this.#group;
+    const { flags, worths } = this.#group;
     const flow = this.#flowOn(index);
+    const hasFlow = flow !== NO_FLOW;
     const flag = flags[index]!;
-    if (!flow && !(flag & IS_PRICED) && !isLast && index !== this.#from) return;
+    if (!hasFlow && !(flag & IS_PRICED) && !isLast && index !== this.#from) return;
     if (flag & HAS_NO_PRICE || (flag & IS_STALE && !isLast)) {
-      if (flow) this.#postpone(index, flow);
+      if (hasFlow) this.#postpone(index, flow);
       return;
     }
-    if (this.isBridging || (flow && flag & IS_UNSURE_BEFORE)) this.#bridge(index, flow);
-    else if (flow) this.#addFlow(index, flow);
-    else this.#addMarket(this.#group.worths[index]!);
+    if (this.isBridging || (hasFlow && flag & IS_UNSURE_BEFORE)) this.#bridge(index, flow);
+    else if (hasFlow) this.#addFlow(index, flow);
+    else this.#addMarket(worths[index]!);
     this.#knownAt = index;
-    this.#known = this.#group.worths[index]!;
+    this.#known = worths[index]!;
+    if (!this.#hasDetails) return;
     this.#days.push(this.#group.openingDay + index);
     this.#levels.push(this.#growth);
   }
 
-  #flowOn(index: number): Flow | undefined {
-    const { indexes, before, in: paidIn, out } = this.#group.flows;
-    const at = this.#passed;
-    if (indexes[at] !== index) return undefined;
+  /** The position of the flows of a day. */
+  #flowOn(index: number): number {
+    if (this.#group.flows.indexes[this.#passed] !== index) return NO_FLOW;
     this.#passed += 1;
-    return { before: before[at]!, in: paidIn[at]!, out: out[at]! };
+    return this.#passed - 1;
   }
 
-  #postpone(index: number, flow: Flow): void {
+  /** What came less what went. */
+  #moved(flow: number): number {
+    const { in: paidIn, out } = this.#group.flows;
+    return paidIn[flow]! - out[flow]!;
+  }
+
+  #postpone(index: number, flow: number): void {
     if (!this.isBridging) this.#catchUp(index);
-    this.#pending.push({ day: index, amount: flow.in - flow.out });
+    this.#pending.push({ day: index, amount: this.#moved(flow) });
   }
 
   /** A stretch without prices begins on the last day that has one, also if days without flows were passed over. */
@@ -167,21 +173,23 @@ class Linker {
     if (this.#known > 0) this.#multiply(value / this.#known);
   }
 
-  #addFlow(index: number, flow: Flow): void {
-    this.#addMarket(flow.before);
-    this.#close(index, flow.before);
-    const put = flow.before + flow.in;
-    const left = this.#group.worths[index]! + flow.out;
+  #addFlow(index: number, flow: number): void {
+    const { worths, flows } = this.#group;
+    const before = flows.before[flow]!;
+    this.#addMarket(before);
+    this.#close(index, before);
+    const put = before + flows.in[flow]!;
+    const left = worths[index]! + flows.out[flow]!;
     if (put > 0) this.#multiply(left / put);
-    if (put > 0 && left !== put)
+    if (this.#hasDetails && put > 0 && left !== put)
       this.#periods.push({ from: index, to: index, begin: put, end: left, growth: left / put });
     this.#open(index);
   }
 
   /** Days without prices, from the last known value on. */
-  #bridge(index: number, flow: Flow | undefined): void {
+  #bridge(index: number, flow: number): void {
     if (!this.isBridging) this.#catchUp(index);
-    const flows = flow ? [...this.#pending, { day: index, amount: flow.in - flow.out }] : this.#pending;
+    const flows = flow === NO_FLOW ? this.#pending : [...this.#pending, { day: index, amount: this.#moved(flow) }];
     const end = this.#group.worths[index]!;
     const days = index - this.#knownAt;
     const within = flows.map(({ day, amount }) => ({ day: day - this.#knownAt, amount }));
@@ -205,7 +213,7 @@ class Linker {
 
   /** Ends the period since the last flows. */
   #close(index: number, end: number): void {
-    if (index === this.#flowAt || this.#flowValue <= 0) return;
+    if (!this.#hasDetails || index === this.#flowAt || this.#flowValue <= 0) return;
     const growth = this.#flowGrowth === 0 ? 0 : this.#growth / this.#flowGrowth;
     this.#periods.push({ from: this.#flowAt, to: index, begin: this.#flowValue, end, growth });
   }

@@ -14,7 +14,8 @@ const NEVER_ADDITIONAL: IsAdditional = () => false;
 
 /**
  * The cart of one of the caller's accounts for a purchase, with the risk profile of its owner, locked to the end of the
- * transaction: it is bought once, and nobody can change it meanwhile. A line whose folio already holds the scheme is an additional purchase.
+ * transaction: it is bought once, and nobody can change it meanwhile. A line whose folio already holds the scheme is an
+ * additional purchase.
  *
  * @throws Refusal account.*
  */
