@@ -104,12 +104,7 @@ test('joint holders and nominees are stored with their shares, and operations lo
   const { ctx, application } = await fixture.filled('about-you');
   const holders = {
     holdingType: 'either-or-survivor' as const,
-    jointHolders: [
-      {
-        ...{ name: 'Rohan Kulkarni', pan: 'QRSPK5678L', bornOn: businessDate('1988-02-03') },
-        ...{ email: 'rohan.kulkarni@artha.example', mobile: '9820011223' },
-      },
-    ],
+    jointHolders: [await fixture.jointHolder()],
     nominees: [
       await fixture.nominee({ name: 'Asha Rao' }),
       await fixture.nominee(),
