@@ -97,8 +97,8 @@ export const Application = z.object({
   bankAccountKey: z.nullable(z.string()),
   aboutYou: z.nullable(AboutYou),
   /**
-   * The PANs of joint holders are masked when read; a masked one that is sent back is kept as it is. Holders saved before
-   * they were asked about themselves have no declaration.
+   * The PANs of joint holders are masked when read; a masked one that is sent back is kept as it is. Holders saved
+   * before they were asked about themselves have no declaration.
    */
   holders: z.nullable(
     z.object({

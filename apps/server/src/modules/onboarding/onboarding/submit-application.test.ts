@@ -1,5 +1,4 @@
 import type { Application, Holders } from '@artha/contract/onboarding/onboarding';
-import { businessDate } from '@artha/domain/kit/dates';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionContext } from '../../../platform/http/context.ts';

@@ -1,4 +1,3 @@
-import { businessDate } from '@artha/domain/kit/dates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../../../platform/db/transaction.ts';
