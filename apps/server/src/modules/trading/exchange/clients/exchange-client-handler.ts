@@ -25,8 +25,8 @@ const MESSAGE_MAX_CHARACTERS = 255;
 
 /**
  * Registers accounts at the exchange, with the declarations of their holders, and sends their changes. What the
- * exchange refuses is kept in its own words, and its message is dead-lettered: operations mend the data and send it again, or
- * the next change replaces it. A registered account stays registered when the exchange refuses a change.
+ * exchange refuses is kept in its own words, and its message is dead-lettered: operations mend the data and send it
+ * again, or the next change replaces it. A registered account stays registered when the exchange refuses a change.
  */
 export function exchangeClientHandler({ env, database, clocks, secrets }: ClientNode): OutboxHandler {
   const exchange = clientExchange(env.exchange, clocks);
