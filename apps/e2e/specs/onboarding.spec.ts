@@ -305,6 +305,36 @@ test(
 );
 
 test(
+  'a joint holder declares what the first one does',
+  { tag: '@only-phone-dark' },
+  async ({ page, request, expectAccessible }) => {
+    await signUp(page, request, newCustomerId());
+    await goToHolders(page);
+    await page.getByRole('radio', { name: /^Joint/ }).check({ force: true });
+    await page.getByLabel('Name as on the PAN card').fill('Kavita Rao');
+    await page.getByLabel('PAN', { exact: true }).fill('qrspk5678l');
+    await page.getByRole('button', { name: /^Date of birth/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Date of birth' });
+    const year = calendar.getByRole('combobox', { name: 'Year' });
+    // The list has twenty years around the one that is shown.
+    for (const earlier of ['2017', '2008', '1999']) await year.selectOption(earlier);
+    await calendar.getByRole('button', { name: /^\w+, 15 / }).click();
+    await page.getByLabel('E-mail', { exact: true }).fill('kavita.rao@artha.example');
+    await page.getByLabel('Mobile', { exact: true }).fill('9820011223');
+    await saveStep(page);
+    await expect(page.getByText('Choose the occupation.')).toBeVisible();
+    await expect(page.getByText('Choose where this holder pays tax.')).toBeVisible();
+    await expectAccessible();
+    await fillAboutYou(page);
+    await saveStep(page);
+    await expectStep(page, 'Documents');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('City of birth')).toHaveValue('Pune');
+    await expectAccessible();
+  },
+);
+
+test(
   'a minor has one holder and no nominees',
   { tag: '@only-desktop-light' },
   async ({ page, request, expectAccessible }) => {

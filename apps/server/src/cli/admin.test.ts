@@ -118,6 +118,7 @@ describe('reseal', () => {
       [
         ['pan', 1_101],
         ['holder-pan', 0],
+        ['holder-declaration', 0],
         ['bank-account-number', 0],
         ['tax-residences', 0],
         ['bank-record', 0],

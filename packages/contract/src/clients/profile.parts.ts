@@ -68,13 +68,14 @@ export const NomineeEntry = z.strictObject({
 export type NomineeEntry = z.output<typeof NomineeEntry>;
 export const NomineeEntries = z.array(NomineeEntry).check(z.maxLength(NOMINEES_MAX));
 
-/** A second or third holder. */
+/** A second or third holder, with their own declaration for FATCA. */
 export const JointHolder = z.strictObject({
   name: PersonName,
   pan: line(10).check(z.toUpperCase(), z.regex(PATTERNS.pan, 'Enter a PAN of 10 characters, such as ABCPE1234F.')),
   bornOn: BusinessDate,
   email: Email,
   mobile: Mobile,
+  aboutYou: AboutYou,
 });
 export type JointHolder = z.output<typeof JointHolder>;
 export const JointHolders = z.array(JointHolder).check(z.maxLength(HOLDERS_MAX - 1));

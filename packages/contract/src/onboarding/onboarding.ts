@@ -96,11 +96,14 @@ export const Application = z.object({
   bankAccounts: z.array(CoreBankAccount),
   bankAccountKey: z.nullable(z.string()),
   aboutYou: z.nullable(AboutYou),
-  /** The PANs of joint holders are masked when read; a masked one that is sent back is kept as it is. */
+  /**
+   * The PANs of joint holders are masked when read; a masked one that is sent back is kept as it is. Holders saved
+   * before they were asked about themselves have no declaration.
+   */
   holders: z.nullable(
     z.object({
       ...Holders.shape,
-      jointHolders: z.array(z.object({ ...JointHolder.shape, pan: z.string() })),
+      jointHolders: z.array(z.object({ ...JointHolder.shape, pan: z.string(), aboutYou: z.nullable(AboutYou) })),
       nominees: z.array(z.object({ ...NomineeEntry.shape, sharePercent: z.nullable(z.string()) })),
     }),
   ),

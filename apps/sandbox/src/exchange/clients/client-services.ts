@@ -4,7 +4,7 @@ import { takeFault } from '../../faults/faults.queries.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Fields } from '../../platform/read-fields.ts';
 import type { ExchangeContext } from '../exchange-context.ts';
-import { clientProblem, PAN_FIELD } from './client-problem.ts';
+import { clientProblem } from './client-problem.ts';
 import { findClient, saveClient, saveFatca } from './clients.queries.ts';
 import { fatcaProblem } from './fatca-problem.ts';
 
@@ -40,8 +40,8 @@ function register({ db, clock }: ClientContext, fields: Fields) {
 export function uploadFatca({ db }: Pick<ClientContext, 'db'>, parts: readonly string[]): string {
   const problem = fatcaProblem(parts);
   if (problem !== undefined) return `101|FAILED: ${problem}|`;
-  const count = inTransaction(db, () => saveFatca(db, parts[0] ?? '', parts, PAN_FIELD));
-  return count === 0 ? '101|FAILED: PAN NOT REGISTERED WITH MEMBER|' : '100|FATCA RECORD INSERTED SUCCESSFULLY|';
+  const isSaved = inTransaction(db, () => saveFatca(db, parts[0] ?? '', parts));
+  return !isSaved ? '101|FAILED: PAN NOT REGISTERED WITH MEMBER|' : '100|FATCA RECORD INSERTED SUCCESSFULLY|';
 }
 
 /** Takes the member's own password, not one of a session. */

@@ -51,6 +51,15 @@ test('a client is registered once, changed, and declares tax residence', async (
   expect((await get('/')).text).toContain('declared');
 });
 
+test('a client of two holders has declared once both have', async () => {
+  const { register, declare, get } = await clientFixture();
+  await register({ 9: 'JO', 10: 'Ravi', 16: '01/01/1980', 23: 'N', 27: 'ABCPR9999F', 114: 'K' });
+  await declare();
+  expect((await get('/')).text).toContain('missing');
+  expect(await declare({ 1: 'ABCPR9999F' })).toEqual(['100', 'FATCA RECORD INSERTED SUCCESSFULLY', '']);
+  expect((await get('/')).text).not.toContain('missing');
+});
+
 test.each<[Fields, string]>([
   [{ 1: 'ASHA|01' }, 'INVALID NUMBER OF PARAMETERS'],
   [{ 1: '' }, 'INVALID CLIENT CODE'],

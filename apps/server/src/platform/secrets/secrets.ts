@@ -5,6 +5,7 @@ import type { Env } from '../env/env.ts';
 export type SealPurpose =
   | 'pan'
   | 'holder-pan'
+  | 'holder-declaration'
   | 'bank-account-number'
   | 'bank-record'
   | 'ekyc-exchange'

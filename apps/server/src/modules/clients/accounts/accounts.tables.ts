@@ -151,6 +151,8 @@ export const accountHolder = pgTable(
     /** Blind index of the PAN, and the PAN sealed (platform/secrets). */
     panBlindIndex: text().notNull(),
     panSealed: text(),
+    /** What the holder declared for FATCA, as JSON, sealed; null where they were not asked. */
+    declarationSealed: text(),
   },
   (row) => [
     uniqueIndex().on(row.accountId, row.position),

@@ -11,7 +11,10 @@ export const accounts = defineModule({
   routes: accountRoutes,
   endOfDayJobs: [minorsOfAgeJob],
   search: { owners: ({ db, scope }, { text }) => listOwnersByNumber(db, scope, text) },
-  sealedColumns: [{ purpose: 'holder-pan', owner: accountHolder.id, sealed: accountHolder.panSealed }],
+  sealedColumns: [
+    { purpose: 'holder-pan', owner: accountHolder.id, sealed: accountHolder.panSealed },
+    { purpose: 'holder-declaration', owner: accountHolder.id, sealed: accountHolder.declarationSealed },
+  ],
   userDetails: {
     primaryAccounts: ({ db, scope, session }) => listPrimaryAccounts(db, scope, session.userId),
   },

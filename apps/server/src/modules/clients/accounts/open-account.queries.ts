@@ -22,5 +22,5 @@ export async function insertHolder(tx: Tx, values: typeof accountHolder.$inferIn
   return row.id;
 }
 
-export const updateHolder = (tx: Tx, id: number, values: { readonly panSealed: string }) =>
+export const updateHolder = (tx: Tx, id: number, values: Partial<typeof accountHolder.$inferInsert>) =>
   tx.update(accountHolder).set(values).where(eq(accountHolder.id, id));

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { account } from './accounts.tables.ts';
+import { sealDeclaration } from './holder-declaration.ts';
 import { hasPrimaryAccount, insertAccount, insertHolder, updateHolder } from './open-account.queries.ts';
 import type { NewNominee } from './nominees.queries.ts';
 import { replaceNominees } from './nominees.queries.ts';
@@ -13,6 +15,8 @@ export interface NewHolder {
   readonly bornOn: (typeof account.$inferSelect)['holderBornOn'] & string;
   readonly email: string;
   readonly mobile: string;
+  /** What they declared for FATCA; null where they were not asked. */
+  readonly aboutYou: AboutYou | null;
 }
 
 type Opened = Pick<
@@ -44,12 +48,15 @@ export async function openAccount(
   { jointHolders, nominees, ...values }: NewAccount,
 ): Promise<number> {
   const accountId = await insertNumbered(tx, values);
-  for (const [index, { pan, ...holder }] of jointHolders.entries()) {
+  for (const [index, { pan, aboutYou, ...holder }] of jointHolders.entries()) {
     const panBlindIndex = secrets.blindIndex('pan', pan);
     const position = index + SECOND_HOLDER;
     const holderId = await insertHolder(tx, { ...holder, accountId, position, panBlindIndex });
     // The seal is bound to the id of the row.
-    await updateHolder(tx, holderId, { panSealed: secrets.seal('holder-pan', holderId, pan) });
+    await updateHolder(tx, holderId, {
+      panSealed: secrets.seal('holder-pan', holderId, pan),
+      declarationSealed: aboutYou && sealDeclaration(secrets, holderId, aboutYou),
+    });
   }
   await replaceNominees(tx, accountId, nominees, nominees.length > 0 ? OPTED_IN : OPTED_OUT);
   return accountId;

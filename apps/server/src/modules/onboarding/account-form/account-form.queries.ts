@@ -17,7 +17,6 @@ import {
 import { country, state } from '../../reference/master-data/kinds/geography.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
-const birthCountry = alias(country, 'birth_country');
 const guardianRelationship = alias(relationship, 'guardian_relationship');
 
 /** One of the caller's accounts with its owner and what they stated; undefined for any other. */
@@ -34,20 +33,10 @@ export async function findFormClient(db: Db, scope: Scope, accountId: number) {
         panSealed: appUser.panSealed,
       },
       detail: investorDetail,
-      occupation: occupation.name,
-      income: incomeSlab.name,
-      wealthSource: wealthSource.name,
-      business: natureOfBusiness.name,
-      birthCountry: birthCountry.name,
     })
     .from(account)
     .innerJoin(appUser, eq(appUser.id, account.appUserId))
     .leftJoin(investorDetail, eq(investorDetail.appUserId, appUser.id))
-    .leftJoin(occupation, eq(occupation.id, investorDetail.occupationId))
-    .leftJoin(incomeSlab, eq(incomeSlab.id, investorDetail.incomeSlabId))
-    .leftJoin(wealthSource, eq(wealthSource.id, investorDetail.wealthSourceId))
-    .leftJoin(natureOfBusiness, eq(natureOfBusiness.id, investorDetail.natureOfBusinessId))
-    .leftJoin(birthCountry, eq(birthCountry.id, investorDetail.birthCountryId))
     .where(and(eq(account.id, accountId), within(scope)));
   return row;
 }
@@ -55,6 +44,8 @@ export type FormClient = NonNullable<Awaited<ReturnType<typeof findFormClient>>>
 
 export const listFormHolders = (db: Db, accountId: number) =>
   db.select().from(accountHolder).where(eq(accountHolder.accountId, accountId)).orderBy(asc(accountHolder.position));
+
+export type FormHolderRow = Awaited<ReturnType<typeof listFormHolders>>[number];
 
 export const listFormNominees = (db: Db, accountId: number) =>
   db
@@ -81,15 +72,29 @@ export const listFormBanks = (db: Db, accountId: number) =>
     .orderBy(desc(bankAccount.isPrimary), asc(bankAccount.id));
 export type FormBank = Awaited<ReturnType<typeof listFormBanks>>[number];
 
-/** The names behind the ids of addresses and tax residences. */
+type Named =
+  | typeof country
+  | typeof state
+  | typeof identificationType
+  | typeof occupation
+  | typeof incomeSlab
+  | typeof wealthSource
+  | typeof natureOfBusiness;
+
+/** The names behind the ids of addresses and declarations. */
 export async function loadFormNames(db: Db) {
-  const [countries, states, idTypes] = await Promise.all([
-    db.select({ id: country.id, name: country.name }).from(country),
-    db.select({ id: state.id, name: state.name }).from(state),
-    db.select({ id: identificationType.id, name: identificationType.name }).from(identificationType),
-  ]);
-  const namesOf = (rows: readonly { readonly id: number; readonly name: string }[]) =>
-    new Map(rows.map(({ id, name }) => [id, name]));
-  return { countries: namesOf(countries), states: namesOf(states), idTypes: namesOf(idTypes) };
+  const namesOf = async (table: Named) => {
+    const rows = await db.select({ id: table.id, name: table.name }).from(table);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
+  return {
+    countries: await namesOf(country),
+    states: await namesOf(state),
+    idTypes: await namesOf(identificationType),
+    occupations: await namesOf(occupation),
+    incomes: await namesOf(incomeSlab),
+    wealthSources: await namesOf(wealthSource),
+    businesses: await namesOf(natureOfBusiness),
+  };
 }
 export type FormNames = Awaited<ReturnType<typeof loadFormNames>>;

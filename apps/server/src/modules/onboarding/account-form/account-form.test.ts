@@ -124,15 +124,22 @@ test('the signature is placed, and joint holders and letters of Devanagari are t
       .insert(accountHolder)
       .values({ ...holder, accountId: asha.accountId, email: 'ravi@example.in', mobile: '9876511111' })
       .returning();
+    const declared = {
+      ...{ salutation: 'Mr', occupationId: 1, incomeSlabId: 1, wealthSourceId: 1, natureOfBusinessId: null },
+      ...{ birthCity: 'Kolhapur', birthCountryId: 1, politicalExposure: 'no' },
+      taxResidences: [{ countryId: 1, taxId: 'R7654321C', identificationTypeId: 1 }],
+    };
     const panSealed = TEST_SECRETS.seal('holder-pan', row!.id, 'ABCPR9999F');
-    await tx.update(accountHolder).set({ panSealed }).where(eq(accountHolder.id, row!.id));
+    const declarationSealed = TEST_SECRETS.seal('holder-declaration', row!.id, JSON.stringify(declared));
+    await tx.update(accountHolder).set({ panSealed, declarationSealed }).where(eq(accountHolder.id, row!.id));
   });
   const { bytes } = await downloadAccountForm({ accountId: asha.accountId, format: 'pdf' }, ctx);
   expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
   const text = await textFor(ctx);
-  for (const part of ['Second holder', 'Ravi Kulkarni', 'ABCPR9999F', '2. Signature', 'कु'])
+  for (const part of ['Second holder', 'Ravi Kulkarni', 'ABCPR9999F', '2. Signature', 'कु', 'Kolhapur', 'R7654321C'])
     expect(text).toContain(part);
-  expect(await textFor(as('operations', { isFullAccess: false }))).not.toContain('ABCPR9999F');
+  const masked = await textFor(as('operations', { isFullAccess: false }));
+  expect(masked).not.toMatch(/ABCPR9999F|R7654321C/);
 });
 
 test('a holder who opted out of nomination is said to have', async () => {

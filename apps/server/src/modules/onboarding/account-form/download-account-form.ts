@@ -1,3 +1,4 @@
+import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import type { DownloadedFile } from '@artha/contract/kit/download';
 import type { InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/account-form';
@@ -5,11 +6,12 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { openDeclaration } from '../../clients/accounts/index.ts';
 import { openTaxResidences } from '../../clients/profile/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import { readStoredFile } from '../../system/files/index.ts';
 import { getCachedProductConfig } from '../../system/product-config/index.ts';
-import type { FormBank, FormClient, FormNames } from './account-form.queries.ts';
+import type { FormBank, FormClient, FormHolderRow, FormNames } from './account-form.queries.ts';
 import {
   findFormClient,
   listFormBanks,
@@ -18,7 +20,7 @@ import {
   loadFormNames,
 } from './account-form.queries.ts';
 import { accountFormPdf } from './account-form-pdf.ts';
-import type { AccountForm } from './form-data.ts';
+import type { AccountForm, FormDeclaration, FormTaxResidence } from './form-data.ts';
 
 /** Pictures that the library can place. */
 const PLACEABLE = ['image/png', 'image/jpeg'];
@@ -40,8 +42,9 @@ export async function downloadAccountForm(
 ): Promise<DownloadedFile> {
   const client = await findFormClient(ctx.db, ctx.scope, accountId);
   if (!client) throw new Refusal('account.not-found');
-  if (client.detail === null) throw new Refusal('account.form-not-possible');
-  const form = await loadForm(ctx, client);
+  const { detail } = client;
+  if (detail === null) throw new Refusal('account.form-not-possible');
+  const form = await loadForm(ctx, client, detail);
   const bytes = await accountFormPdf(form, ctx);
   await transaction(ctx.database, (tx) =>
     audit(tx, ctx, { action: 'account.form-downloaded', object: { type: 'account', id: accountId } }),
@@ -49,7 +52,11 @@ export async function downloadAccountForm(
   return { bytes, contentType: 'application/pdf', fileName: `account-form-${client.account.accountNumber}.pdf` };
 }
 
-async function loadForm(ctx: SessionContext, client: FormClient): Promise<AccountForm> {
+async function loadForm(
+  ctx: SessionContext,
+  client: FormClient,
+  detail: NonNullable<FormClient['detail']>,
+): Promise<AccountForm> {
   const { db } = ctx;
   const { id } = client.account;
   const [holders, nominees, banks, names, config, signature] = await Promise.all([
@@ -63,10 +70,17 @@ async function loadForm(ctx: SessionContext, client: FormClient): Promise<Accoun
   return {
     client,
     pan: panOf(ctx, 'pan', client.owner),
-    holders: holders.map((holder) => ({ ...holder, pan: panOf(ctx, 'holder-pan', holder) })),
+    holders: holders.map((holder) => ({
+      ...holder,
+      pan: panOf(ctx, 'holder-pan', holder),
+      declaration: holderDeclaration(ctx, holder, names),
+    })),
     nominees,
     banks: banks.map((bank) => ({ ...bank, number: numberOf(ctx, bank) })),
-    taxResidences: taxResidencesOf(ctx, client, names),
+    declaration: {
+      stated: detail,
+      taxResidences: taxResidencesOf(ctx, openTaxResidences(ctx.node.secrets, detail), names),
+    },
     names,
     signature,
     brand: { name: config.clientBrandName, office: config.TEXTINFO.corporateOffice },
@@ -89,14 +103,21 @@ function numberOf(ctx: SessionContext, { id, numberSealed, numberLast4 }: FormBa
   return ctx.node.secrets.open('bank-account-number', id, numberSealed);
 }
 
-function taxResidencesOf(ctx: SessionContext, { detail }: FormClient, { countries, idTypes }: FormNames) {
-  if (detail === null) return [];
-  return openTaxResidences(ctx.node.secrets, detail).map(({ countryId, taxId, identificationTypeId }) => ({
+function holderDeclaration(ctx: SessionContext, holder: FormHolderRow, names: FormNames): FormDeclaration | null {
+  const stated = openDeclaration(ctx.node.secrets, holder);
+  return stated && { stated, taxResidences: taxResidencesOf(ctx, stated.taxResidences, names) };
+}
+
+const taxResidencesOf = (
+  ctx: SessionContext,
+  residences: readonly AboutYou['taxResidences'][number][],
+  { countries, idTypes }: FormNames,
+): FormTaxResidence[] =>
+  residences.map(({ countryId, taxId, identificationTypeId }) => ({
     country: countries.get(countryId) ?? NOT_KNOWN,
     idType: idTypes.get(identificationTypeId) ?? NOT_KNOWN,
     taxId: seesIdentifiers(ctx) ? taxId : '•'.repeat(taxId.length),
   }));
-}
 
 async function loadSignature(ctx: SessionContext, { detail }: FormClient): Promise<AccountForm['signature']> {
   const fileId = detail?.signatureFileId ?? null;

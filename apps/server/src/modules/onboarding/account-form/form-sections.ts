@@ -8,7 +8,7 @@ import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import type { SheetSection } from '../../../platform/export/sheet-writer.ts';
 import type { StoredAddress } from '../../clients/profile/profile.tables.ts';
 import type { FormNames } from './account-form.queries.ts';
-import type { AccountForm, FormHolder } from './form-data.ts';
+import type { AccountForm, FormDeclaration, FormHolder } from './form-data.ts';
 
 const NOT_STATED = 'Not stated';
 const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
@@ -119,24 +119,39 @@ export const bankSections = ({ banks }: AccountForm): readonly SheetSection[] =>
     ],
   }));
 
-/** The declaration for FATCA and CRS. */
-export function taxSections({ client, taxResidences, pan }: AccountForm): readonly SheetSection[] {
-  const { detail, occupation, income, wealthSource, business, birthCountry } = client;
+/** The declarations for FATCA and CRS, one for each holder who was asked. */
+export const taxSections = ({ declaration, holders, pan, names }: AccountForm): readonly SheetSection[] => [
+  ...declarationSections('first', pan, declaration, names),
+  ...holders.flatMap(({ declaration: own, pan: ownPan }, at) =>
+    own === null ? [] : declarationSections(at === 0 ? 'second' : 'third', ownPan, own, names),
+  ),
+];
+
+function declarationSections(
+  which: string,
+  pan: string,
+  { stated: said, taxResidences }: FormDeclaration,
+  names: FormNames,
+): readonly SheetSection[] {
   const rows = [{ country: 'India', taxId: pan, idType: 'PAN card' }, ...taxResidences];
+  const nameOf = (list: ReadonlyMap<number, string>, id: number | null) => (id === null ? undefined : list.get(id));
+  const business = nameOf(names.businesses, said.natureOfBusinessId);
+  const income = nameOf(names.incomes, said.incomeSlabId);
+  const birthPlace = [said.birthCity, nameOf(names.countries, said.birthCountryId)].filter(Boolean).join(', ');
   return [
     {
-      title: 'FATCA and CRS declaration of the first holder',
+      title: `FATCA and CRS declaration of the ${which} holder`,
       facts: [
-        ['Place of birth', stated([detail?.birthCity, birthCountry].filter(Boolean).join(', '))],
-        ['Occupation', stated(occupation)],
-        ...(business === null ? [] : [['Nature of business', business] as const]),
-        ['Gross annual income', income === null ? NOT_STATED : `${income} (₹)`],
-        ['Source of wealth', stated(wealthSource)],
-        ['Political exposure', detail?.politicalExposure ? EXPOSURE_NAMES[detail.politicalExposure] : NOT_STATED],
+        ['Place of birth', stated(birthPlace)],
+        ['Occupation', stated(nameOf(names.occupations, said.occupationId))],
+        ...(business === undefined ? [] : [['Nature of business', business] as const]),
+        ['Gross annual income', income === undefined ? NOT_STATED : `${income} (₹)`],
+        ['Source of wealth', stated(nameOf(names.wealthSources, said.wealthSourceId))],
+        ['Political exposure', said.politicalExposure ? EXPOSURE_NAMES[said.politicalExposure] : NOT_STATED],
       ],
     },
     {
-      title: 'Tax residence',
+      title: `Tax residence of the ${which} holder`,
       table: {
         columns: ['Country', 'Identified by', 'Tax identification number'],
         rows: rows.map(({ country, idType, taxId }) => [country, idType, taxId]),

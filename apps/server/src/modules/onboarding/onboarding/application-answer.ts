@@ -71,7 +71,7 @@ export function reasonsOf({ row, aboutYou, holders }: OpenedApplication): readon
   return reviewReasons({
     differences,
     politicalExposure: aboutYou.politicalExposure,
-    jointHolders: holders.jointHolders,
+    jointExposures: holders.jointHolders.map((holder) => holder.aboutYou?.politicalExposure ?? null),
   });
 }
 

@@ -5,5 +5,5 @@ export { findApplicant, recordVerification } from './record-verification.ts';
 export { findRiskCategory } from './risk-profile.ts';
 export { approveApplication } from './review/approve-application.ts';
 export { returnSteps } from './review/return-steps.ts';
-export type { OpenedApplication } from './stored-application.ts';
+export type { OpenedApplication, StoredJointHolder } from './stored-application.ts';
 export { openApplication } from './stored-application.ts';

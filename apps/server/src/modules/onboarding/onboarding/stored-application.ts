@@ -3,10 +3,13 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { PossibleCustomer } from '../../clients/bank-gateway/index.ts';
 import type { ApplicationChanges, ApplicationRow } from './onboarding.queries.ts';
 
+/** A joint holder as kept; the declaration is null where it was not asked for yet. */
+export type StoredJointHolder = Omit<JointHolder, 'aboutYou'> & { readonly aboutYou: AboutYou | null };
+
 /** Holders and nominees as they are kept, with the whole PANs. */
 export interface StoredHolders {
   readonly holdingType: 'single' | 'joint' | 'either-or-survivor';
-  readonly jointHolders: readonly JointHolder[];
+  readonly jointHolders: readonly StoredJointHolder[];
   readonly nominees: readonly NomineeEntry[];
   readonly hasOptedOut: boolean;
 }
@@ -49,7 +52,12 @@ export function openApplication({ open }: Pick<Secrets, 'open'>, row: Applicatio
           ? []
           : (JSON.parse(open('tax-residences', id, taxResidencesSealed)) as AboutYou['taxResidences']),
     },
-    holders:
-      holdersSealed === null ? null : (JSON.parse(open('application-holders', id, holdersSealed)) as StoredHolders),
+    holders: holdersSealed === null ? null : holdersOf(open('application-holders', id, holdersSealed)),
   };
+}
+
+function holdersOf(text: string): StoredHolders {
+  const holders = JSON.parse(text) as StoredHolders;
+  const jointHolders = holders.jointHolders.map((holder) => ({ ...holder, aboutYou: holder.aboutYou ?? null }));
+  return { ...holders, jointHolders };
 }

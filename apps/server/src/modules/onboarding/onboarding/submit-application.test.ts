@@ -1,5 +1,4 @@
 import type { Application, Holders } from '@artha/contract/onboarding/onboarding';
-import { businessDate } from '@artha/domain/kit/dates';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -104,12 +103,7 @@ test('joint holders and nominees are stored with their shares, and operations lo
   const { ctx, application } = await fixture.filled('about-you');
   const holders = {
     holdingType: 'either-or-survivor' as const,
-    jointHolders: [
-      {
-        ...{ name: 'Rohan Kulkarni', pan: 'QRSPK5678L', bornOn: businessDate('1988-02-03') },
-        ...{ email: 'rohan.kulkarni@artha.example', mobile: '9820011223' },
-      },
-    ],
+    jointHolders: [await fixture.jointHolder()],
     nominees: [
       await fixture.nominee({ name: 'Asha Rao' }),
       await fixture.nominee(),

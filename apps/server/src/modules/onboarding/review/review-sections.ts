@@ -1,5 +1,6 @@
 /** An application as operations compare it: each step with the bank's record and the verified identity. */
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
+import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import type { OnboardingRequest } from '@artha/contract/onboarding/review';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
@@ -13,7 +14,7 @@ import { RETURNABLE_STEPS } from '@artha/domain/onboarding/onboarding/steps';
 import { currentReasons } from '@artha/domain/onboarding/review/current-reasons';
 import { IDENTITY_DETAIL_NAMES } from '@artha/domain/onboarding/ekyc/compare-identity';
 import type { IdentityCheck } from '../ekyc/index.ts';
-import type { OpenedApplication } from '../onboarding/index.ts';
+import type { OpenedApplication, StoredJointHolder } from '../onboarding/index.ts';
 
 type Section = OnboardingRequest['sections'][number];
 type Field = Section['fields'][number];
@@ -88,20 +89,32 @@ function accountFields({ bankAccount, showsIdentifiers }: Reviewed): readonly Fi
   ];
 }
 
-function aboutYouFields({ opened: { aboutYou }, choices, showsIdentifiers }: Reviewed): readonly Field[] {
+/** What a holder declared. @param of the start of each label, which names the holder */
+function declaredFields(aboutYou: AboutYou | null, { choices, showsIdentifiers }: Reviewed, of = ''): readonly Field[] {
   if (!aboutYou) return [];
   const { birthCity, birthCountryId, taxResidences, politicalExposure } = aboutYou;
+  const says = (label: string, text: string | null) => stated(of + label, text);
   return [
-    ...stated('Occupation', nameIn(choices.occupations, aboutYou.occupationId)),
-    ...stated('Nature of business', nameIn(choices.businessNatures, aboutYou.natureOfBusinessId)),
-    ...stated('Income', nameIn(choices.incomeSlabs, aboutYou.incomeSlabId)),
-    ...stated('Source of wealth', nameIn(choices.wealthSources, aboutYou.wealthSourceId)),
-    ...stated('Born in', [birthCity, nameIn(choices.countries, birthCountryId)].filter(Boolean).join(', ')),
+    ...says('Occupation', nameIn(choices.occupations, aboutYou.occupationId)),
+    ...says('Nature of business', nameIn(choices.businessNatures, aboutYou.natureOfBusinessId)),
+    ...says('Income', nameIn(choices.incomeSlabs, aboutYou.incomeSlabId)),
+    ...says('Source of wealth', nameIn(choices.wealthSources, aboutYou.wealthSourceId)),
+    ...says('Born in', [birthCity, nameIn(choices.countries, birthCountryId)].filter(Boolean).join(', ')),
     ...taxResidences.flatMap(({ countryId, taxId }) => {
       const id = showsIdentifiers ? taxId : '•'.repeat(taxId.length);
-      return stated('Tax residence', `${nameIn(choices.countries, countryId) ?? ''}, ${id}`);
+      return says('Tax residence', `${nameIn(choices.countries, countryId) ?? ''}, ${id}`);
     }),
-    ...stated('Public office', EXPOSURE_NAMES[politicalExposure]),
+    ...says('Public office', EXPOSURE_NAMES[politicalExposure]),
+  ];
+}
+
+const aboutYouFields = (reviewed: Reviewed): readonly Field[] => declaredFields(reviewed.opened.aboutYou, reviewed);
+
+function jointFields(holder: StoredJointHolder, at: number, reviewed: Reviewed): readonly Field[] {
+  const title = at === 0 ? 'Second holder' : 'Third holder';
+  return [
+    ...stated(title, [holder.name, pan(holder.pan, reviewed), formatDate(holder.bornOn)].join(', ')),
+    ...declaredFields(holder.aboutYou, reviewed, `${title}: `),
   ];
 }
 
@@ -111,12 +124,7 @@ function holderFields(reviewed: Reviewed): readonly Field[] {
   const shares = nomineeShares(holders.nominees);
   return [
     ...stated('Holding', HOLDING_NAMES[holders.holdingType]),
-    ...holders.jointHolders.flatMap((holder, at) =>
-      stated(
-        at === 0 ? 'Second holder' : 'Third holder',
-        [holder.name, pan(holder.pan, reviewed), formatDate(holder.bornOn)].join(', '),
-      ),
-    ),
+    ...holders.jointHolders.flatMap((holder, at) => jointFields(holder, at, reviewed)),
     ...holders.nominees.flatMap((nominee, at) => {
       const { name, relationshipId, bornOn, guardianName } = nominee;
       const parts = [

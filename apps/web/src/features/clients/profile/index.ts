@@ -1,8 +1,10 @@
+export type { AboutYouDraft } from './model/about-you-draft.ts';
 export { aboutYouDraft, checkAboutYou } from './model/about-you-draft.ts';
 export type { FieldProblems } from './model/field-problems.ts';
 export { joinProblems, schemaProblems } from './model/field-problems.ts';
 export type { NomineeDraft, NomineeValue, OwnContact } from './model/nominee-entries.ts';
 export { draftOfNominee, nomineeDraftProblems, openProblems, valueOfNominee } from './model/nominee-entries.ts';
+export { DeclarationFields } from './parts/about-you/declaration-fields.tsx';
 export { ExposureCard } from './parts/about-you/exposure-card.tsx';
 export { TaxCard } from './parts/about-you/tax-card.tsx';
 export { WorkCard } from './parts/about-you/work-card.tsx';
@@ -10,5 +12,5 @@ export { FieldGrid } from './parts/field-grid.tsx';
 export { NomineeEditor } from './parts/nominees/nominee-editor.tsx';
 export { SignaturePad } from './parts/signature/signature-pad.tsx';
 export type { ShownProblems } from './parts/use-shown-problems.ts';
-export { useShownProblems } from './parts/use-shown-problems.ts';
+export { shownBelow, useShownProblems } from './parts/use-shown-problems.ts';
 export { WithChoices } from './parts/with-choices.tsx';

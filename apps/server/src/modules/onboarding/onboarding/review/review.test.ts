@@ -1,10 +1,10 @@
-import { businessDate } from '@artha/domain/kit/dates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { TEST_SECRETS } from '../../../../testing/node.ts';
+import { openDeclaration } from '../../../clients/accounts/index.ts';
 import { account, accountHolder, nominee } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
@@ -64,10 +64,7 @@ const sendBack = ({ id, version }: Seen, ...steps: readonly StepReturn[]) =>
 
 test('an approved application becomes an account with its holders and nominees', async () => {
   const { ctx, application } = await fixture.filled('about-you');
-  const joint = {
-    ...{ name: 'Rohan Kulkarni', pan: 'QRSPK5678L', bornOn: businessDate('1988-02-03') },
-    ...{ email: 'rohan.kulkarni@artha.example', mobile: '9820011223' },
-  };
+  const joint = await fixture.jointHolder();
   const nominees = [
     await fixture.nominee({ name: 'Asha Rao' }),
     await fixture.nominee({ name: 'Dev Rao' }),
@@ -90,6 +87,7 @@ test('an approved application becomes an account with its holders and nominees',
   const [holder] = await db.select().from(accountHolder).where(eq(accountHolder.accountId, accountId));
   expect(holder).toMatchObject({ position: 2, name: 'Rohan Kulkarni', bornOn: '1988-02-03' });
   expect(TEST_SECRETS.open('holder-pan', holder!.id, holder!.panSealed!)).toBe('QRSPK5678L');
+  expect(openDeclaration(TEST_SECRETS, holder!)).toEqual(joint.aboutYou);
   const rows = await db.select().from(nominee).where(eq(nominee.accountId, accountId)).orderBy(nominee.slot);
   expect(rows.map(({ sharePercent }) => sharePercent)).toEqual(['33.34', '33.33', '33.33']);
   expect((await fixture.rowOf(ctx)).application).toMatchObject({ approvedByUserId: operatorId, state: 'approved' });

@@ -1,4 +1,4 @@
-import type { AboutYou } from '@artha/contract/clients/profile.parts';
+import type { AboutYou, JointHolder } from '@artha/contract/clients/profile.parts';
 import type { Application, Holders } from '@artha/contract/onboarding/onboarding';
 import { businessDate } from '@artha/domain/kit/dates';
 import { eq } from 'drizzle-orm';
@@ -218,22 +218,40 @@ test('statements must name active rows; a business has a nature, and a tax resid
 });
 
 describe('holders', () => {
-  const second = {
-    ...{ name: 'Rohan Kulkarni', pan: 'QRSPK5678L', bornOn: businessDate('1988-02-03') },
-    ...{ email: 'rohan.kulkarni@artha.example', mobile: '9820011223' },
-  };
-  const joint: Partial<Holders> = { holdingType: 'joint', jointHolders: [second], hasOptedOut: false };
+  let second: JointHolder;
+  let joint: Partial<Holders>;
+  beforeAll(async () => {
+    second = await fixture.jointHolder();
+    joint = { holdingType: 'joint', jointHolders: [second], hasOptedOut: false };
+  });
 
   test('are read with masked PANs, which stay as they are when they come back', async () => {
     const { ctx, application } = await fixture.filled('about-you');
     const saved = await hold(ctx, application, { ...joint, jointHolders: [second, { ...second, pan: 'QRSPJ1111M' }] });
     const masked = saved.holders!.jointHolders;
     expect(masked.map(({ pan }) => pan)).toEqual(['QR•••••••L', 'QR•••••••M']);
-    const moved = await hold(ctx, saved, { ...joint, jointHolders: [{ ...masked[1]!, name: 'Asha Rao' }] });
+    const moved = await hold(ctx, saved, {
+      ...joint,
+      jointHolders: [{ ...second, pan: masked[1]!.pan, name: 'Asha Rao' }],
+    });
     expect((await fixture.opened(ctx)).holders?.jointHolders).toMatchObject([{ name: 'Asha Rao', pan: 'QRSPJ1111M' }]);
     expect(moved.reviewReasons).toEqual([]);
     const unknown = hold(ctx, moved, { ...joint, jointHolders: [{ ...second, pan: 'ZZ•••••••Z' }] });
     await expect(unknown).rejects.toMatchObject({ fields: { 'holders.jointHolders.0.pan': ['Enter the whole PAN.'] } });
+  });
+
+  test('declare for themselves, and read it again', async () => {
+    const { ctx, application } = await fixture.filled('about-you');
+    const { countries, identificationTypes } = await getInvestorChoices(fixture.database.db);
+    const countryId = countries.find(({ isIndia }) => !isIndia)!.id;
+    const taxResidences = [{ countryId, taxId: 'S9876543B', identificationTypeId: identificationTypes[0]!.id }];
+    const aboutYou = { ...second.aboutYou, taxResidences, politicalExposure: 'relative' as const };
+    const { version } = await hold(ctx, application, { ...joint, jointHolders: [{ ...second, aboutYou }] });
+    await saveDocuments({ version, ...(await fixture.documents(ctx)) }, ctx);
+    const verified = await fixture.verify(ctx);
+    expect(verified.holders?.jointHolders[0]?.aboutYou).toEqual(aboutYou);
+    expect(verified.reviewReasons).toContain('We look at the statement of another holder on public offices.');
+    expect(JSON.stringify((await fixture.rowOf(ctx)).application)).not.toContain('S9876543B');
   });
 
   test('must be other people than the first, of age', async () => {
@@ -245,6 +263,10 @@ describe('holders', () => {
       [
         { ...joint, jointHolders: [{ ...second, bornOn: businessDate('2010-01-01') }] },
         'holders.jointHolders.0.bornOn',
+      ],
+      [
+        { ...joint, jointHolders: [{ ...second, aboutYou: { ...second.aboutYou, incomeSlabId: 999_999 } }] },
+        'holders.jointHolders.0.aboutYou.incomeSlabId',
       ],
       [{ ...joint, hasOptedOut: true }, 'holders.hasOptedOut'],
     ];

@@ -1,9 +1,9 @@
 /** Customers of the bank who sign up and apply, against the real sandbox. */
-import type { AboutYou, NomineeEntry } from '@artha/contract/clients/profile.parts';
+import type { AboutYou, JointHolder, NomineeEntry } from '@artha/contract/clients/profile.parts';
 import type { Application, Holders } from '@artha/contract/onboarding/onboarding';
 import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
 import { rolesFor } from '@artha/domain/kit/roles';
-import { businessDateAt } from '@artha/domain/kit/dates';
+import { businessDate, businessDateAt } from '@artha/domain/kit/dates';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
@@ -190,6 +190,16 @@ export class OnboardingFixture {
       birthCountryId: choices.countries[0]!.id,
       taxResidences: [],
       politicalExposure: 'no',
+      ...changes,
+    };
+  }
+
+  /** A joint holder that can be saved, except for the given fields. */
+  async jointHolder(changes: Partial<JointHolder> = {}): Promise<JointHolder> {
+    return {
+      ...{ name: 'Rohan Kulkarni', pan: 'QRSPK5678L', bornOn: businessDate('1988-02-03') },
+      ...{ email: 'rohan.kulkarni@artha.example', mobile: '9820011223' },
+      aboutYou: await this.aboutYou({ salutation: 'Mr', birthCity: 'Nashik' }),
       ...changes,
     };
   }

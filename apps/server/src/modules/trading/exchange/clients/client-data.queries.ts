@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../platform/db/database.ts';
 import { account, accountHolder, nominee } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
@@ -15,9 +14,7 @@ import { country, state } from '../../../reference/master-data/kinds/geography.t
 import { identificationType } from '../../../reference/master-data/kinds/client-classification.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 
-const birthCountry = alias(country, 'birth_country');
-
-/** An account with its owner and what they stated, in the codes of the exchange; undefined for an unknown account. */
+/** An account with its owner and what they stated; undefined for an unknown account. */
 export async function findClient(db: Db, accountId: number) {
   const [row] = await db
     .select({
@@ -25,19 +22,10 @@ export async function findClient(db: Db, accountId: number) {
       owner: { id: appUser.id, name: appUser.name, email: appUser.emailId, mobile: appUser.mobile },
       panSealed: appUser.panSealed,
       detail: investorDetail,
-      occupationCode: occupation.exchangeCode,
-      occupationType: occupation.fatcaType,
-      incomeCode: incomeSlab.exchangeCode,
-      wealthSourceCode: wealthSource.exchangeCode,
-      birthCountry: birthCountry.isoCode,
     })
     .from(account)
     .innerJoin(appUser, eq(appUser.id, account.appUserId))
     .leftJoin(investorDetail, eq(investorDetail.appUserId, appUser.id))
-    .leftJoin(occupation, eq(occupation.id, investorDetail.occupationId))
-    .leftJoin(incomeSlab, eq(incomeSlab.id, investorDetail.incomeSlabId))
-    .leftJoin(wealthSource, eq(wealthSource.id, investorDetail.wealthSourceId))
-    .leftJoin(birthCountry, eq(birthCountry.id, investorDetail.birthCountryId))
     .where(eq(account.id, accountId));
   return row;
 }
@@ -65,17 +53,23 @@ export const listBanks = (db: Db, accountId: number) =>
     .where(and(eq(bankAccount.accountId, accountId), isNull(bankAccount.deletedAt), isNotNull(bankAccount.verifiedAt)))
     .orderBy(desc(bankAccount.isPrimary), asc(bankAccount.id));
 
-/** The countries by their ids, and what the identification types are called in records of FATCA. */
+/** The rows of master data by their ids, with what they are called in records of FATCA. */
 export async function loadCodes(db: Db) {
-  const [countries, states, idTypes] = await Promise.all([
+  const [countries, states, idTypes, occupations, incomes, wealthSources] = await Promise.all([
     db.select({ id: country.id, name: country.name, isoCode: country.isoCode }).from(country),
     db.select({ id: state.id, name: state.name }).from(state),
     db.select({ id: identificationType.id, code: identificationType.fatcaCode }).from(identificationType),
+    db.select({ id: occupation.id, code: occupation.exchangeCode, type: occupation.fatcaType }).from(occupation),
+    db.select({ id: incomeSlab.id, code: incomeSlab.exchangeCode }).from(incomeSlab),
+    db.select({ id: wealthSource.id, code: wealthSource.exchangeCode }).from(wealthSource),
   ]);
   return {
     countries: new Map(countries.map((row) => [row.id, row])),
     states: new Map(states.map(({ id, name }) => [id, name])),
     idTypes: new Map(idTypes.map(({ id, code }) => [id, code])),
+    occupations: new Map(occupations.map((row) => [row.id, row])),
+    incomes: new Map(incomes.map(({ id, code }) => [id, code])),
+    wealthSources: new Map(wealthSources.map(({ id, code }) => [id, code])),
   };
 }
 export type Codes = Awaited<ReturnType<typeof loadCodes>>;

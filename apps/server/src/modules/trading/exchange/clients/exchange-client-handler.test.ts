@@ -1,4 +1,5 @@
 /** Registrations of clients over HTTP against the sandbox exchange, and the orders that wait for them. */
+import { businessDate } from '@artha/domain/kit/dates';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { testDatabase } from '../../../../testing/database.ts';
 import { TEST_SECRETS } from '../../../../testing/node.ts';
 import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../../testing/start-sandbox.ts';
-import { account, nominee } from '../../../clients/accounts/accounts.tables.ts';
+import { account, accountHolder, nominee } from '../../../clients/accounts/accounts.tables.ts';
 import { announceClientChange, CLIENT_CHANGED } from '../../../clients/accounts/index.ts';
 import { investorDetail } from '../../../clients/profile/profile.tables.ts';
 import { audit } from '../../../system/audit/index.ts';
@@ -112,6 +113,46 @@ test('an account that was opened is registered with the declaration of its owner
     .from(outbox)
     .where(eq(outbox.idempotencyKey, `exchange-client:${client.accountId}`));
   expect(messages).toHaveLength(1);
+});
+
+/** Adds a second holder to the account of a client. */
+async function addHolder({ accountId }: Client, birthCity = 'Nashik'): Promise<void> {
+  const pan = `ABCPR${String(accountId).padStart(4, '0').slice(-4)}F`;
+  const [detail] = await db.select().from(investorDetail).limit(1);
+  const { occupationId, incomeSlabId, wealthSourceId, birthCountryId } = detail!;
+  const said = { salutation: 'Mr', natureOfBusinessId: null, taxResidences: [], politicalExposure: 'no' };
+  const declared = { ...said, occupationId, incomeSlabId, wealthSourceId, birthCountryId, birthCity };
+  const person = { name: 'Ravi Kulkarni', bornOn: businessDate('1985-01-31'), email: 'ravi@example.in' };
+  const [row] = await db
+    .insert(accountHolder)
+    .values({ ...person, accountId, position: 2, mobile: '9876511111', panBlindIndex: 'x' })
+    .returning();
+  await db
+    .update(accountHolder)
+    .set({
+      panSealed: TEST_SECRETS.seal('holder-pan', row!.id, pan),
+      declarationSealed: TEST_SECRETS.seal('holder-declaration', row!.id, JSON.stringify(declared)),
+    })
+    .where(eq(accountHolder.id, row!.id));
+  await db.update(account).set({ holdingType: 'joint' }).where(eq(account.id, accountId));
+}
+
+test('each holder of an account declares', async () => {
+  const client = await opened();
+  await addHolder(client);
+  await deliver(client);
+  expect(await registrationOf(client)).toMatchObject({ state: 'registered', message: null });
+  expect(await sandboxPage()).toMatch(new RegExp(`${client.accountNumber}[\\s\\S]{0,200}declared`));
+});
+
+test('a holder whose declaration is refused holds the account up, in the words of the exchange', async () => {
+  const client = await opened();
+  await addHolder(client, ' ');
+  await expect(deliver(client)).rejects.toThrow(PermanentDeliveryError);
+  expect(await registrationOf(client)).toMatchObject({
+    state: 'refused',
+    message: 'FAILED: PO_BIR_INC SHOULD NOT BE BLANK',
+  });
 });
 
 test.each(['error', 'drop', 'garbage', 'lost-answer'])(

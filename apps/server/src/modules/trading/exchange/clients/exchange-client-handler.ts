@@ -8,7 +8,8 @@ import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { audit } from '../../../system/audit/index.ts';
 import { sendHeldOrders } from '../../orders/index.ts';
 import { clientExchange } from './client-exchange.ts';
-import { loadClient, required } from './load-client.ts';
+import { loadClient } from './load-client.ts';
+import { required } from './required.ts';
 import { findRegistration, saveAnswer } from './registrations.queries.ts';
 
 type ClientNode = WorkNode & {
@@ -23,9 +24,9 @@ const ATTEMPTS_MAX = 1_000;
 const MESSAGE_MAX_CHARACTERS = 255;
 
 /**
- * Registers accounts at the exchange, with the declaration of their owners, and sends their changes. What the exchange
- * refuses is kept in its own words, and its message is dead-lettered: operations mend the data and send it again, or
- * the next change replaces it. A registered account stays registered when the exchange refuses a change.
+ * Registers accounts at the exchange, with the declarations of their holders, and sends their changes. What the
+ * exchange refuses is kept in its own words, and its message is dead-lettered: operations mend the data and send it
+ * again, or the next change replaces it. A registered account stays registered when the exchange refuses a change.
  */
 export function exchangeClientHandler({ env, database, clocks, secrets }: ClientNode): OutboxHandler {
   const exchange = clientExchange(env.exchange, clocks);
@@ -33,13 +34,18 @@ export function exchangeClientHandler({ env, database, clocks, secrets }: Client
   /** @returns why it is refused; undefined once the exchange has everything */
   async function send({ accountId, state, ...declared }: Registration, signal: AbortSignal) {
     const loading = { db: database.db, secrets, businessNow: clocks.businessNow() };
-    const { client, declaration } = await loadClient(loading, accountId);
+    const { client, declarations } = await loadClient(loading, accountId);
     const isKnown = state === 'registered';
     const refusal = await (isKnown ? exchange.change(client, signal) : exchange.register(client, signal));
     if (refusal !== undefined) return refusal;
     const declaredAt = required(declared.declaredAt, 'the time of the declaration');
     const ip = required(declared.declaredIp, 'the network address of the declaration');
-    return exchange.declare(isKnown ? 'change' : 'new', { ...declaration, declaredAt, ip }, signal);
+    for (const declaration of declarations) {
+      const record = { ...declaration, declaredAt, ip };
+      const refused = await exchange.declare(isKnown ? 'change' : 'new', record, signal);
+      if (refused !== undefined) return refused;
+    }
+    return undefined;
   }
 
   return {

@@ -2,25 +2,23 @@ import { isOfAge } from '@artha/domain/clients/accounts/age';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { CLIENT_BANKS_MAX } from '@artha/domain/trading/exchange/client-record';
-import type { ExchangeAddress, ExchangeClient, TaxDeclaration } from '@artha/domain/trading/exchange/exchange-client';
+import type { ExchangeAddress, ExchangeClient } from '@artha/domain/trading/exchange/exchange-client';
 import type { Db } from '../../../../platform/db/database.ts';
 import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
+import { openDeclaration } from '../../../clients/accounts/index.ts';
 import { openTaxResidences } from '../../../clients/profile/index.ts';
 import type { StoredAddress } from '../../../clients/profile/profile.tables.ts';
 import type { ClientRow, Codes } from './client-data.queries.ts';
 import { findClient, listBanks, listJointHolders, listNominees, loadCodes } from './client-data.queries.ts';
+import { required } from './required.ts';
+import type { UndatedDeclaration } from './tax-declaration.ts';
+import { taxDeclaration } from './tax-declaration.ts';
 
 interface Loading {
   readonly db: Db;
   readonly secrets: Pick<Secrets, 'open'>;
   readonly businessNow: Date;
-}
-
-/** What the exchange needs and we do not have: operations add it and send the message again. */
-export function required<Value>(value: Value | null | undefined, what: string): Value {
-  if (value === null || value === undefined) throw new PermanentDeliveryError(`${what} of the client is not known`);
-  return value;
 }
 
 const INDIA = 'IN';
@@ -69,69 +67,71 @@ async function banksOf({ db, secrets }: Loading, accountId: number): Promise<Exc
   }));
 }
 
-const declarationOf = (
+/** The declaration of the owner, then those of the other holders who were asked for one. */
+function declarationsOf(
   { secrets }: Loading,
   codes: Codes,
-  { owner, account, detail, ...found }: ClientRow,
-): Omit<TaxDeclaration, 'declaredAt' | 'ip'> => {
-  const residences = detail ? openTaxResidences(secrets, detail) : [];
-  return {
-    name: owner.name,
-    pan: secrets.open('pan', owner.id, required(found.panSealed, 'the PAN')),
-    bornOn: required(detail?.bornOn, 'the birth date'),
-    taxStatus: account.taxStatus,
-    birthCity: required(detail?.birthCity, 'the city of birth'),
-    birthCountry: required(found.birthCountry, 'the country of birth'),
-    residences: residences.map(({ countryId, taxId, identificationTypeId }) => ({
-      country: codes.countries.get(countryId)?.isoCode ?? '',
-      taxId,
-      idType: codes.idTypes.get(identificationTypeId) ?? 'O',
-    })),
-    wealthSourceCode: required(found.wealthSourceCode, 'the source of wealth'),
-    incomeCode: required(found.incomeCode, 'the income'),
-    politicalExposure: required(detail?.politicalExposure, 'the political exposure'),
-    occupationCode: required(found.occupationCode, 'the occupation'),
-    occupationType: required(found.occupationType, 'the occupation'),
-  };
-};
+  { owner, account: { taxStatus }, detail, panSealed }: ClientRow,
+  joint: readonly Joint[],
+): readonly [UndatedDeclaration, ...UndatedDeclaration[]] {
+  const stated = required(detail, 'the occupation');
+  const pan = secrets.open('pan', owner.id, required(panSealed, 'the PAN'));
+  const taxResidences = [...openTaxResidences(secrets, stated)];
+  return [
+    taxDeclaration(codes, { ...stated, name: owner.name, pan, taxStatus, taxResidences }),
+    ...joint.flatMap(({ aboutYou, ...holder }) =>
+      aboutYou === null ? [] : [taxDeclaration(codes, { ...aboutYou, ...holder, taxStatus })],
+    ),
+  ];
+}
+
+/** The second and third holder with their PANs and what they declared. */
+async function jointOf({ db, secrets }: Loading, accountId: number) {
+  const rows = await listJointHolders(db, accountId);
+  return rows.map((row) => ({
+    name: row.name,
+    bornOn: row.bornOn,
+    pan: secrets.open('holder-pan', row.id, required(row.panSealed, 'the PAN of a joint holder')),
+    aboutYou: openDeclaration(secrets, row),
+  }));
+}
+type Joint = Awaited<ReturnType<typeof jointOf>>[number];
 
 /**
- * An account as the exchange registers it, with the declaration of its owner.
+ * An account as the exchange registers it, with the declarations of its holders.
  *
  * @throws PermanentDeliveryError when something is missing, in words that operations understand
  */
 export async function loadClient(loading: Loading, accountId: number) {
-  const { db, secrets } = loading;
+  const { db } = loading;
   const found = await findClient(db, accountId);
   if (!found) throw new PermanentDeliveryError('the account does not exist');
-  const { account, owner, detail } = found;
+  const { account, owner } = found;
+  const detail = required(found.detail, 'the address');
   const codes = await loadCodes(db);
-  const [holders, nominees, banks] = await Promise.all([
-    listJointHolders(db, accountId),
+  const [joint, nominees, banks] = await Promise.all([
+    jointOf(loading, accountId),
     nomineesOf(loading, accountId),
     banksOf(loading, accountId),
   ]);
-  const declaration = declarationOf(loading, codes, found);
+  const declarations = declarationsOf(loading, codes, found, joint);
+  const [own] = declarations;
   const client: ExchangeClient = {
     code: account.accountNumber,
     name: owner.name,
     taxStatus: account.taxStatus,
-    gender: required(detail?.gender, 'the gender'),
-    bornOn: declaration.bornOn,
-    pan: declaration.pan,
-    occupationCode: declaration.occupationCode,
+    gender: required(detail.gender, 'the gender'),
+    bornOn: own.bornOn,
+    pan: own.pan,
+    occupationCode: own.occupationCode,
     holding: account.holdingType,
-    jointHolders: holders.map(({ id, name, bornOn, panSealed }) => ({
-      name,
-      bornOn,
-      pan: secrets.open('holder-pan', id, required(panSealed, 'the PAN of a joint holder')),
-    })),
+    jointHolders: joint.map(({ name, bornOn, pan }) => ({ name, bornOn, pan })),
     guardianName: account.guardianName,
     banks,
-    ...addressesOf(codes, required(detail, 'the address')),
+    ...addressesOf(codes, detail),
     email: owner.email,
     mobile: required(owner.mobile, 'the mobile number'),
     nominees,
   };
-  return { client, declaration };
+  return { client, declarations };
 }

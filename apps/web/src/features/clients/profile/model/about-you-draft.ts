@@ -2,6 +2,8 @@ import { AboutYou } from '@artha/contract/clients/profile.parts';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import type * as z from 'zod/mini';
 import type { PoliticalExposure, Salutation } from '@artha/domain/clients/profile/investor';
+import type { About } from './about-you-texts.ts';
+import { ABOUT_YOU_TEXTS } from './about-you-texts.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { joinProblems, schemaProblems } from './field-problems.ts';
 
@@ -81,39 +83,40 @@ function aboutYouValue(draft: AboutYouDraft, choices: Choices): unknown {
   };
 }
 
-const MESSAGES = {
-  salutation: 'Choose how we address you.',
-  occupationId: 'Choose your occupation.',
-  incomeSlabId: 'Choose your yearly income.',
-  wealthSourceId: 'Choose the source of your wealth.',
+const messagesFor = (about: About) => ({
+  ...ABOUT_YOU_TEXTS[about],
   birthCountryId: 'Choose the country of birth.',
   countryId: 'Choose the country.',
   identificationTypeId: 'Choose what the number is.',
   politicalExposure: 'Choose one of the three.',
-};
+});
 
 /**
  * The answers, once they are complete, and what is wrong with them by the paths of the fields.
  *
  * @param schema of the call that saves them
+ * @param about whom: it decides the words
  */
 export function checkAboutYou(
   draft: AboutYouDraft,
   choices: Choices,
-  schema: z.ZodMiniType = AboutYou,
+  { schema = AboutYou, about = 'own' }: { readonly schema?: z.ZodMiniType; readonly about?: About } = {},
 ): { readonly value: AboutYou | undefined; readonly problems: FieldProblems } {
   const value = aboutYouValue(draft, choices);
-  const problems = joinProblems(ruleProblems(draft, choices), schemaProblems(schema, value, { messages: MESSAGES }));
+  const problems = joinProblems(
+    ruleProblems(draft, choices, about),
+    schemaProblems(schema, value, { messages: messagesFor(about) }),
+  );
   return { value: Object.keys(problems).length === 0 ? (value as AboutYou) : undefined, problems };
 }
 
 /** What no single field shows. */
-function ruleProblems(draft: AboutYouDraft, choices: Choices): FieldProblems {
+function ruleProblems(draft: AboutYouDraft, choices: Choices, about: About): FieldProblems {
   const { residence, residences, natureOfBusinessId } = draft;
   const countries = residences.map(({ countryId }) => countryId);
   const repeated = countries.findIndex((id, at) => id !== undefined && countries.indexOf(id) < at);
   return {
-    ...(residence === undefined && { residence: ['Choose where you pay tax.'] }),
+    ...(residence === undefined && { residence: [ABOUT_YOU_TEXTS[about].residence] }),
     ...(residence === 'abroad' && residences.length === 0 && { residence: ['Add a country, or choose India only.'] }),
     ...(residence === 'abroad' &&
       repeated >= 0 && { [`taxResidences.${repeated}.countryId`]: ['This country is named twice.'] }),

@@ -43,7 +43,7 @@ test.each([
 
 test('a masked tax id is sent back as it is, which only the profile accepts', () => {
   const draft = statedDraft({ aboutYou: { ...STATED, taxResidences: [SINGAPORE] } });
-  expect(checkAboutYou(draft, choices, ChangedAboutYou).value).toMatchObject({
+  expect(checkAboutYou(draft, choices, { schema: ChangedAboutYou }).value).toMatchObject({
     occupationId: 2,
     taxResidences: [{ countryId: 2, taxId: '••••••1Z', identificationTypeId: 9 }],
   });

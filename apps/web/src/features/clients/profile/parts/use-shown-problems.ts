@@ -14,6 +14,14 @@ export interface ShownProblems {
   readonly setTried: () => void;
 }
 
+/** The problems of what is below a path, under the names that they have there. */
+export const shownBelow = ({ errorOf, touch, fieldOf, ...same }: ShownProblems, path: string): ShownProblems => ({
+  ...same,
+  errorOf: (field) => errorOf(`${path}.${field}`),
+  touch: (field) => touch(`${path}.${field}`),
+  fieldOf: (field) => fieldOf(`${path}.${field}`),
+});
+
 const NONE: ReadonlySet<string> = new Set();
 
 /**

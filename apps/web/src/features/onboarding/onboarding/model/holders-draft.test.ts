@@ -40,6 +40,7 @@ const facts: HoldersFacts = {
   },
   choices: {
     countries: [{ id: INDIA, name: 'India', isIndia: true }],
+    occupations: [{ id: 5, name: 'Service', isBusiness: false }],
     relationships: [{ id: 1, name: 'Spouse', isGuardian: false }],
   },
   own,
@@ -62,6 +63,10 @@ const rohan: NomineeDraft = {
   email: '',
   contactNumber: '',
 };
+const declared = {
+  ...{ salutation: 'Ms' as const, occupationId: 5, incomeSlabId: 6, wealthSourceId: 7, birthCity: 'Pune' },
+  ...{ birthCountryId: INDIA, politicalExposure: 'no' as const },
+};
 const second: JointDraft = {
   key: 'b',
   name: 'Kavita Rao',
@@ -69,6 +74,7 @@ const second: JointDraft = {
   bornOn: businessDate('1990-01-01'),
   email: 'kavita@mail.example',
   mobile: '9820012346',
+  aboutYou: { ...declared, natureOfBusinessId: undefined, residence: 'india', residences: [] },
 };
 const single: HoldersDraft = { holdingType: 'single', joint: [], nominees: [rohan], hasOptedOut: false };
 const joint: HoldersDraft = { ...single, holdingType: 'joint', joint: [second] };
@@ -93,7 +99,9 @@ test('a PAN is saved in capitals, and one that was saved masked is kept', () => 
   const holders = {
     ...single,
     holdingType: 'joint' as const,
-    jointHolders: [{ ...masked, bornOn: second.bornOn! }],
+    jointHolders: [
+      { ...masked, bornOn: second.bornOn!, aboutYou: { ...declared, natureOfBusinessId: null, taxResidences: [] } },
+    ],
     nominees: [],
   };
   const saved = { ...facts, application: { ...facts.application, holders } };
@@ -127,6 +135,17 @@ test.each<[what: string, draft: HoldersDraft, problems: Readonly<Record<string, 
       'jointHolders.0.bornOn': 'Choose the date of birth.',
       'jointHolders.0.email': 'Enter an e-mail address, such as name@example.in.',
       'jointHolders.0.mobile': 'A mobile number has 10 digits and begins with 6 to 9.',
+    },
+  ],
+  [
+    'a second holder who has not declared everything',
+    {
+      ...joint,
+      joint: [{ ...second, aboutYou: { ...second.aboutYou, occupationId: undefined, residence: undefined } }],
+    },
+    {
+      'jointHolders.0.aboutYou.occupationId': 'Choose the occupation.',
+      'jointHolders.0.aboutYou.residence': 'Choose where this holder pays tax.',
     },
   ],
   [

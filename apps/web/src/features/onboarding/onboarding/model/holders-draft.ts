@@ -1,10 +1,19 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
+import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import { Holders } from '@artha/contract/onboarding/onboarding';
 import { HOLDERS_MAX } from '@artha/domain/clients/profile/investor';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { holderProblems } from '@artha/domain/onboarding/onboarding/holder-problems';
-import type { FieldProblems, NomineeDraft, NomineeValue, OwnContact } from '../../../clients/profile/index.ts';
+import type {
+  AboutYouDraft,
+  FieldProblems,
+  NomineeDraft,
+  NomineeValue,
+  OwnContact,
+} from '../../../clients/profile/index.ts';
 import {
+  aboutYouDraft,
+  checkAboutYou,
   draftOfNominee,
   joinProblems,
   nomineeDraftProblems,
@@ -12,7 +21,7 @@ import {
   valueOfNominee,
 } from '../../../clients/profile/index.ts';
 import type { Application } from '../onboarding.api.ts';
-import { withoutPart } from './without-part.ts';
+import { belowPart, withoutPart } from './without-part.ts';
 
 export type HoldingType = Holders['holdingType'];
 
@@ -25,6 +34,8 @@ export interface JointDraft {
   readonly bornOn: BusinessDate | undefined;
   readonly email: string;
   readonly mobile: string;
+  /** What they declare for FATCA. */
+  readonly aboutYou: AboutYouDraft;
 }
 
 /** The step 'Holders and nominees' while being filled in. */
@@ -44,6 +55,7 @@ export const newJointHolder = (): JointDraft => ({
   bornOn: undefined,
   email: '',
   mobile: '',
+  aboutYou: aboutYouDraft(null),
 });
 
 /** What was saved, to be changed; without it one holder and no nominees yet. */
@@ -51,7 +63,11 @@ export function holdersDraft(saved: Application['holders'], own: OwnContact | un
   if (!saved) return { holdingType: 'single', joint: [], nominees: [], hasOptedOut: false };
   return {
     holdingType: saved.holdingType,
-    joint: saved.jointHolders.map((holder) => ({ ...holder, key: crypto.randomUUID() })),
+    joint: saved.jointHolders.map((holder) => ({
+      ...holder,
+      key: crypto.randomUUID(),
+      aboutYou: aboutYouDraft(holder.aboutYou),
+    })),
     nominees: saved.nominees.map((entry) => draftOfNominee(entry, crypto.randomUUID(), own)),
     hasOptedOut: saved.hasOptedOut,
   };
@@ -60,7 +76,7 @@ export function holdersDraft(saved: Application['holders'], own: OwnContact | un
 /** What the checks need to know besides the input. */
 export interface HoldersFacts {
   readonly application: Pick<Application, 'bankDetails' | 'holders'>;
-  readonly choices: Pick<InvestorChoices, 'countries' | 'relationships'>;
+  readonly choices: Pick<InvestorChoices, 'countries' | 'relationships' | 'occupations'>;
   readonly own: OwnContact | undefined;
   readonly today: BusinessDate;
 }
@@ -86,19 +102,23 @@ export function checkHolders(
   const hasNominees = !isOut && !isOfMinor(facts);
   const value: HoldersValue = {
     holdingType,
-    jointHolders: holdingType === 'single' ? [] : draft.joint.map(jointValue),
+    jointHolders: holdingType === 'single' ? [] : draft.joint.map((joint) => jointValue(joint, facts)),
     nominees: hasNominees ? draft.nominees.map((nominee) => valueOfNominee(nominee, facts.today, facts.own)) : [],
     hasOptedOut: isOut,
   };
   const problems = joinProblems(
     jointProblems(value.jointHolders),
+    ...declarationProblems(holdingType === 'single' ? [] : draft.joint, facts),
     nomineeProblemsOf(value, facts),
     rulesOfHolders(value, facts),
   );
   return { value: Object.keys(problems).length === 0 ? (value as Holders) : undefined, problems };
 }
 
-type JointValue = Omit<JointDraft, 'key' | 'bornOn'> & { readonly bornOn: BusinessDate | null };
+type JointValue = Omit<JointDraft, 'key' | 'bornOn' | 'aboutYou'> & {
+  readonly bornOn: BusinessDate | null;
+  readonly aboutYou: AboutYou | undefined;
+};
 type CompleteJoint = JointValue & { readonly bornOn: BusinessDate };
 
 /** The input of the step; what is missing is null. */
@@ -107,24 +127,38 @@ interface HoldersValue extends Omit<Holders, 'jointHolders' | 'nominees'> {
   readonly nominees: readonly NomineeValue[];
 }
 
-const jointValue = ({ name, pan, bornOn, email, mobile }: JointDraft): JointValue => ({
+const jointValue = (
+  { name, pan, bornOn, email, mobile, aboutYou }: JointDraft,
+  { choices }: HoldersFacts,
+): JointValue => ({
   name: name.trim(),
   pan: pan.trim().toUpperCase(),
   bornOn: bornOn ?? null,
   email: email.trim(),
   mobile: mobile.trim(),
+  aboutYou: checkAboutYou(aboutYou, choices).value,
 });
+
+/** What is wrong with the declarations; the schema of the step sees only that one is missing. */
+const declarationProblems = (joint: readonly JointDraft[], { choices }: HoldersFacts): readonly FieldProblems[] =>
+  joint.map(({ aboutYou }, at) =>
+    belowPart(checkAboutYou(aboutYou, choices, { about: 'other' }).problems, `jointHolders.${at}.aboutYou`),
+  );
 
 /** A PAN that was saved is masked, and stays as it is. */
 const isKeptPan = (pan: string, { application }: HoldersFacts): boolean =>
   application.holders?.jointHolders.some((holder) => holder.pan === pan) === true;
 
-/** The form of the fields of joint holders. */
+/** The form of the fields of joint holders, but not of their declarations, which are checked by themselves. */
 const jointProblems = (holders: readonly JointValue[]): FieldProblems =>
-  schemaProblems(Holders.shape.jointHolders, holders, {
-    path: 'jointHolders',
-    messages: { bornOn: 'Choose the date of birth.' },
-  });
+  Object.fromEntries(
+    Object.entries(
+      schemaProblems(Holders.shape.jointHolders, holders, {
+        path: 'jointHolders',
+        messages: { bornOn: 'Choose the date of birth.' },
+      }),
+    ).filter(([field]) => !field.endsWith('.aboutYou')),
+  );
 
 /** What the rules of holders say; whether a masked PAN is in use twice only the server knows. */
 function rulesOfHolders(value: HoldersValue, facts: HoldersFacts): FieldProblems {

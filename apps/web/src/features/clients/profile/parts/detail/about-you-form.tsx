@@ -28,7 +28,7 @@ export function AboutYouForm({ detail, choices, onClose }: AboutYouFormProps) {
   const save = useChangeAboutYou();
   const closeOutdated = useOutdated(onClose);
   const [draft, setDraft] = useState(() => statedDraft(detail));
-  const { value, problems } = checkAboutYou(draft, choices, ChangedAboutYou);
+  const { value, problems } = checkAboutYou(draft, choices, { schema: ChangedAboutYou });
   const shown = useShownProblems(problems);
   const card = { draft, choices, shown, change: (changed: object) => setDraft({ ...draft, ...changed }) };
   const send = () => {

@@ -58,7 +58,13 @@ function HoldersForm({ application, choices, ...flow }: StepProps & { choices: I
       }}
       onBack={flow.onBack}
     >
-      <HoldersCard draft={draft} change={change} bankDetails={application.bankDetails} shown={shown} />
+      <HoldersCard
+        draft={draft}
+        change={change}
+        choices={choices}
+        bankDetails={application.bankDetails}
+        shown={shown}
+      />
       {!draft.hasOptedOut && !isMinor && (
         <NomineeEditor
           drafts={draft.nominees}

@@ -1,3 +1,4 @@
+import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { Badge } from '../../../../../../ui/states/badge.tsx';
 import { Button } from '../../../../../../ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../../../../ui/card/card.tsx';
@@ -17,12 +18,13 @@ import { JointFields } from './joint-fields.tsx';
 interface HoldersCardProps {
   readonly draft: HoldersDraft;
   readonly change: (change: Partial<HoldersDraft>) => void;
+  readonly choices: InvestorChoices;
   readonly bankDetails: Application['bankDetails'];
   readonly shown: ShownProblems;
 }
 
 /** Single, joint, or either or survivor, with the people. */
-export function HoldersCard({ draft, change, bankDetails, shown }: HoldersCardProps) {
+export function HoldersCard({ draft, change, choices, bankDetails, shown }: HoldersCardProps) {
   const isMinor = bankDetails.taxStatus === 'minor';
   const { holdingType, joint } = draft;
   return (
@@ -62,6 +64,7 @@ export function HoldersCard({ draft, change, bankDetails, shown }: HoldersCardPr
                 key={holder.key}
                 holder={holder}
                 at={at}
+                choices={choices}
                 shown={shown}
                 onChange={(changed) =>
                   change({ joint: joint.map((each, other) => (other === at ? { ...each, ...changed } : each)) })

@@ -1,16 +1,18 @@
+import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { Button } from '../../../../../../ui/button/button.tsx';
 import { DateField } from '../../../../../../ui/form/date-field.tsx';
 import { TextField } from '../../../../../../ui/form/text-field.tsx';
 import { Divider } from '../../../../../../ui/layout/divider.tsx';
 import { Row } from '../../../../../../ui/layout/row.tsx';
 import type { ShownProblems } from '../../../../../clients/profile/index.ts';
-import { FieldGrid } from '../../../../../clients/profile/index.ts';
+import { DeclarationFields, FieldGrid, shownBelow } from '../../../../../clients/profile/index.ts';
 import type { JointDraft } from '../../../model/holders-draft.ts';
 
 interface JointFieldsProps {
   readonly holder: JointDraft;
   /** Among the joint holders, from 0. */
   readonly at: number;
+  readonly choices: InvestorChoices;
   readonly shown: ShownProblems;
   readonly onChange: (change: Partial<JointDraft>) => void;
   readonly onRemove: () => void;
@@ -19,8 +21,8 @@ interface JointFieldsProps {
 const ORDINALS = ['Second', 'Third'];
 const PAN_CHARACTERS = 10;
 
-/** A second or third holder. */
-export function JointFields({ holder, at, shown, onChange, onRemove }: JointFieldsProps) {
+/** A second or third holder, with their declaration for FATCA. */
+export function JointFields({ holder, at, choices, shown, onChange, onRemove }: JointFieldsProps) {
   const fieldOf = (field: keyof JointDraft) => shown.fieldOf(`jointHolders.${at}.${field}`);
   const title = `${ORDINALS[at]} holder`;
   return (
@@ -73,6 +75,14 @@ export function JointFields({ holder, at, shown, onChange, onRemove }: JointFiel
           onChange={(mobile) => onChange({ mobile })}
           {...fieldOf('mobile')}
         />
+        <div data-span>
+          <DeclarationFields
+            draft={holder.aboutYou}
+            change={(changed) => onChange({ aboutYou: { ...holder.aboutYou, ...changed } })}
+            choices={choices}
+            shown={shownBelow(shown, `jointHolders.${at}.aboutYou`)}
+          />
+        </div>
       </FieldGrid>
     </fieldset>
   );

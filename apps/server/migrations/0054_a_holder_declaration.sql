@@ -1,0 +1,1 @@
+ALTER TABLE "account_holder" ADD COLUMN "declaration_sealed" text;
