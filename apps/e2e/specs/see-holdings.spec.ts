@@ -107,7 +107,11 @@ test('a client reads the page of a holding, from its value to the ledger', async
     /units × ₹[\d,.]+ = ₹[\d,.]+, rounded half up to the paisa/,
   );
   await expect(page.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Your folio');
-  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: /ORD-\d{6}/ })).toBeVisible();
+  const orders = page.getByRole('region', { name: 'Orders' });
+  await expect(orders.getByRole('link', { name: /ORD-\d{6}/ }).first()).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await orders.getByRole('button', { name: /^Receipt of ORD-\d{6} \(PDF\)$/ }).first().click();
+  expect((await saved).suggestedFilename()).toMatch(/^receipt-.*\.pdf$/);
   await expect(page.getByRole('region', { name: 'Running plans' })).toContainText(/plan|Next on/);
   await expect(page.getByRole('region', { name: 'Value over time' })).toBeVisible();
   await expectAccessible();
