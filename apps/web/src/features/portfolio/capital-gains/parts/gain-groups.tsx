@@ -6,7 +6,7 @@ import { Rupees } from '../../../../ui/figures/figures.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import type { GainGroup, TaxedPerson } from '../capital-gains.api.ts';
-import { chargeText, termLabel } from '../model/gain-labels.ts';
+import { chargeText, setOffText, termLabel } from '../model/gain-labels.ts';
 import styles from './gain-groups.module.css';
 
 /** How the gains of each person are taxed: by section, with losses set off and the exemption used. */
@@ -29,6 +29,7 @@ export function GainGroups({ people }: { people: readonly TaxedPerson[] }) {
           isBare
         />
       )}
+      <SetOff person={person} />
       {person.carried.length > 0 && (
         <ul className={styles.carried} aria-label="Losses carried forward">
           {person.carried.map(({ term, year, lastYear, amount }) => (
@@ -41,6 +42,11 @@ export function GainGroups({ people }: { people: readonly TaxedPerson[] }) {
       )}
     </Card>
   ));
+}
+
+function SetOff({ person }: { person: TaxedPerson }) {
+  const text = setOffText(person);
+  return text === undefined ? undefined : <p className={styles.setOff}>{text}</p>;
 }
 
 const money = (key: keyof GainGroup, title: string, of: (group: GainGroup) => Paise | null) => ({
