@@ -61,7 +61,10 @@ test('the head of a family sees the family above its members', () => {
   expect(holdingTree([], undefined, { ...WHOLE, familyName: 'Deshmukh family' })).toEqual([]);
 });
 
-const rate = (xirr: string | null, absoluteReturn: string | null = null) => ({ xirr, otherXirrs: [], absoluteReturn });
+const rate = (xirr: string | null, absoluteReturn: string | null = null) => ({
+  ...{ xirr, otherXirrs: [], absoluteReturn },
+  noReturn: null,
+});
 const AGGREGATED = {
   total: rate('10.00'),
   groups: {

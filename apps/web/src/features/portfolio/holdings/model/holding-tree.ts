@@ -1,5 +1,5 @@
 import { accountText } from '@artha/domain/clients/accounts/account-text';
-import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
+import type { HeldReturn } from '@artha/domain/portfolio/holdings/period-return';
 import { NO_RETURN } from '@artha/domain/portfolio/holdings/period-return';
 import type { Figures } from '@artha/domain/portfolio/holdings/valuation';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
@@ -13,7 +13,7 @@ import type { TimedReturn } from './timed-returns.ts';
 const PERCENT_PLACES = 2;
 
 /** A row of the tree: a family, a member, an account, an asset class, or a fund in a folio. */
-export interface HoldingNode extends Figures, PeriodReturn, TimedReturn {
+export interface HoldingNode extends Figures, HeldReturn, TimedReturn {
   readonly key: string;
   readonly level: 'family' | 'member' | 'account' | 'asset' | 'holding';
   /** The name of the row. */
@@ -130,7 +130,7 @@ const grouped = (rows: readonly Holding[], idOf: (row: Holding) => number): [num
   ...Map.groupBy(rows, idOf),
 ];
 
-type GroupParts = PeriodReturn &
+type GroupParts = HeldReturn &
   Pick<HoldingNode, 'key' | 'level' | 'instrumentName' | 'note' | 'children' | 'portfolio'>;
 
 const group = (rows: readonly Holding[], parts: GroupParts): HoldingNode => ({
@@ -149,7 +149,7 @@ function weightOf(rows: readonly Holding[]): string | null {
   );
 }
 
-function leaf(row: Holding, rates: PeriodReturn): HoldingNode {
+function leaf(row: Holding, rates: HeldReturn): HoldingNode {
   const { instrument, folio, price, isHeldAway } = row;
   return {
     key: holdingKey(row),
@@ -185,16 +185,20 @@ export const holdingKey = ({ folio, instrument }: Pick<Holding, 'folio' | 'instr
 
 type Returns = ReturnType<typeof returnsIn>;
 
-const rateOf = ({ xirr, otherXirrs, absoluteReturn }: PeriodReturn): PeriodReturn => ({
+/** Of rows that the answer does not have. */
+const UNKNOWN: HeldReturn = { ...NO_RETURN, noReturn: null };
+
+const rateOf = ({ xirr, otherXirrs, absoluteReturn, noReturn }: HeldReturn): HeldReturn => ({
   xirr,
   otherXirrs,
   absoluteReturn,
+  noReturn,
 });
 
 /** The returns of rows by their ids; none while they are loading, and none of a group of which a part is hidden. */
 function returnsIn(aggregated: Groups | undefined, isPart: boolean) {
-  const byKey = new Map<string, PeriodReturn>();
-  const add = (key: string, rates: PeriodReturn) => byKey.set(key, rateOf(rates));
+  const byKey = new Map<string, HeldReturn>();
+  const add = (key: string, rates: HeldReturn) => byKey.set(key, rateOf(rates));
   for (const each of aggregated?.holdings ?? []) add(`${each.folioId} ${each.instrumentId}`, each);
   if (aggregated && !isPart) {
     add('family', aggregated.total);
@@ -202,7 +206,7 @@ function returnsIn(aggregated: Groups | undefined, isPart: boolean) {
       for (const each of aggregated.groups[kind] ?? []) add(`${kind} ${each.id}`, each);
     for (const each of aggregated.accountAssets) add(`asset ${each.accountId} ${each.assetId}`, each);
   }
-  const of = (key: string) => byKey.get(key) ?? NO_RETURN;
+  const of = (key: string) => byKey.get(key) ?? UNKNOWN;
   return {
     family: () => of('family'),
     appUser: (id: number) => of(`appUser ${id}`),

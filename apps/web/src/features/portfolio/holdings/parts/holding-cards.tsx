@@ -35,6 +35,7 @@ export const HoldingCards = ({ nodes, open, isLinked, onToggle, ...totals }: Hol
               key={holdingKey(row)}
               row={row}
               rate={shownReturn(node)}
+              noReturn={node.noReturn}
               timed={node}
               isOpen={row === open}
               isLinked={isLinked}
@@ -102,13 +103,15 @@ const rateText = ({ label, kind }: Pick<ShownReturn, 'label' | 'kind'>): string 
 interface HoldingCardProps {
   readonly row: Holding;
   readonly rate: ShownReturn | undefined;
+  /** Why there is no rate, where a price is the reason. */
+  readonly noReturn: string | null;
   readonly timed: TimedReturn;
   readonly isOpen: boolean;
   readonly isLinked: boolean;
   readonly onToggle: () => void;
 }
 
-const HoldingCard = ({ row, rate, timed, isOpen, isLinked, onToggle }: HoldingCardProps) => (
+const HoldingCard = ({ row, rate, noReturn, timed, isOpen, isLinked, onToggle }: HoldingCardProps) => (
   <li data-expanded={isOpen || undefined}>
     <div className={styles.card}>
       <Identity className={styles.title}>
@@ -136,7 +139,7 @@ const HoldingCard = ({ row, rate, timed, isOpen, isLinked, onToggle }: HoldingCa
         <Fact label="Day change">
           {row.dayChange !== null && <Change rupees={formatPaiseShort(row.dayChange)} percent={undefined} />}
         </Fact>
-        <Fact label={rate?.label ?? 'XIRR'} note={rate?.label === 'XIRR' && rate.kind}>
+        <Fact label={rate?.label ?? 'XIRR'} note={rate ? rate.label === 'XIRR' && rate.kind : noReturn}>
           {rate ? <Return percent={rate.percent} /> : 'Not available'}
         </Fact>
         <Fact label="TWR">
