@@ -31,7 +31,8 @@ const aboutYouText = (
 };
 
 function holdersText({ holdingType, jointHolders, nominees }: StoredHolders): string {
-  const holders = HOLDING_TYPE_NAMES[holdingType] + (jointHolders.length > 0 ? `, ${jointHolders.length + 1} holders` : '');
+  const holders =
+    HOLDING_TYPE_NAMES[holdingType] + (jointHolders.length > 0 ? `, ${jointHolders.length + 1} holders` : '');
   const count = nominees.length === 1 ? '1 nominee' : `${nominees.length || 'no'} nominees`;
   return `${holders}, ${count}`;
 }

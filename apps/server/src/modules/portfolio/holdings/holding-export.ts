@@ -50,7 +50,10 @@ export const holdingExport: ExportSource<Query> = {
       loadTimed(context, query),
     ]);
     yield inOrder(
-      rows.map((row) => ({ ...rowOf(row, returns.get(keyOf(row)) ?? NOTHING_KNOWN), ...timedOf(timed.get(keyOf(row))) })),
+      rows.map((row) => ({
+        ...rowOf(row, returns.get(keyOf(row)) ?? NOTHING_KNOWN),
+        ...timedOf(timed.get(keyOf(row))),
+      })),
       query.order,
     );
   },

@@ -60,7 +60,10 @@ export async function makeExport(node: ExportNode, claimed: ClaimedExport, signa
 const archiveOf = ({ archives }: ExportNode, { tableName }: ClaimedExport): Archive | undefined =>
   archives.find(({ name }) => name === tableName);
 
-/** Ends an export whose file is complete. The owner of an archive is notified. The oldest files of its user make room for it. */
+/**
+ * Ends an export whose file is complete, and notifies the owner of an archive. The oldest files of its user make room
+ * for it.
+ */
 const finish = (node: ExportNode, claimed: ClaimedExport, file: FileSize) =>
   transaction(node.database, async (tx) => {
     const { id: exportId, userId } = claimed;

@@ -70,12 +70,18 @@ test('each code is followed by its meaning in words, in both formats', () => {
   for (const { name, texts = {} } of personalTablesOf(fixture.node.modules)) {
     for (const row of json(name)) {
       for (const key of Object.keys(texts)) {
-        if (row[key] !== null) expect(row[`${key}Text`], `${name}.${key}: ${String(row[key])}`).toEqual(expect.any(String));
+        if (row[key] !== null)
+          expect(row[`${key}Text`], `${name}.${key}: ${String(row[key])}`).toEqual(expect.any(String));
       }
     }
   }
   expect(json('orders')).toContainEqual(
-    expect.objectContaining({ kind: 'purchase', kindText: 'Purchase', status: 'completed', statusText: 'Units allotted' }),
+    expect.objectContaining({
+      kind: 'purchase',
+      kindText: 'Purchase',
+      status: 'completed',
+      statusText: 'Units allotted',
+    }),
   );
   expect(json('transactions')[0]).toMatchObject({ kind: 'allotment', kindText: 'Units allotted' });
   expect(csvLines('orders')[0]).toContain('Status,Status (in words)');
@@ -90,7 +96,10 @@ test('no column of codes is left without words', () => {
     const plain = Object.keys(columns).filter((key) => columns[key]!.kind === 'code' && !Object.hasOwn(texts, key));
     for (const key of plain) {
       const codes = json(name).map((row) => String(row[key] ?? ''));
-      expect(codes.filter((code) => CODE_WORD.test(code)), `${name}.${key}`).toEqual([]);
+      expect(
+        codes.filter((code) => CODE_WORD.test(code)),
+        `${name}.${key}`,
+      ).toEqual([]);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import type { HarvestIdea, TaxedPerson } from '../capital-gains.api.ts';
-import { chargeText, savingText, setOffText, taxNote, yearIn, yearOptions } from './gain-labels.ts';
+import { chargeText, groupFigures, savingText, setOffText, taxNote, yearIn, yearOptions } from './gain-labels.ts';
 
 test.each([
   ['198', '12.5', 'Section 198 · 12.5%'],
@@ -74,7 +74,10 @@ const person = (setOff: string, carriedShort: string): TaxedPerson => ({
   ...{ appUserId: 1, name: 'Asha', carried: [], gainShort: NOTHING, gainLong: NOTHING, broughtForwardUsed: NOTHING },
   ...{ exemptionLimit: NOTHING, exemptionUsed: NOTHING, tax: NOTHING, taxableAtNormalRates: NOTHING },
   ...{ carriedShort: paiseFromText(carriedShort), carriedLong: NOTHING },
-  groups: [{ ...group, ...atSlab, setOff: paiseFromText(setOff) }, { ...group, ...atRate, setOff: NOTHING }],
+  groups: [
+    { ...group, ...atSlab, setOff: paiseFromText(setOff) },
+    { ...group, ...atRate, setOff: NOTHING },
+  ],
 });
 
 test.each([
@@ -91,4 +94,14 @@ test.each([
   ],
 ])('of a year with ₹%s set off and ₹%s left it says: %s', (setOff, left, text) => {
   expect(setOffText(person(setOff, left))).toBe(text);
+});
+
+test('a group has its amounts but those that are zero, and always what is taxable', () => {
+  const gains = paiseFromText('9000');
+  const setOffWhole = { ...group, ...atSlab, gains, setOff: gains };
+  expect(groupFigures(setOffWhole)).toEqual([
+    ['Gains', gains],
+    ['Set off by losses', gains],
+    ['Taxable', NOTHING],
+  ]);
 });

@@ -14,6 +14,24 @@ export function chargeText({ section, ratePercent }: Pick<GainGroup, 'section' |
   return section === null ? rate : `Section ${section} · ${rate}`;
 }
 
+/** The amounts of a group where there is no room for a table: what is zero is left out, but for the taxable gain. */
+export const groupFigures = ({
+  gains,
+  losses,
+  setOff,
+  exempted,
+  taxable,
+}: GainGroup): readonly (readonly [string, Paise])[] =>
+  (
+    [
+      ['Gains', gains],
+      ['Losses', losses],
+      ['Set off by losses', setOff],
+      ['Exempt', exempted],
+      ['Taxable', taxable],
+    ] as const
+  ).filter(([name, amount]) => name === 'Taxable' || amount !== 0n);
+
 /** The choices of the year, newest first. */
 export const yearOptions = ({ taxYears }: Pick<CapitalGains, 'taxYears'>) =>
   taxYears.map((year) => ({ value: String(year), label: `Tax year ${taxYearText(year)}` }));

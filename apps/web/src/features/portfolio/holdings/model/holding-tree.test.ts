@@ -121,3 +121,11 @@ test('the path to a holding consists of the rows above it', () => {
   expect(pathTo(tree, holdingKey(rows[3]!))).toEqual(['member-1', 'account-12', 'asset-12-1']);
   expect(pathTo(tree, 'holding-9-9')).toBeUndefined();
 });
+
+test('a row without its return is loading, or says why there is none', () => {
+  const reasonOf = (aggregated: Parameters<typeof holdingTree>[1], failure?: string) =>
+    holdingTree(rows, aggregated, { ...WHOLE, failure })[0]!.noReturn;
+  expect(reasonOf(undefined)).toBeUndefined();
+  expect(reasonOf(undefined, 'Please try later')).toBe('Please try later');
+  expect(reasonOf(AGGREGATED)).toBeNull();
+});

@@ -13,6 +13,7 @@ import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
 import { shownReturn } from '../model/return-text.ts';
 import { useTradeRefusal } from './use-holding-actions.ts';
+import { Skeleton } from '../../../../ui/states/states.tsx';
 import { TimedRate } from './timed-rate.tsx';
 import { HoldingName } from './holding-name.tsx';
 import type { TimedReturn } from '../model/timed-returns.ts';
@@ -103,8 +104,8 @@ const rateText = ({ label, kind }: Pick<ShownReturn, 'label' | 'kind'>): string 
 interface HoldingCardProps {
   readonly row: Holding;
   readonly rate: ShownReturn | undefined;
-  /** Why there is no rate, where a price is the reason. */
-  readonly noReturn: string | null;
+  /** Why there is no rate; undefined while loading. */
+  readonly noReturn: string | null | undefined;
   readonly timed: TimedReturn;
   readonly isOpen: boolean;
   readonly isLinked: boolean;
@@ -140,7 +141,7 @@ const HoldingCard = ({ row, rate, noReturn, timed, isOpen, isLinked, onToggle }:
           {row.dayChange !== null && <Change rupees={formatPaiseShort(row.dayChange)} percent={undefined} />}
         </Fact>
         <Fact label={rate?.label ?? 'XIRR'} note={rate ? rate.label === 'XIRR' && rate.kind : noReturn}>
-          {rate ? <Return percent={rate.percent} /> : 'Not available'}
+          <CardRate rate={rate} isLoading={noReturn === undefined} />
         </Fact>
         <Fact label="TWR">
           <TimedRate timed={timed} />
@@ -151,6 +152,11 @@ const HoldingCard = ({ row, rate, noReturn, timed, isOpen, isLinked, onToggle }:
     {isOpen && <HoldingDetail className={styles.detail} row={row} isLinked={isLinked} onClose={onToggle} />}
   </li>
 );
+
+function CardRate({ rate, isLoading }: { rate: ShownReturn | undefined; isLoading: boolean }) {
+  if (rate) return <Return percent={rate.percent} />;
+  return isLoading ? <Skeleton of="short" /> : 'Not available';
+}
 
 /** The button of a card that opens its transactions. */
 function CardActions({ row }: { row: Holding }) {

@@ -6,6 +6,7 @@ import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Return } from '../../../../ui/figures/figures.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
 import { NoRate, ShownRate } from './shown-rate.tsx';
 import { TimedRate } from './timed-rate.tsx';
 import { shownReturn } from '../model/return-text.ts';
@@ -70,6 +71,7 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
   xirr: (node) => {
     const rate = shownReturn(node);
     if (rate) return <ShownRate rate={rate} />;
+    if (node.noReturn === undefined) return <Skeleton of="short" />;
     return node.noReturn !== null && <NoRate reason={node.noReturn} />;
   },
   twr: (node) => <TimedRate timed={node} />,
