@@ -36,7 +36,7 @@ test('a client sees the gains of a tax year and what could be harvested', async 
   await sell.click();
   await expect(page).toHaveURL(/\/switch\?mode=sell&accountId=\d+&folioId=\d+&instrumentId=\d+&units=[\d.]+$/);
   const form = page.getByRole('form', { name: 'What to sell' });
-  await expect(form.getByLabel('Folio').locator('option:checked')).toHaveText(folio);
+  await expect(form.getByLabel('Folio').locator('option:checked')).toContainText(folio);
   await expect(form.getByLabel('Fund').locator('option:checked')).toHaveText(fund);
-  await expect(form.getByLabel('Units', { exact: true })).toHaveValue(units.replaceAll(',', ''));
+  await expect(form.getByRole('textbox', { name: 'Units', exact: true })).toHaveValue(units.replaceAll(',', ''));
 });
