@@ -52,16 +52,6 @@ test(
     expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
     for (const name of ['README.txt', 'csv/transactions.csv', 'json/holdings.json'])
       expect(bytes.includes(name)).toBe(true);
-
-    // The bell says that it is ready, and leads back to it.
-    await page.goto('/explore');
-    await page.getByRole('button', { name: /unread notification/ }).click();
-    await page
-      .getByRole('link', { name: /Your data is ready to download/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/my-account$/);
-    await expect(data.getByRole('button', { name: 'Download' })).toBeVisible();
     await expectAccessible();
   },
 );
