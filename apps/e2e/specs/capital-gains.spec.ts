@@ -25,9 +25,18 @@ test('a client sees the gains of a tax year and what could be harvested', async 
   const chooser = page.getByRole('combobox', { name: 'Tax year' });
   const [current = ''] = await chooser.locator('option').allTextContents();
   await expect(sales).toContainText(current.replace('Tax year ', ''));
-  await harvest
-    .getByRole('link', { name: /^Sell / })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/switch\?mode=sell&accountId=\d+&folioId=\d+&instrumentId=\d+/);
+  // The sale begins with the fund, the folio and the number of units.
+  const idea = harvest
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Sell / }) })
+    .first();
+  const [, units = '', folio = ''] = /([\d,.]+) units worth .* · Folio (\S+)/.exec(await idea.innerText()) ?? [];
+  const sell = idea.getByRole('link', { name: /^Sell / });
+  const fund = ((await sell.getAttribute('aria-label')) ?? '').replace('Sell ', '');
+  await sell.click();
+  await expect(page).toHaveURL(/\/switch\?mode=sell&accountId=\d+&folioId=\d+&instrumentId=\d+&units=[\d.]+$/);
+  const form = page.getByRole('form', { name: 'What to sell' });
+  await expect(form.getByLabel('Folio').locator('option:checked')).toContainText(folio);
+  await expect(form.getByLabel('Fund').locator('option:checked')).toHaveText(fund);
+  await expect(form.getByRole('textbox', { name: 'Units', exact: true })).toHaveValue(units.replaceAll(',', ''));
 });

@@ -1,4 +1,4 @@
-import { fundNames, isPhone, opener, openHoldingPage } from '../support/holdings.ts';
+import { fundNames, isPhone, opener, openHoldingPage, openTransaction } from '../support/holdings.ts';
 import { expect, test } from '../support/test.ts';
 
 const isDescending = (figures: readonly number[]) =>
@@ -107,19 +107,42 @@ test('a client reads the page of a holding, from its value to the ledger', async
     /units × ₹[\d,.]+ = ₹[\d,.]+, rounded half up to the paisa/,
   );
   await expect(page.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Your folio');
-  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: /ORD-\d{6}/ })).toBeVisible();
+  const orders = page.getByRole('region', { name: 'Orders' });
+  await expect(orders.getByRole('link', { name: /ORD-\d{6}/ }).first()).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await orders
+    .getByRole('button', { name: /^Receipt of ORD-\d{6} \(PDF\)$/ })
+    .first()
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/^receipt-.*\.pdf$/);
   await expect(page.getByRole('region', { name: 'Running plans' })).toContainText(/plan|Next on/);
   await expect(page.getByRole('region', { name: 'Value over time' })).toBeVisible();
   await expectAccessible();
 
-  // Each form opens with account, folio and fund.
-  const title = isPhone(page) ? 'Buy, sell or plan' : undefined;
-  if (title !== undefined) await page.getByRole('button', { name: title }).click();
-  await page.getByRole('link', { name: 'Buy more', exact: true }).click();
-  await expect(page).toHaveURL(/new-transactions\?mode=lumpsum&accountId=\d+&folio=\d+&instrumentId=\d+$/);
-  const form = page.getByRole('form', { name: 'Lump sum' });
-  await expect(form.getByLabel('Folio').locator('option:checked')).toHaveText(/^\d+\/\d+$/);
-  await expect(page.getByText(name).first()).toBeVisible();
+  const place = await page
+    .getByText(/^Folio \S+ · /)
+    .first()
+    .innerText();
+  const folio = /Folio (\S+)/.exec(place)?.[1] ?? '';
+
+  // Each of the six actions opens its form with folio and fund.
+  const actions = [
+    ['Buy more', 'Buy a fund', 'mode=lumpsum'],
+    ['SIP', 'New SIP', 'mode=sip'],
+    ['Sell', 'What to sell', 'mode=sell'],
+    ['Switch', 'What to switch', 'mode=switch'],
+    ['STP', 'New STP', 'mode=stp'],
+    ['SWP', 'New SWP', 'mode=swp'],
+  ] as const;
+  for (const [label, title, mode] of actions) {
+    await openTransaction(page, name, label);
+    await expect(page).toHaveURL(new RegExp(`${mode}&accountId=\\d+&folio(?:Id)?=\\d+&instrumentId=\\d+$`));
+    const form = page.getByRole('region', { name: title, exact: true });
+    await expect(form.getByLabel('Folio').locator('option:checked')).toContainText(folio);
+    const fund = form.getByRole('combobox', { name: 'Fund', exact: true });
+    if (mode === 'mode=lumpsum' || mode === 'mode=sip') await expect(form.getByText(name).first()).toBeVisible();
+    else await expect(fund.locator('option:checked')).toHaveText(name);
+  }
 });
 
 test(

@@ -327,6 +327,8 @@ export const getHarvest = route({
         savesNow: Money,
         /** Tax that a gain would cost later without exemption. */
         savesLater: Money,
+        /** The gains of this year against which a loss would be set off. */
+        setOff: z.array(z.object({ ...charge, amount: Money })),
         /** Of a loss, carried forward. */
         carries: Money,
         ...taxClass,

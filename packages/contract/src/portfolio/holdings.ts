@@ -47,6 +47,12 @@ export const returns = {
   absoluteReturn: z.nullable(Percent),
 };
 
+const heldReturns = {
+  ...returns,
+  /** Why neither is set: no market move explains a price of the period. Null otherwise. */
+  noReturn: z.nullable(z.string()),
+};
+
 const Holding = z.object({
   accountId: AccountId,
   accountName: z.string(),
@@ -171,6 +177,7 @@ export const holdingTable = table({
     xirr: maybe('percent', 'XIRR p.a.', { sort: 'limit' }),
     otherXirrs: column('list', 'Other XIRRs p.a.', { isHidden: true }),
     absoluteReturn: maybe('percent', 'Absolute return below 1 year', { sort: 'limit', isHidden: true }),
+    noReturn: maybe('text', 'Why there is no return', { isHidden: true }),
     twr: maybe('percent', 'TWR p.a.', { sort: 'limit' }),
     absoluteTwr: maybe('percent', 'TWR below 1 year', { sort: 'limit', isHidden: true }),
     income: column('money', 'Income', { sort: 'limit', isHidden: true, hasTotal: true }),
@@ -211,7 +218,7 @@ const Group = z.object({
   dividend: Money,
   /** Only for groups of a single instrument; null otherwise. */
   units: z.nullable(Units),
-  ...returns,
+  ...heldReturns,
   /** Share of the value of all groups of this kind. */
   weightPercent: z.nullable(Percent),
 });
@@ -243,9 +250,9 @@ export const aggregateHoldings = route({
     groups: z.partialRecord(z.enum(HOLDING_GROUPS), z.array(Group)),
     total: z.omit(Group, { id: true, name: true, appUserId: true, accountNumber: true, weightPercent: true }),
     /** The return of each holding. */
-    holdings: z.array(z.object({ folioId: MasterId, instrumentId: InstrumentId, ...returns })),
+    holdings: z.array(z.object({ folioId: MasterId, instrumentId: InstrumentId, ...heldReturns })),
     /** The return of each asset class of an account. */
-    accountAssets: z.array(z.object({ accountId: AccountId, assetId: MasterId, ...returns })),
+    accountAssets: z.array(z.object({ accountId: AccountId, assetId: MasterId, ...heldReturns })),
   }),
   refusals: ['account.not-found', 'holding.range-reversed', 'holding.date-in-future'],
 });

@@ -18,6 +18,7 @@ export const NotificationConfig = z.object({
   bankMandateId: z.optional(RowId),
   approvalId: z.optional(Uuid),
   planId: z.optional(Uuid),
+  archiveId: z.optional(Uuid),
 });
 
 export const Notification = z.object({

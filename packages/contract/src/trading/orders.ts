@@ -186,7 +186,15 @@ export const listOrders = route({
     'or those of a holding.',
   limit: 'read',
   input: z.strictObject({ filter: accountOrderPage }),
-  answer: listAnswer(z.object({ id: OrderId, accountId: AccountId, ...rowShape(accountOrderTable) })),
+  answer: listAnswer(
+    z.object({
+      id: OrderId,
+      accountId: AccountId,
+      ...rowShape(accountOrderTable),
+      /** The payment of which a receipt can be downloaded; null where no money was received. */
+      receiptPaymentId: z.nullable(Uuid),
+    }),
+  ),
   refusals: ['account.not-found', 'table.cursor-unknown'],
 });
 

@@ -1,3 +1,4 @@
+import type { Tx } from '../db/database.ts';
 import type { RowWindows } from './sheet.ts';
 
 /** Whose archive it is. */
@@ -20,4 +21,11 @@ export interface Archive {
   readonly title: string;
   /** Its format is zip. */
   readonly write: (owner: ArchiveOwner, sink: ArchiveSink) => Promise<void>;
+  /** Notifies the owner that the file can be fetched, in the transaction that completes it. */
+  readonly notifyReady: (tx: Tx, ready: ReadyArchive) => Promise<void>;
+}
+
+export interface ReadyArchive {
+  readonly exportId: string;
+  readonly userId: number;
 }

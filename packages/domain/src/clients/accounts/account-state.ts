@@ -2,8 +2,11 @@
 export const ACCOUNT_STATES = ['closed', 'frozen', 'stopped', 'refused', 'waiting', 'open'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
+/** What is stored of an account by itself, as people read it. */
+export const ACCOUNT_STATUS_NAMES = { active: 'Open', closed: 'Closed' } as const;
+
 interface AccountFacts {
-  readonly status: 'active' | 'closed';
+  readonly status: keyof typeof ACCOUNT_STATUS_NAMES;
   /** When its transactions were frozen because its holder came of age. */
   readonly frozenAt: Date | null;
   /** When orders were stopped because the holdings did not reconcile. */

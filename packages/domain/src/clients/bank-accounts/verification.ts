@@ -24,6 +24,14 @@ export type BankAccountOwner = (typeof BANK_ACCOUNT_OWNERS)[number];
 export const VERIFICATION_STATES = ['pending', 'review', 'verified', 'refused'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
+/** As the client reads them. */
+export const VERIFICATION_NAMES: Readonly<Record<VerificationState, string>> = {
+  pending: 'Verifying',
+  review: 'Under review',
+  verified: 'Verified',
+  refused: 'Not accepted',
+};
+
 /** The answers of the bank, and the decisions of operations. */
 export const VERIFICATION_EVENTS = ['matched', 'unclear', 'mismatched', 'approved', 'rejected'] as const;
 export type VerificationEvent = (typeof VERIFICATION_EVENTS)[number];

@@ -7,6 +7,13 @@ export type Salutation = (typeof SALUTATIONS)[number];
 export const POLITICAL_EXPOSURES = ['no', 'yes', 'relative'] as const;
 export type PoliticalExposure = (typeof POLITICAL_EXPOSURES)[number];
 
+/** As people read them. */
+export const POLITICAL_EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
+  no: 'No',
+  yes: 'Yes',
+  relative: 'Related to someone who is',
+};
+
 /** In records of FATCA and at the exchange. */
 export const POLITICAL_EXPOSURE_CODES: Readonly<Record<PoliticalExposure, 'N' | 'Y' | 'R'>> = {
   no: 'N',

@@ -70,6 +70,24 @@ export const JOURNAL_KINDS = [
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
+/** As people read them. */
+export const JOURNAL_KIND_NAMES: Readonly<Record<JournalKind, string>> = {
+  'money-received': 'Money received',
+  'credit-received': 'Money received, not matched yet',
+  'credit-matched': 'Money matched to the order',
+  'order-sent': 'Money sent with the order',
+  allotment: 'Units allotted',
+  refund: 'Refunded',
+  redemption: 'Units sold',
+  'switch-out': 'Units switched out',
+  'switch-in': 'Units switched in',
+  payout: 'Money paid out',
+  idcw: 'Income reinvested',
+  transfer: 'Units transferred',
+  'corporate-event': 'Change of the scheme',
+  reversal: 'Reversed',
+};
+
 /** The date and cost of units that were not bought with the journal that brings them into a folio. */
 export interface JournalLot {
   /** The date of their acquisition. */

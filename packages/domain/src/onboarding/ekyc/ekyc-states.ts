@@ -21,6 +21,17 @@ export const EKYC_LIFETIME_MINUTES = 10;
 export const EKYC_STATES = ['started', 'returned', 'verified', 'mismatch', 'refused', 'failed', 'expired'] as const;
 export type EkycState = (typeof EKYC_STATES)[number];
 
+/** As the applicant reads them. */
+export const EKYC_STATE_NAMES: Readonly<Record<EkycState, string>> = {
+  started: 'With the provider',
+  returned: 'Waiting for the result',
+  verified: 'Verified',
+  mismatch: 'Not accepted',
+  refused: 'Consent not given',
+  failed: 'No result',
+  expired: 'Timed out',
+};
+
 export const EKYC_EVENTS = ['return', 'refuse', 'verify', 'stop', 'fail', 'expire'] as const;
 export type EkycEvent = (typeof EKYC_EVENTS)[number];
 

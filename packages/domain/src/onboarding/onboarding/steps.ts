@@ -31,6 +31,14 @@ export const REGISTRATION_COMPLETED = 7;
 export const APPLICATION_STATES = ['open', 'submitted', 'returned', 'approved'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/** As the applicant reads them. */
+export const APPLICATION_STATE_NAMES: Readonly<Record<ApplicationState, string>> = {
+  open: 'Not sent yet',
+  submitted: 'Under review',
+  returned: 'Returned to you',
+  approved: 'Approved',
+};
+
 /** Whether the applicant may change an application. */
 export const isWithApplicant = (state: ApplicationState): boolean => state === 'open' || state === 'returned';
 

@@ -104,6 +104,23 @@ test.each<[string, readonly Named[], readonly DatedGain[], readonly string[][]]>
   expect(texts(positions, gains)).toEqual(expected);
 });
 
+test('a loss names the gains that it is set off against, by section, and what is carried forward', () => {
+  const soldOn = day('2026-05-04');
+  const bought = { acquiredOn: day('2026-04-01'), soldOn, cost: rupees('100000') };
+  const taxedAs = (taxClass: 'equity' | 'specified', gain: string): DatedGain => {
+    const value = paise(bought.cost + rupees(gain));
+    return { soldOn, taxed: capitalGainOf({ ...bought, taxClass, value }, DEFAULT_TAX_RULES) };
+  };
+  const gains = [taxedAs('specified', '6000'), taxedAs('equity', '3000')];
+  const [idea] = harvestIdeas([position('A', '80', [YOUNG])], person(gains));
+  const parts = idea!.setOff.map(({ term, ratePerMillion, amount }) => [term, ratePerMillion, textFromPaise(amount)]);
+  expect(parts).toEqual([
+    ['short', null, '6000.00'],
+    ['short', 200_000n, '3000.00'],
+  ]);
+  expect([idea!.savesNow, idea!.carries].map(textFromPaise)).toEqual(['600.00', '11000.00']);
+});
+
 test('all gains together stay within the exemption, the most gainful fund first', () => {
   const ideas = harvestIdeas(
     [position('A', '150', [OLD]), position('B', '200', [OLD]), position('C', '140', [OLD])],

@@ -5,6 +5,7 @@ import type { TaxRules } from '../../ledger/tax-rules/tax-rules.ts';
 import type { TaxYear } from '../../ledger/tax-rules/tax-year.ts';
 import type { DatedGain } from './gain-years.ts';
 import { yearOf } from './gain-years.ts';
+import type { SetOffPart } from './sale-tax.ts';
 import { addedTax, taxAtRate } from './sale-tax.ts';
 
 /** What a sale of units would bring. */
@@ -37,6 +38,8 @@ export interface HarvestIdea<Position extends HarvestPosition> extends TrialSale
   readonly savesNow: Paise;
   /** Tax at the rate of the gain, which a later sale of it without exemption would cost; zero for a loss. */
   readonly savesLater: Paise;
+  /** The gains of this year against which the loss would be set off; none for a gain. */
+  readonly setOff: readonly SetOffPart[];
   /** Of the loss, what would be carried forward; zero for a gain. */
   readonly carries: Paise;
 }
@@ -90,7 +93,7 @@ function lossIdea<Position extends HarvestPosition>(
   const [lowest] = sales.toSorted((one, other) => Number(gainOf(one.gains) - gainOf(other.gains)));
   if (!lowest || gainOf(lowest.gains) >= 0n) return undefined;
   const { sold, ...sale } = lowest;
-  const { before, after, tax } = addedTax(gains, sale.gains, of);
+  const { before, after, tax, setOff } = addedTax(gains, sale.gains, of);
   return {
     ...sale,
     position,
@@ -99,6 +102,7 @@ function lossIdea<Position extends HarvestPosition>(
     gain: paise(gainOf(sale.gains)),
     savesNow: paise(tax < 0n ? 0n - tax : 0n),
     savesLater: paise(0n),
+    setOff,
     carries: paise(carriedOf(after.carried) - carriedOf(before.carried)),
   };
 }
@@ -138,6 +142,7 @@ function gainIdea<Position extends HarvestPosition>(position: Position, sold: Un
     gain: paise(gainOf(sale.gains)),
     savesNow: paise(0n),
     savesLater: paise(savesLater),
+    setOff: [],
     carries: paise(0n),
   };
 }

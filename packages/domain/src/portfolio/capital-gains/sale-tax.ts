@@ -5,7 +5,8 @@ import type { TaxRules } from '../../ledger/tax-rules/tax-rules.ts';
 import type { TaxYear } from '../../ledger/tax-rules/tax-year.ts';
 import type { DatedGain } from './gain-years.ts';
 import { yearOf } from './gain-years.ts';
-import type { GainYear } from './set-off.ts';
+import type { GainGroup, GainYear } from './set-off.ts';
+import { groupKey } from './set-off.ts';
 
 const MILLION = 1_000_000n;
 
@@ -18,6 +19,11 @@ export function taxAtRate({ gain, ratePerMillion }: Pick<CapitalGain, 'gain' | '
   return ratePerMillion === null ? null : paise(divideHalfUp(gain * ratePerMillion, MILLION));
 }
 
+/** An amount that is set off against gains that are taxed alike. */
+export interface SetOffPart extends Pick<GainGroup, 'term' | 'section' | 'ratePerMillion'> {
+  readonly amount: Paise;
+}
+
 export interface AddedTax {
   /** The year without the sale. */
   readonly before: GainYear;
@@ -27,6 +33,8 @@ export interface AddedTax {
   readonly tax: Paise;
   /** What it adds to the gains that are taxed at the normal rates of the person. */
   readonly atNormalRates: Paise;
+  /** What it adds to the set-off against each kind of gains, where it adds any. */
+  readonly setOff: readonly SetOffPart[];
 }
 
 /**
@@ -47,5 +55,15 @@ export function addedTax(
     after,
     tax: paise(after.tax - before.tax),
     atNormalRates: paise(after.taxableAtNormalRates - before.taxableAtNormalRates),
+    setOff: addedSetOff(before, after),
   };
+}
+
+function addedSetOff(before: GainYear, after: GainYear): readonly SetOffPart[] {
+  const earlier = new Map(before.groups.map((group) => [groupKey(group), group.setOff]));
+  return after.groups.flatMap((group) => {
+    const { term, section, ratePerMillion, setOff } = group;
+    const amount = paise(setOff - (earlier.get(groupKey(group)) ?? 0n));
+    return amount > 0n ? [{ term, section, ratePerMillion, amount }] : [];
+  });
 }

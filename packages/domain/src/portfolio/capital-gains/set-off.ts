@@ -31,6 +31,8 @@ export interface GainGroup extends Omit<TaxedGain, 'gain' | 'lossCarryYears'> {
   readonly tax: Paise | null;
 }
 
+type Amounts = 'gains' | 'losses' | 'setOff' | 'exempted' | 'taxable' | 'tax';
+
 /** A loss that is carried forward. */
 export interface CarriedLoss {
   readonly term: GainTerm;
@@ -118,7 +120,8 @@ export function gainYear({ year, gains, broughtForward, exemptionLimit }: YearIn
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-const groupKey = ({ term, section, ratePerMillion, isExemptible }: TaxedGain): string =>
+/** The same for gains that are taxed alike. */
+export const groupKey = ({ term, section, ratePerMillion, isExemptible }: Omit<GainGroup, Amounts>): string =>
   [term, section, ratePerMillion, isExemptible].join(' ');
 
 function grouped(gains: readonly TaxedGain[]): readonly Group[] {

@@ -16,6 +16,7 @@ const cell = (changes: Partial<Cell> = {}): Cell => ({
     { days: 0, amount: paiseFromText('-1000') },
     { days: 365, amount: paiseFromText('1100') },
   ],
+  jump: undefined,
   ...changes,
 });
 const unpriced = cell({ pricedInvestedValue: paise(0n), currentValue: null, flows: [] });
@@ -46,4 +47,19 @@ describe('combined measures', () => {
     ['everything sold', [sold], ['0.00', '0.00', '0.00', '-50.00', '0.0000', '-5.00']],
     ['no cells', [], ['0.00', '0.00', '0.00', '0.00', null, null]],
   ])('%s', (_what, cells, measures) => expect(texts(cells)).toEqual(measures));
+});
+
+test.each<[string, readonly Cell[], string | null]>([
+  ['no jump', [cell(), sold], null],
+  ['a jump', [cell({ jump: { day: 5, reason: 'A split.' } })], 'A split.'],
+  [
+    'the newest of several jumps',
+    [cell(), cell({ jump: { day: 5, reason: 'old' } }), cell({ jump: { day: 9, reason: 'new' } })],
+    'new',
+  ],
+  ['a jump of a cell that is not measured', [cell(), { ...unpriced, jump: { day: 5, reason: 'A split.' } }], null],
+])('across %s', (_what, cells, noReturn) => {
+  const measures = measuresOf(cells);
+  expect(measures.noReturn).toBe(noReturn);
+  expect(measures.xirr === null).toBe(noReturn !== null);
 });

@@ -1,8 +1,15 @@
 import type { Paise, Units } from '../../kit/money.ts';
 import { paise, units } from '../../kit/money.ts';
 import type { Flow } from '../../kit/xirr.ts';
-import type { PeriodReturn } from './period-return.ts';
-import { periodReturnOf } from './period-return.ts';
+import type { HeldReturn } from './period-return.ts';
+import { NO_RETURN, periodReturnOf } from './period-return.ts';
+
+/** A price that no market move explains, while units were held: no return across it is available. */
+export interface HeldJump {
+  /** Days since any date that all jumps share. */
+  readonly day: number;
+  readonly reason: string;
+}
 
 /** The smallest unit of grouping: one holding over a range of dates. */
 export interface Cell {
@@ -19,9 +26,11 @@ export interface Cell {
   readonly instrumentId: number;
   /** Cash flows: the opening value is the first payment in, the closing value the last payment out. */
   readonly flows: readonly Flow[];
+  /** The newest one within the range; undefined for none. */
+  readonly jump: HeldJump | undefined;
 }
 
-export interface Measures extends PeriodReturn {
+export interface Measures extends HeldReturn {
   readonly openingValue: Paise;
   readonly investedValue: Paise;
   readonly currentValue: Paise | null;
@@ -45,8 +54,16 @@ export function measuresOf(cells: readonly Cell[]): Measures {
     unrealisedGain: hasValue ? paise(currentValue - sum(cells, (cell) => cell.pricedInvestedValue)) : null,
     realisedGain: sum(cells, (cell) => cell.realisedGain),
     units: isOneInstrument ? units(cells.reduce((total, cell) => total + cell.units, 0n)) : null,
-    ...periodReturnOf(cells.flatMap(({ flows }) => flows)),
+    ...returnOf(cells),
   };
+}
+
+/** Of cells that have one; the newest jump among them says why there is none. */
+function returnOf(cells: readonly Cell[]): HeldReturn {
+  const measured = cells.filter(({ flows }) => flows.length > 0);
+  const [newest] = measured.flatMap(({ jump }) => jump ?? []).toSorted((one, other) => other.day - one.day);
+  if (newest) return { ...NO_RETURN, noReturn: newest.reason };
+  return { ...periodReturnOf(measured.flatMap(({ flows }) => flows)), noReturn: null };
 }
 
 const sum = (cells: readonly Cell[], amountOf: (cell: Cell) => Paise): Paise =>

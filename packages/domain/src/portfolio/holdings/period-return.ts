@@ -16,6 +16,12 @@ export interface PeriodReturn {
   readonly absoluteReturn: string | null;
 }
 
+/** A return of holdings, and why there is none. */
+export interface HeldReturn extends PeriodReturn {
+  /** Set where no market move explains a price of the period; null otherwise, also where there is no single rate. */
+  readonly noReturn: string | null;
+}
+
 /** No return can be computed. */
 export const NO_RETURN: PeriodReturn = { xirr: null, otherXirrs: [], absoluteReturn: null };
 

@@ -14,6 +14,19 @@ export const CONTAINERS = [
 ] as const;
 export type Container = (typeof CONTAINERS)[number];
 
+/** What the files of a container are, as people read them. */
+export const CONTAINER_NAMES: Readonly<Record<Container, string>> = {
+  mandates: 'Mandate form',
+  aof: 'Account form',
+  bulkuploads: 'Bulk upload',
+  servicerequestdocuments: 'Service request',
+  signatures: 'Signature',
+  ctfdocuments: 'Transfer form',
+  cheques: 'Cancelled cheque',
+  feeds: 'Feed',
+  dashboardimages: 'Image of the dashboard',
+};
+
 export const FILE_EXTENSIONS = ['csv', 'jpeg', 'jpg', 'json', 'pdf', 'png', 'tif', 'txt', 'xlsx'] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 

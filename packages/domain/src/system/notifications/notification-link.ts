@@ -10,6 +10,8 @@ export interface NotificationConfig {
   readonly bankMandateId?: number | undefined;
   /** A systematic plan of the reader. */
   readonly planId?: string | undefined;
+  /** An archive of the reader's own data. */
+  readonly archiveId?: string | undefined;
   /** A change that needs approval. */
   readonly approvalId?: string | undefined;
 }
@@ -33,7 +35,7 @@ const isLevel = (level: string | undefined): boolean => DEVIATION_LEVELS.some((e
  */
 export function linkOf(
   subType: number | null,
-  { instrumentId, id, level, orderId, accountId, planId, bankMandateId, approvalId }: NotificationConfig,
+  { instrumentId, id, level, orderId, accountId, planId, bankMandateId, archiveId, approvalId }: NotificationConfig,
   prefix: string,
 ): NotificationLink | undefined {
   const isClient = prefix === '';
@@ -50,6 +52,7 @@ export function linkOf(
   if (subType === null && planId !== undefined && UUID.test(planId) && isClient)
     return { to: `/plans/${planId}`, label: 'Plan' };
   if (subType === null && isId(bankMandateId) && isClient) return { to: '/mandates', label: 'Mandates' };
+  if (subType === null && archiveId !== undefined && isClient) return { to: '/my-account', label: 'My Account' };
   if (subType === null && approvalId !== undefined && UUID.test(approvalId) && !isClient)
     return { to: `/${prefix}/approvals?request=${approvalId}`, label: 'Approvals' };
   return undefined;

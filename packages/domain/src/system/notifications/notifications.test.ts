@@ -145,6 +145,7 @@ describe('links', () => {
     [null, { planId: orderId, accountId: 3 }, undefined],
     [null, { approvalId: '../../logout' }, undefined],
     [1, { approvalId: orderId }, undefined],
+    [null, { archiveId: orderId }, undefined],
   ])('sub type %s with %j leads to %s', (subType, config, to) => {
     expect(linkOf(subType, config, 'rm')?.to).toBe(to);
   });
@@ -152,6 +153,7 @@ describe('links', () => {
   test.each<[number | null, NotificationConfig, string | undefined]>([
     [null, { planId: orderId, accountId: 3 }, `/plans/${orderId}`],
     [null, { planId: '../../logout' }, undefined],
+    [null, { archiveId: orderId }, '/my-account'],
     [1, { instrumentId: 17 }, '/holdings?fund=17'],
     [1, { instrumentId: -1 }, undefined],
     [2, { id: 5, level: 'account' }, '/notifications'],

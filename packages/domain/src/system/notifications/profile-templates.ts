@@ -29,4 +29,12 @@ export const PROFILE_TEMPLATES = {
     sms: 'An archive of all your data was requested. If this was not you, contact us at once.',
     push: 'An archive of all your data was requested.',
   }),
+  'personal-data-ready': notification('account', [], {
+    message: 'Your data is ready to download. It is kept for a day.',
+    subject: 'The archive of all your data is ready',
+    mail:
+      'Dear {name},\n\nThe archive of all your data is ready. Sign in and open My Account to download it. It is kept ' +
+      'for a day.\n\nIf you did not request it, change your password and contact us at once.',
+    push: 'The archive of all your data is ready.',
+  }),
 } as const;

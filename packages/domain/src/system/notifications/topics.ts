@@ -4,9 +4,19 @@ import { NOTIFICATION_MEDIA } from '../../kit/limits.ts';
 export const TOPICS = ['orders', 'payments', 'account', 'alerts'] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** As people read them. */
+export const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
+  orders: 'Orders',
+  payments: 'Payments',
+  account: 'Account and security',
+  alerts: 'Alerts',
+};
+
 /** Delivery media. The bell itself cannot be switched off. */
 export const MEDIA = ['email', 'sms', 'push'] as const;
 export type Medium = (typeof MEDIA)[number];
+
+export const MEDIUM_NAMES: Readonly<Record<Medium, string>> = { email: 'Email', sms: 'SMS', push: 'Push' };
 
 export const mediumIdOf = (medium: Medium): number => NOTIFICATION_MEDIA[medium];
 

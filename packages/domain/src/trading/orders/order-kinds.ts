@@ -6,6 +6,14 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export const LINE_SIDES = ['purchase', 'redemption', 'switch-out', 'switch-in'] as const;
 export type LineSide = (typeof LINE_SIDES)[number];
 
+/** As people read them. */
+export const LINE_SIDE_NAMES: Readonly<Record<LineSide, string>> = {
+  purchase: 'Purchase',
+  redemption: 'Sale',
+  'switch-out': 'Switch out',
+  'switch-in': 'Switch in',
+};
+
 /** The sides that take units out of a folio. */
 export const OUT_SIDES: readonly LineSide[] = ['redemption', 'switch-out'];
 

@@ -6,6 +6,16 @@ import { unchanged } from '../../kit/state-machine.ts';
 export const INSTALMENT_STATES = ['scheduled', 'skipped', 'ordered', 'done', 'failed', 'cancelled'] as const;
 export type InstalmentState = (typeof INSTALMENT_STATES)[number];
 
+/** As people read them. */
+export const INSTALMENT_STATE_NAMES: Readonly<Record<InstalmentState, string>> = {
+  scheduled: 'To come',
+  skipped: 'Skipped',
+  ordered: 'Order placed',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
 export const INSTALMENT_EVENTS = ['skipped', 'resumed', 'ordered', 'done', 'failed', 'cancelled'] as const;
 export type InstalmentEvent = (typeof INSTALMENT_EVENTS)[number];
 

@@ -18,6 +18,18 @@ export const PLAN_STATES = [
 ] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
+/** As people read them. */
+export const PLAN_STATE_NAMES: Readonly<Record<PlanState, string>> = {
+  unconfirmed: 'Not confirmed yet',
+  active: 'Running',
+  paused: 'Paused',
+  cancelling: 'Cancellation requested',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  stopped: 'Stopped',
+  lapsed: 'Not confirmed in time',
+};
+
 export const PLAN_EVENTS = [
   'confirmed',
   'paused',

@@ -1,3 +1,4 @@
+import { HOLDING_TYPES } from '@artha/domain/clients/accounts/holding-type';
 import { TAX_STATUSES } from '@artha/domain/clients/accounts/tax-status';
 import { sql } from 'drizzle-orm';
 import {
@@ -28,7 +29,7 @@ export const account = pgTable(
     appUserId: integer()
       .notNull()
       .references(() => appUser.id),
-    holdingType: text({ enum: ['single', 'joint', 'either-or-survivor'] }).notNull(),
+    holdingType: text({ enum: HOLDING_TYPES }).notNull(),
     isPrimary: boolean().notNull().default(false),
     /** The step of the onboarding; 7 is completed. */
     registrationStep: smallint().notNull().default(7),

@@ -1,4 +1,7 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { ACCOUNT_STATUS_NAMES } from '@artha/domain/clients/accounts/account-state';
+import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
+import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { relationship } from '../../reference/master-data/kinds/client-classification.ts';
@@ -20,6 +23,7 @@ export const accountsTable = personalTable({
     frozenAt: maybe('instant', 'Frozen since'),
     guardianName: maybe('text', 'Guardian'),
   },
+  texts: { holdingType: HOLDING_TYPE_NAMES, taxStatus: TAX_STATUS_NAMES, status: ACCOUNT_STATUS_NAMES },
   rows: (userId) => sql`
     select ${account.accountNumber} as "accountNumber", ${account.name} as name,
       ${account.holdingType} as "holdingType", ${account.taxStatus} as "taxStatus", ${account.isPrimary} as "isPrimary",

@@ -1,4 +1,5 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { BANK_ACCOUNT_TYPE_NAMES, VERIFICATION_NAMES } from '@artha/domain/clients/bank-accounts/verification';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { account } from '../accounts/accounts.tables.ts';
@@ -22,6 +23,7 @@ export const bankAccountsTable = personalTable({
     createdAt: maybe('instant', 'Added'),
     deletedAt: maybe('instant', 'Deleted'),
   },
+  texts: { type: BANK_ACCOUNT_TYPE_NAMES, verification: VERIFICATION_NAMES },
   rows: (userId) => sql`
     select ${account.accountNumber} as "accountNumber", ${bankAccount.bankName} as "bankName",
       ${bankAccount.branchName} as "branchName", ${bankAccount.ifscCode} as "ifscCode",

@@ -1,6 +1,7 @@
 import { maybe } from '@artha/contract/kit/table';
 import { maskTaxId } from '@artha/domain/clients/profile/tax-id';
 import type { SQL } from 'drizzle-orm';
+import { GENDER_NAMES, POLITICAL_EXPOSURE_NAMES } from '@artha/domain/clients/profile/investor';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { personalTable } from '../../../platform/db/personal-table.ts';
@@ -41,6 +42,7 @@ export const profileTable = personalTable({
     mobileVerifiedAt: maybe('instant', 'Mobile verified'),
     bankReadAt: maybe('instant', 'Read at the bank'),
   },
+  texts: { gender: GENDER_NAMES, politicalExposure: POLITICAL_EXPOSURE_NAMES },
   rows: (userId) => sql`
     select ${investorDetail.salutation} as salutation, ${investorDetail.gender} as gender,
       ${investorDetail.bornOn} as "bornOn", ${investorDetail.birthCity} as "birthCity",

@@ -1,4 +1,5 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { JOURNAL_KIND_NAMES } from '@artha/domain/ledger/ledger/journal';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
@@ -70,6 +71,7 @@ export const transactionsTable = personalTable({
     reference: column('code', 'Reference'),
     occurredAt: column('instant', 'Booked'),
   },
+  texts: { kind: JOURNAL_KIND_NAMES },
   rows: (userId) => sql`
     select ${journal.businessDate} as "businessDate", ${journal.kind} as kind, ${fundSql}, ${posting.units} as units,
       ${journal.lotOn} as "lotOn", ${journal.lotCost} as "lotCost", ${journal.id} as reference,

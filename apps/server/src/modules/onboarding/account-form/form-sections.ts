@@ -1,4 +1,5 @@
 /** The sections of an account opening form. */
+import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
 import type { Gender, PoliticalExposure } from '@artha/domain/clients/profile/investor';
@@ -12,7 +13,6 @@ import type { AccountForm, FormDeclaration, FormHolder } from './form-data.ts';
 
 const NOT_STATED = 'Not stated';
 const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
-const HOLDING_NAMES = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
 const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
   no: 'Not politically exposed',
   yes: 'Politically exposed',
@@ -42,7 +42,7 @@ export function holderSections({ client, pan, names }: AccountForm): readonly Sh
       facts: [
         ['Account number', account.accountNumber],
         ['Account name', account.name],
-        ['Holding', HOLDING_NAMES[account.holdingType]],
+        ['Holding', HOLDING_TYPE_NAMES[account.holdingType]],
         ['Tax status', TAX_STATUS_NAMES[account.taxStatus]],
       ],
     },

@@ -1,4 +1,5 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { APPLICATION_STATE_NAMES } from '@artha/domain/onboarding/onboarding/steps';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { onboardingApplication } from './onboarding.tables.ts';
@@ -15,6 +16,7 @@ export const applicationTable = personalTable({
     approvedAt: maybe('instant', 'Approved'),
     reviewReasons: maybe('list', 'Why it was reviewed'),
   },
+  texts: { state: APPLICATION_STATE_NAMES },
   rows: (userId) => sql`
     select ${onboardingApplication.state} as state, ${onboardingApplication.consentAt} as "consentAt",
       ${onboardingApplication.bankConfirmedAt} as "bankConfirmedAt",

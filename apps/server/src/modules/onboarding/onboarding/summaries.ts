@@ -1,3 +1,4 @@
+import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
@@ -29,10 +30,9 @@ const aboutYouText = (
     .join(', ');
 };
 
-const HOLDING = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
-
 function holdersText({ holdingType, jointHolders, nominees }: StoredHolders): string {
-  const holders = HOLDING[holdingType] + (jointHolders.length > 0 ? `, ${jointHolders.length + 1} holders` : '');
+  const holders =
+    HOLDING_TYPE_NAMES[holdingType] + (jointHolders.length > 0 ? `, ${jointHolders.length + 1} holders` : '');
   const count = nominees.length === 1 ? '1 nominee' : `${nominees.length || 'no'} nominees`;
   return `${holders}, ${count}`;
 }

@@ -1,4 +1,5 @@
 /** An application as operations compare it: each step with the bank's record and the verified identity. */
+import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import type { OnboardingRequest } from '@artha/contract/onboarding/review';
@@ -30,7 +31,6 @@ export interface Reviewed {
 }
 
 const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
-const HOLDING_NAMES = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
 const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
   no: 'None',
   yes: 'Politically exposed',
@@ -85,7 +85,7 @@ function accountFields({ bankAccount, showsIdentifiers }: Reviewed): readonly Fi
     field('IFSC', { bank: ifscCode }),
     ...atBank('MICR', micrCode),
     ...atBank('Type', type && BANK_ACCOUNT_TYPE_NAMES[type]),
-    field('Held', { bank: HOLDING_NAMES[holding] }),
+    field('Held', { bank: HOLDING_TYPE_NAMES[holding] }),
   ];
 }
 
@@ -123,7 +123,7 @@ function holderFields(reviewed: Reviewed): readonly Field[] {
   if (!holders) return [];
   const shares = nomineeShares(holders.nominees);
   return [
-    ...stated('Holding', HOLDING_NAMES[holders.holdingType]),
+    ...stated('Holding', HOLDING_TYPE_NAMES[holders.holdingType]),
     ...holders.jointHolders.flatMap((holder, at) => jointFields(holder, at, reviewed)),
     ...holders.nominees.flatMap((nominee, at) => {
       const { name, relationshipId, bornOn, guardianName } = nominee;

@@ -10,6 +10,7 @@ import { trialParts, trialSum } from '@artha/domain/portfolio/capital-gains/tria
 import { freeUnits } from '@artha/domain/trading/sales/free-units';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { listHeldNow, listOwners } from './capital-gains.queries.ts';
+import { chargeAnswer } from './gain-answer.ts';
 import type { Position } from './load-position.ts';
 import { loadPositions } from './load-position.ts';
 import type { SoldPart } from './load-sold.ts';
@@ -78,7 +79,7 @@ function sellableOf(position: Position): readonly Sellable[] {
 }
 
 function ideaAnswer(
-  { position, kind, units, value, exitLoad, gain, savesNow, savesLater, carries }: HarvestIdea<Sellable>,
+  { position, kind, units, value, exitLoad, gain, savesNow, savesLater, setOff, carries }: HarvestIdea<Sellable>,
   userIds: readonly number[] | undefined,
 ): Answer['ideas'][number] {
   const { holding, taxClass, basis: taxClassBasis } = position.of;
@@ -100,6 +101,7 @@ function ideaAnswer(
     gain,
     savesNow,
     savesLater,
+    setOff: setOff.map(({ amount, ...taxed }) => ({ ...chargeAnswer(taxed), amount })),
     carries,
     taxClass,
     taxClassBasis,

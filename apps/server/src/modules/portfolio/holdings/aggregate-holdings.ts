@@ -6,6 +6,7 @@ import { listHeldWithin } from './aggregate.queries.ts';
 import { expectVisible } from './expect-visible.ts';
 import { GroupedCells } from './group-cells.ts';
 import { heldRange } from './held-range.ts';
+import { loadHeldJumps } from './load-held-jumps.ts';
 
 type Answer = AnswerOf<typeof contract.aggregateHoldings>;
 
@@ -22,12 +23,14 @@ export async function aggregateHoldings(
   const range = heldRange(input, businessDateAt(businessNow));
   const { accountIds, appUserIds } = filter;
   await expectVisible(db, scope, { accountIds: [accountId, ...accountIds], appUserIds });
+  const selected = { ...filter, portfolioType };
   const rows = await listHeldWithin(db, scope, {
     ...range,
-    filter: { ...filter, portfolioType },
+    filter: selected,
     isOpeningInvested: useOpeningHoldingForFromDate,
   });
-  const cells = new GroupedCells(rows, range);
+  const jumps = await loadHeldJumps(db, scope, { rows, filter: selected, range });
+  const cells = new GroupedCells(rows, range, jumps);
   return {
     startDate: startDate ?? rows[0]?.firstOn ?? range.to,
     endDate: range.to,

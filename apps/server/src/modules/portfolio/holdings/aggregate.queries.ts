@@ -90,7 +90,7 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
       v.closing_value as "currentValue", ${realised} as "realisedGain", v.closing_units as units,
       v.closing_nav as nav, v.closing_nav_on::text as "navOn", v.closing_nav_source as "navSource",
       coalesce(v.days, '{}') as days, coalesce(v.amounts, '{}') as amounts,
-      (select min(first_on)::text from sums) as "firstOn"
+      i.nav_jump_on::text as "navJumpOn", (select min(first_on)::text from sums) as "firstOn"
     from valued v join base b on b.folio_id = v.folio_id and b.instrument_id = v.instrument_id
     left join disposals ds on ds.folio_id = v.folio_id and ds.instrument_id = v.instrument_id
     join instrument i on i.id = v.instrument_id
@@ -135,6 +135,8 @@ export interface HeldRow extends Record<string, unknown> {
   /** Days since 1 January 2000, and in the same order the amount of each in paise. */
   readonly days: readonly number[];
   readonly amounts: readonly string[];
+  /** The newest price of the scheme that no market move explains; null for none. */
+  readonly navJumpOn: BusinessDate | null;
   /** The day of the first journal of all rows until the end of the range. */
   readonly firstOn: BusinessDate;
 }

@@ -4,11 +4,12 @@ import { businessDate, daysBetween } from '@artha/domain/kit/dates';
 import type { Cell, Measures } from '@artha/domain/portfolio/holdings/aggregate';
 import { measuresOf } from '@artha/domain/portfolio/holdings/aggregate';
 import type { HoldingGroup } from '@artha/domain/portfolio/holdings/groups';
-import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
 import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
 import { paise, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import type { HeldRow } from './aggregate.queries.ts';
 import type { HeldRange } from './held-range.ts';
+import type { HeldJumps } from './load-held-jumps.ts';
+import { holdingKey } from './load-holdings.ts';
 import { greatestFirst } from './value-rows.ts';
 
 type Answer = AnswerOf<typeof contract.aggregateHoldings>;
@@ -37,9 +38,9 @@ export class GroupedCells {
   /** By the indexes of the rows: groups of different kinds often have the same rows, and XIRR is costly to compute. */
   readonly #cache = new Map<string, Measures>();
 
-  constructor(rows: readonly HeldRow[], range: HeldRange) {
+  constructor(rows: readonly HeldRow[], range: HeldRange, jumps: HeldJumps) {
     this.#rows = rows;
-    this.#cells = rows.map((row) => cellOf(row, range));
+    this.#cells = rows.map((row) => cellOf(row, range, jumps));
   }
 
   total() {
@@ -98,16 +99,17 @@ export class GroupedCells {
   }
 }
 
-const returnIn = ({ xirr, otherXirrs, absoluteReturn }: Measures): PeriodReturn => ({
+const returnIn = ({ xirr, otherXirrs, absoluteReturn, noReturn }: Measures) => ({
   xirr,
   otherXirrs,
   absoluteReturn,
+  noReturn,
 });
 
 /** The days of rows are counted from this date. */
 const DAY_ZERO = businessDate('2000-01-01');
 
-function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: HeldRange): Cell {
+function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: HeldRange, jumps: HeldJumps): Cell {
   const investedValue = paiseFromText(row.investedValue);
   const moves = row.days.map((days, index) => ({ days, amount: paise(BigInt(row.amounts[index] ?? '0')) }));
   const [opening, closing] = [openingValue, currentValue].map((text) => (text === null ? null : paiseFromText(text)));
@@ -119,6 +121,7 @@ function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: H
     realisedGain: paiseFromText(row.realisedGain),
     units: unitsFromText(row.units),
     instrumentId: row.instrumentId,
+    jump: jumps.get(holdingKey(row)),
     // Without an opening or a closing price there is no return.
     flows:
       opening == null || closing == null

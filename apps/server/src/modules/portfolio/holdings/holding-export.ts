@@ -4,7 +4,7 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { paise } from '@artha/domain/kit/money';
-import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
+import type { HeldReturn } from '@artha/domain/portfolio/holdings/period-return';
 import { NO_RETURN } from '@artha/domain/portfolio/holdings/period-return';
 import type { OwnReturn } from '@artha/domain/portfolio/performance/returns-of-holdings';
 import type { ExportSource, TableContext, TableRow } from '../../../platform/tables/export-source.ts';
@@ -16,6 +16,7 @@ import type { RequestedDates } from './held-range.ts';
 import { hasRange, heldRange, until } from './held-range.ts';
 import { holdingFacts } from './holding-facts.queries.ts';
 import { countHoldings } from './holdings.queries.ts';
+import { loadHeldJumps } from './load-held-jumps.ts';
 import { holdingKey, loadHoldings } from './load-holdings.ts';
 import type { Holding } from './value-rows.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
@@ -49,7 +50,10 @@ export const holdingExport: ExportSource<Query> = {
       loadTimed(context, query),
     ]);
     yield inOrder(
-      rows.map((row) => ({ ...rowOf(row, returns.get(keyOf(row)) ?? NO_RETURN), ...timedOf(timed.get(keyOf(row))) })),
+      rows.map((row) => ({
+        ...rowOf(row, returns.get(keyOf(row)) ?? NOTHING_KNOWN),
+        ...timedOf(timed.get(keyOf(row))),
+      })),
       query.order,
     );
   },
@@ -60,7 +64,8 @@ async function loadReturns({ db, scope, businessNow }: TableContext, filter: Hol
   const today = businessDateAt(businessNow);
   const range = hasRange(dates) ? heldRange(dates, today) : until(today);
   const held = await listHeldWithin(db, scope, { ...range, filter, isOpeningInvested: dates.startDate !== undefined });
-  return new Map(new GroupedCells(held, range).holdings().map((each) => [holdingKey(each), each]));
+  const jumps = await loadHeldJumps(db, scope, { rows: held, filter, range });
+  return new Map(new GroupedCells(held, range, jumps).holdings().map((each) => [holdingKey(each), each]));
 }
 
 /** The time-weighted return and the income of each holding over the same days. */
@@ -81,7 +86,9 @@ const timedOf = (timed: Pick<OwnReturn, 'twr' | 'isTwrAnnual' | 'income'> | unde
 const keyOf = ({ folio, instrument }: Holding): string =>
   holdingKey({ folioId: folio.id, instrumentId: instrument.id });
 
-const rowOf = (row: Holding, { xirr, otherXirrs, absoluteReturn }: PeriodReturn) => ({
+const NOTHING_KNOWN: HeldReturn = { ...NO_RETURN, noReturn: null };
+
+const rowOf = (row: Holding, { xirr, otherXirrs, absoluteReturn, noReturn }: HeldReturn) => ({
   instrumentName: row.instrument.name,
   clientName: row.appUserName,
   accountName: row.accountName,
@@ -102,6 +109,7 @@ const rowOf = (row: Holding, { xirr, otherXirrs, absoluteReturn }: PeriodReturn)
   xirr,
   otherXirrs,
   absoluteReturn,
+  noReturn,
   weightPercent: row.weightPercent,
 });
 

@@ -1,4 +1,5 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { activityTable as logTable } from '@artha/contract/system/activity-log';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { activityLog } from './activity-log.tables.ts';
@@ -13,6 +14,7 @@ export const activityTable = personalTable({
     details: column('json', 'Details'),
     ip: column('code', 'IP address'),
   },
+  texts: { type: logTable.columns.type.choices },
   rows: (userId) => sql`
     select ${activityLog.at} as at, ${activityLog.type} as type, ${activityLog.payload} ->> 'route' as path,
       ${activityLog.payload} as details, ${activityLog.ip} as ip

@@ -57,12 +57,20 @@ export async function makeExport(node: ExportNode, claimed: ClaimedExport, signa
   }
 }
 
-/** Ends an export whose file is complete. The oldest files of its user make room for it. */
-const finish = ({ database, clocks }: ExportNode, claimed: ClaimedExport, file: FileSize) =>
-  transaction(database, async (tx) => {
-    await lockExportsOf(tx, claimed.userId);
-    await finishExport(tx, claimed, { ...file, endedAt: clocks.realNow() });
-    await deleteReplaced(tx, claimed.userId, { files: EXPORTS_KEPT_MAX, megabytes: EXPORTS_KEPT_MAX_MEGABYTES });
+const archiveOf = ({ archives }: ExportNode, { tableName }: ClaimedExport): Archive | undefined =>
+  archives.find(({ name }) => name === tableName);
+
+/**
+ * Ends an export whose file is complete, and notifies the owner of an archive. The oldest files of its user make room
+ * for it.
+ */
+const finish = (node: ExportNode, claimed: ClaimedExport, file: FileSize) =>
+  transaction(node.database, async (tx) => {
+    const { id: exportId, userId } = claimed;
+    await lockExportsOf(tx, userId);
+    await finishExport(tx, claimed, { ...file, endedAt: node.clocks.realNow() });
+    await archiveOf(node, claimed)?.notifyReady(tx, { exportId, userId });
+    await deleteReplaced(tx, userId, { files: EXPORTS_KEPT_MAX, megabytes: EXPORTS_KEPT_MAX_MEGABYTES });
   });
 
 interface FileSize {
@@ -84,7 +92,7 @@ const fail = ({ database, clocks }: ExportNode, claimed: ClaimedExport, failure:
 async function write(node: ExportNode, claimed: ClaimedExport, writer: ExportWriter): Promise<void> {
   const status = await sessionStatusOf(node.database.db, claimed, node.clocks.realNow());
   if (!status) throw new AccessRevokedError();
-  const archive = node.archives.find(({ name }) => name === claimed.tableName);
+  const archive = archiveOf(node, claimed);
   if (!archive) return writeTable(node, claimed, status, writer);
   const owner = { userId: claimed.userId, name: status.name };
   return archive.write(owner, {

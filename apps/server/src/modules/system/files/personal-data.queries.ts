@@ -1,4 +1,5 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { CONTAINER_NAMES } from '@artha/domain/system/files/containers';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { personalTable } from '../../../platform/db/personal-table.ts';
@@ -41,6 +42,7 @@ export const documentsTable = personalTable({
     isOwnUpload: column('flag', 'Uploaded by you'),
     path: maybe('code', 'In this archive'),
   },
+  texts: { container: CONTAINER_NAMES },
   rows: (userId) => sql`
     select ${storedFile.id} as id, ${storedFile.name} as name, ${storedFile.container} as container,
       ${storedFile.contentType} as "contentType", ${storedFile.byteCount} as "byteCount",

@@ -19,6 +19,7 @@ export const archiveText = ({ name, madeAt, tables, left }: ArchiveFacts): strin
     '',
     'Each table is there twice: as csv for spreadsheets, and as json for programs.',
     'Times are in Indian time in csv and in UTC in json. Amounts are in rupees.',
+    'A status or another code is followed by a column that says it in words.',
     'Numbers of bank accounts, PAN and tax IDs are masked, as on the screens.',
     'The files that you uploaded are in the folder uploads.',
     '',

@@ -102,6 +102,20 @@ test('too many exports under way leave the code unused', async () => {
   expect(await refusal(requestPersonalData({ otpCode }, ctx))).toBe('none');
 });
 
+test('the owner is notified once that the archive is ready, with a link to it', async () => {
+  const ctx = await fixture.ctx('client3');
+  const { id } = await fixture.request(ctx);
+  const notices = async () => {
+    const { rows } = await fixture.database.db.execute(sql`
+      select payload -> 'userId' as user_id, payload -> 'config' as config from outbox
+      where payload ->> 'code' = 'personal-data-ready'`);
+    return rows;
+  };
+  expect(await notices()).toEqual([]);
+  await fixture.make(id);
+  expect(await notices()).toEqual([{ user_id: ctx.session.userId, config: { archiveId: id } }]);
+});
+
 test('strangers, the head of the family and other roles of the person find no archive', async () => {
   const owner = await fixture.ctx('client2');
   const { id: exportId } = await fixture.request(owner);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedFile } from './testing/fixed-file.ts';
 import { PersonalDataFixture } from './testing/personal-data-fixture.ts';
 import { personalTablesOf } from './personal-tables.ts';
+import { archiveColumns } from './texts-of-codes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -47,10 +48,11 @@ test('every table is there as csv and as json, with all its columns, and nothing
   const paths = tables.flatMap(({ name }) => [`csv/${name}.csv`, `json/${name}.json`]);
   const others = [...files.keys()].filter((path) => !path.startsWith('uploads/'));
   expect(others).toEqual(['README.txt', ...paths]);
-  for (const { name, columns } of tables) {
-    for (const row of json(name)) expect(Object.keys(row), name).toEqual(Object.keys(columns));
-    const header = csvLines(name)[0]!.split(',');
-    expect(header, name).toHaveLength(Object.keys(columns).length);
+  for (const table of tables) {
+    const { name } = table;
+    const keys = Object.keys(archiveColumns(table));
+    for (const row of json(name)) expect(Object.keys(row), name).toEqual(keys);
+    expect(csvLines(name)[0]!.split(','), name).toHaveLength(keys.length);
   }
   expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
   expect(String(files.get('README.txt'))).toContain('All data of Ananya Deshmukh');
@@ -61,6 +63,44 @@ test('the rows of a query have each column of its table, and further ones only w
     const { fields } = await fixture.database.db.execute(rows(userId));
     const names = fields.map((field) => field.name);
     if (!shown) expect(names.toSorted(), name).toEqual(Object.keys(columns).toSorted());
+  }
+});
+
+test('each code is followed by its meaning in words, in both formats', () => {
+  for (const { name, texts = {} } of personalTablesOf(fixture.node.modules)) {
+    for (const row of json(name)) {
+      for (const key of Object.keys(texts)) {
+        if (row[key] !== null)
+          expect(row[`${key}Text`], `${name}.${key}: ${String(row[key])}`).toEqual(expect.any(String));
+      }
+    }
+  }
+  expect(json('orders')).toContainEqual(
+    expect.objectContaining({
+      kind: 'purchase',
+      kindText: 'Purchase',
+      status: 'completed',
+      statusText: 'Units allotted',
+    }),
+  );
+  expect(json('transactions')[0]).toMatchObject({ kind: 'allotment', kindText: 'Units allotted' });
+  expect(csvLines('orders')[0]).toContain('Status,Status (in words)');
+  expect(csvLines('orders').join('\n')).toContain(',completed,Units allotted,');
+});
+
+/** Words as they are written in a code: lower case, or joined. Salutations are words already. */
+const CODE_WORD = /^(?:[a-z]+(?:[A-Z-][a-z]+)*|[A-Z]+(?:_[A-Z]+)+)$/;
+
+test('no column of codes is left without words', () => {
+  for (const { name, columns, texts = {} } of personalTablesOf(fixture.node.modules)) {
+    const plain = Object.keys(columns).filter((key) => columns[key]!.kind === 'code' && !Object.hasOwn(texts, key));
+    for (const key of plain) {
+      const codes = json(name).map((row) => String(row[key] ?? ''));
+      expect(
+        codes.filter((code) => CODE_WORD.test(code)),
+        `${name}.${key}`,
+      ).toEqual([]);
+    }
   }
 });
 

@@ -13,6 +13,7 @@ import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { listUploadsOf, uploadPath } from '../files/index.ts';
 import { archiveText } from './archive-text.ts';
 import { personalTablesOf } from './personal-tables.ts';
+import { archiveColumns, withTexts } from './texts-of-codes.ts';
 
 type ArchiveNode = Pick<NodeContext, 'database' | 'clocks' | 'secrets' | 'files' | 'modules'>;
 
@@ -37,7 +38,7 @@ export const writeArchiveOn =
         const { included, left } = await chooseUploads(tx, owner.userId);
         const sheetOf = (table: PersonalTable): Sheet => ({
           title: table.title,
-          columns: columnsOfFile(table),
+          columns: columnsOfFile({ columns: archiveColumns(table) }),
           madeFor: owner.name,
           madeAt,
           facts: [],
@@ -62,7 +63,7 @@ function partsOf(tx: Tx, { secrets }: ArchiveNode, { table, sheet, owner, sink }
   const { name, rows, shown = (row: PersonalRow) => row } = table;
   async function* windows(format: string) {
     for await (const window of walkRows(tx, `${name}-${format}`, rows(owner.userId))) {
-      yield window.map((row) => shown(row, secrets));
+      yield window.map((row) => withTexts(shown(row, secrets), table));
     }
   }
   return FORMATS.map((format) => ({

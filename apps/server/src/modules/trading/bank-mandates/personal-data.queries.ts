@@ -1,4 +1,5 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { MANDATE_KIND_NAMES, MANDATE_STATE_NAMES } from '@artha/domain/trading/bank-mandates/state-names';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
@@ -22,6 +23,7 @@ export const bankMandatesTable = personalTable({
     createdAt: column('instant', 'Created'),
     endedAt: maybe('instant', 'Ended'),
   },
+  texts: { kind: MANDATE_KIND_NAMES, status: MANDATE_STATE_NAMES },
   rows: (userId) => sql`
     select ${account.accountNumber} as "accountNumber", ${bankAccount.bankName} as "bankName",
       ${bankAccount.numberLast4} as "numberLast4", ${bankMandate.kind} as kind, ${bankMandate.limit} as "limit",

@@ -1,4 +1,5 @@
 import { column } from '@artha/contract/kit/table';
+import { CART_MODE_NAMES } from '@artha/domain/trading/orders/cart-modes';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
@@ -14,6 +15,7 @@ export const cartTable = personalTable({
     mode: column('code', 'Lump sum or SIP'),
     amount: column('money', 'Amount'),
   },
+  texts: { mode: CART_MODE_NAMES },
   rows: (userId) => sql`
     select ${account.accountNumber} as "accountNumber", ${instrument.name} as "fundName", ${cartLine.mode} as mode,
       ${cartLine.amount} as amount

@@ -12,8 +12,9 @@ import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { getAccount, listAccounts, within } from '../../clients/accounts/index.ts';
-import { clientOrder, orderLine } from './orders.tables.ts';
 import { displayNameSql } from '../../reference/instruments/index.ts';
+import { payment } from '../payments/payments.tables.ts';
+import { clientOrder, orderLine } from './orders.tables.ts';
 
 type Filter = InputOf<typeof contract.listOrders>['filter'];
 
@@ -58,6 +59,10 @@ async function accountIdsOf(db: Db, scope: Scope, accountId: number | undefined)
 const unitsSql = sql<Units | null>`(
   select l.units from order_line l where l.order_id = ${clientOrder.id} and l.units is not null)`;
 
+/** An order has at most one matched payment; only of that one is there a receipt. */
+const receiptSql = sql<string | null>`(
+  select p.id from ${payment} p where p.order_id = ${clientOrder.id} and p.status = 'matched')`;
+
 /** The caller's orders with the names of their funds, by number. */
 async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[]) {
   const rows = await db
@@ -75,6 +80,7 @@ async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[
       fundNames: sql<string[]>`array(
         select ${displayNameSql} from order_line l join instrument i on i.id = l.instrument_id
         where l.order_id = ${clientOrder.id} order by l.id)`,
+      receiptPaymentId: receiptSql,
     })
     .from(clientOrder)
     .innerJoin(account, eq(account.id, clientOrder.accountId))

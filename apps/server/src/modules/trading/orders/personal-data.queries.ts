@@ -1,4 +1,11 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import type { LineSide, OrderKind } from '@artha/domain/trading/orders/order-kinds';
+import { LINE_SIDE_NAMES } from '@artha/domain/trading/orders/order-kinds';
+import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
+import { ORDER_KIND_NAMES } from '@artha/domain/trading/orders/order-moves';
+import type { OrderState } from '@artha/domain/trading/orders/order-states';
+import { lineStateName, orderStateName } from '@artha/domain/trading/orders/state-names';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
@@ -7,6 +14,13 @@ import { clientOrder, orderLine } from './orders.tables.ts';
 
 const orderNumber = column('code', 'Order');
 const orderNumberSql = sql`'ORD-' || ${clientOrder.number} as "orderNumber"`;
+
+const CHANNEL_NAMES = {
+  web: 'This site',
+  sdk: 'Application of a partner',
+  rm: 'Relationship manager',
+  plan: 'Systematic plan',
+} as const satisfies Record<typeof clientOrder.$inferSelect.channel, string>;
 
 export const ordersTable = personalTable({
   name: 'orders',
@@ -21,6 +35,12 @@ export const ordersTable = personalTable({
     paymentMode: maybe('code', 'Payment'),
     placedAt: column('instant', 'Placed'),
     cancelReason: maybe('text', 'Why it was cancelled'),
+  },
+  texts: {
+    kind: ORDER_KIND_NAMES,
+    status: ({ kind, status }) => orderStateName(kind as OrderKind, status as OrderState),
+    channel: CHANNEL_NAMES,
+    paymentMode: PAYMENT_MODE_NAMES,
   },
   rows: (userId) => sql`
     select ${orderNumberSql}, ${account.accountNumber} as "accountNumber", ${clientOrder.kind} as kind,
@@ -50,6 +70,10 @@ export const orderLinesTable = personalTable({
     exitLoad: maybe('money', 'Exit load'),
     securitiesTax: maybe('money', 'Securities transaction tax'),
     rejectReason: maybe('text', 'Why it was refused'),
+  },
+  texts: {
+    side: LINE_SIDE_NAMES,
+    status: ({ side, status }) => lineStateName(side as LineSide, status as OrderLineState),
   },
   rows: (userId) => sql`
     select ${orderNumberSql}, ${instrument.name} as "fundName", ${orderLine.side} as side,

@@ -227,6 +227,14 @@ test('lists the orders of an account newest first, by page, filtered by status a
   z.encode(contract.listOrders.answer, await list());
 });
 
+test('lists the payment of a receipt once an order is paid', async () => {
+  const orderId = await fixture.confirmed(fixture.ananya);
+  await fixture.pay(orderId, 'failed');
+  expect((await list()).items).toMatchObject([{ receiptPaymentId: null }]);
+  const paid = await fixture.pay(orderId, 'matched', 2);
+  expect((await list()).items).toMatchObject([{ receiptPaymentId: paid }]);
+});
+
 test('an order can be paid by every mode that it has the means for, from the bank accounts of its account', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   const options = () => getPaymentOptions({ orderId }, fixture.ananya.ctx());

@@ -1,4 +1,6 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import { PAYMENT_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
@@ -24,6 +26,7 @@ export const paymentsTable = personalTable({
     initiatedAt: column('instant', 'Initiated'),
     capturedAt: maybe('instant', 'Received'),
   },
+  texts: { mode: PAYMENT_MODE_NAMES, status: PAYMENT_STATE_NAMES },
   rows: (userId) => sql`
     select ${orderNumberSql}, ${payment.mode} as mode, ${bankAccount.bankName} as "bankName",
       ${bankAccount.numberLast4} as "numberLast4", ${payment.upiHandle} as "upiHandle", ${payment.amount} as amount,
@@ -34,6 +37,11 @@ export const paymentsTable = personalTable({
       join ${bankAccount} on ${bankAccount.id} = ${payment.bankAccountId}
     where ${account.appUserId} = ${userId} order by ${clientOrder.number}, ${payment.attempt}`,
 });
+
+const REFUND_STATE_NAMES = { due: 'Due', done: 'Refunded' } as const satisfies Record<
+  typeof refund.$inferSelect.status,
+  string
+>;
 
 export const refundsTable = personalTable({
   name: 'refunds',
@@ -47,6 +55,7 @@ export const refundsTable = personalTable({
     dueAt: column('instant', 'Due'),
     completedAt: maybe('instant', 'Completed'),
   },
+  texts: { status: REFUND_STATE_NAMES },
   rows: (userId) => sql`
     select ${orderNumberSql}, ${refund.amount} as amount, ${refund.reason} as reason, ${refund.status} as status,
       ${refund.reference} as reference, ${refund.dueAt} as "dueAt", ${refund.completedAt} as "completedAt"

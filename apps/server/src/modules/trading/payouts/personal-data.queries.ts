@@ -1,4 +1,5 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { PAYOUT_STATE_NAMES } from '@artha/domain/trading/orders/payout-states';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
@@ -20,6 +21,7 @@ export const payoutsTable = personalTable({
     reference: maybe('code', 'Reference'),
     interestOwed: maybe('money', 'Interest owed'),
   },
+  texts: { status: PAYOUT_STATE_NAMES },
   rows: (userId) => sql`
     select 'ORD-' || ${clientOrder.number} as "orderNumber", ${bankAccount.bankName} as "bankName",
       ${bankAccount.numberLast4} as "numberLast4", ${payout.amount} as amount, ${payout.status} as status,

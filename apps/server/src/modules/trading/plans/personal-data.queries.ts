@@ -1,4 +1,9 @@
 import { column, maybe } from '@artha/contract/kit/table';
+import { INSTALMENT_STATE_NAMES } from '@artha/domain/trading/plans/instalment-states';
+import type { PlanFrequency } from '@artha/domain/trading/plans/plan-kinds';
+import { PLAN_FREQUENCY_NAMES, PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
+import { PLAN_STATE_NAMES } from '@artha/domain/trading/plans/plan-states';
+import { scheduleText } from '@artha/domain/trading/plans/plan-texts';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personalTable } from '../../../platform/db/personal-table.ts';
@@ -33,6 +38,12 @@ export const plansTable = personalTable({
     createdAt: column('instant', 'Created'),
     endedAt: maybe('instant', 'Ended'),
   },
+  texts: {
+    kind: PLAN_KIND_NAMES,
+    status: PLAN_STATE_NAMES,
+    frequency: PLAN_FREQUENCY_NAMES,
+    day: ({ frequency, day }) => scheduleText(frequency as PlanFrequency, Number(day)),
+  },
   rows: (userId) => sql`
     select ${planNumberSql}, ${account.accountNumber} as "accountNumber", ${plan.kind} as kind,
       ${plan.status} as status, ${instrument.name} as "fundName", ${target.name} as "targetFundName",
@@ -59,6 +70,7 @@ export const planInstalmentsTable = personalTable({
     status: column('code', 'Status'),
     failReason: maybe('text', 'Why it failed'),
   },
+  texts: { status: INSTALMENT_STATE_NAMES },
   rows: (userId) => sql`
     select ${planNumberSql}, ${planInstalment.number} as number, ${planInstalment.dueOn} as "dueOn",
       ${planInstalment.amount} as amount, ${planInstalment.units} as units, ${planInstalment.status} as status,

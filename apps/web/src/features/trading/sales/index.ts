@@ -1,5 +1,5 @@
 export { nextUnitsText } from './model/sale-draft.ts';
-export { firstHolding } from './model/sale-address.ts';
+export { firstHolding, saleQuery } from './model/sale-address.ts';
 export type { Sellable } from './model/sale.ts';
 export { HeldSaleLinks } from './parts/held-sale-links.tsx';
 export { HoldingFields } from './parts/holding-fields.tsx';

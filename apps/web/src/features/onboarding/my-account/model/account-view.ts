@@ -1,3 +1,4 @@
+import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import type { AccountState } from '@artha/domain/clients/accounts/account-state';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
@@ -34,11 +35,9 @@ export function stateView({ state, stateReason }: Pick<AccountOverview, 'state' 
   return stateReason === null ? view : { ...view, note: `${stateReason}. ${view.note ?? ''}`.trim() };
 }
 
-const HOLDING_TYPES = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
-
 /** 'Single · 5012 8841 · Resident individual' */
 export const accountText = ({ holdingType, accountNumber, taxStatus }: AccountOverview): string =>
-  [HOLDING_TYPES[holdingType], accountNumberText(accountNumber), TAX_STATUS_NAMES[taxStatus]].join(' · ');
+  [HOLDING_TYPE_NAMES[holdingType], accountNumberText(accountNumber), TAX_STATUS_NAMES[taxStatus]].join(' · ');
 
 /** 'Held by Ananya Deshmukh and Rohan Deshmukh', with the guardian of a minor. */
 export const holdersText = ({ holders, guardianName }: Pick<AccountOverview, 'holders' | 'guardianName'>): string =>

@@ -1,6 +1,7 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
-import type { PoliticalExposure } from '@artha/domain/clients/profile/investor';
+import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
+import { POLITICAL_EXPOSURE_NAMES } from '@artha/domain/clients/profile/investor';
 import { formatDate } from '@artha/domain/kit/dates';
 import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
 import type { Application } from '../onboarding.api.ts';
@@ -12,18 +13,6 @@ export interface ReviewPart {
   readonly step: OnboardingStep;
   readonly facts: readonly Fact[];
 }
-
-const EXPOSURE_TEXTS: Readonly<Record<PoliticalExposure, string>> = {
-  no: 'No',
-  yes: 'Yes',
-  relative: 'Related to someone who is',
-};
-
-const HOLDING_TEXTS: Readonly<Record<NonNullable<Application['holders']>['holdingType'], string>> = {
-  single: 'Single',
-  joint: 'Joint',
-  'either-or-survivor': 'Either or survivor',
-};
 
 const nameOf = (rows: readonly { readonly id: number; readonly name: string }[], id: number | null): string =>
   rows.find((row) => row.id === id)?.name ?? '';
@@ -61,7 +50,7 @@ function aboutYouFacts({ aboutYou }: Application, choices: InvestorChoices): rea
       label: 'Tax residence',
       value: ['India', ...taxResidences.map((each) => `${nameOf(choices.countries, each.countryId)}, ${each.taxId}`)],
     },
-    { label: 'Politically exposed', value: EXPOSURE_TEXTS[aboutYou.politicalExposure] },
+    { label: 'Politically exposed', value: POLITICAL_EXPOSURE_NAMES[aboutYou.politicalExposure] },
   ];
 }
 
@@ -69,7 +58,7 @@ function holderFacts({ holders, bankDetails }: Application, choices: InvestorCho
   if (!holders) return [];
   const shares = nomineeShares(holders.nominees);
   return [
-    { label: 'Holding', value: HOLDING_TEXTS[holders.holdingType] },
+    { label: 'Holding', value: HOLDING_TYPE_NAMES[holders.holdingType] },
     { label: 'Holders', value: [bankDetails.name, ...holders.jointHolders.map(({ name, pan }) => `${name}, ${pan}`)] },
     {
       label: 'Nominees',

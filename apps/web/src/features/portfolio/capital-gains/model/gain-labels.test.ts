@@ -1,7 +1,7 @@
 import { paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import type { HarvestIdea } from '../capital-gains.api.ts';
-import { chargeText, savingText, taxNote, yearIn, yearOptions } from './gain-labels.ts';
+import type { HarvestIdea, TaxedPerson } from '../capital-gains.api.ts';
+import { chargeText, groupFigures, savingText, setOffText, taxNote, yearIn, yearOptions } from './gain-labels.ts';
 
 test.each([
   ['198', '12.5', 'Section 198 · 12.5%'],
@@ -38,16 +38,70 @@ const idea = (changes: Partial<HarvestIdea>): HarvestIdea => ({
   ...{ kind: 'loss', accountId: 1, appUserId: 1, ownerName: 'Asha', folioId: 1, folioNumber: '1' },
   ...{ instrumentId: 1, instrumentName: 'Fund', isOwn: true, isWhole: true, units: unitsFromText('1') },
   ...{ value: paiseFromText('1'), exitLoad: paiseFromText('0'), gain: paiseFromText('-1') },
-  ...{ savesNow: paiseFromText('0'), savesLater: paiseFromText('0'), carries: paiseFromText('0') },
+  ...{ savesNow: paiseFromText('0'), savesLater: paiseFromText('0'), setOff: [], carries: paiseFromText('0') },
   ...{ taxClass: 'equity', taxClassBasis: 'category' },
   ...changes,
 });
 
+const atSlab = { term: 'short', section: '50AA', ratePercent: null, amount: paiseFromText('9000') } as const;
+const atRate = { term: 'long', section: '198', ratePercent: '12.5', amount: paiseFromText('7000.50') } as const;
+
 test.each<[Partial<HarvestIdea>, string]>([
-  [{ kind: 'gain', savesLater: paiseFromText('6250') }, 'the same gain would cost ₹6,250.00 later'],
-  [{ savesNow: paiseFromText('4000') }, "would save ₹4,000.00 of this year's tax"],
-  [{ carries: paiseFromText('20000') }, '₹20,000.00 of it would be carried forward'],
-  [{}, 'no tax at a fixed rate'],
+  [
+    { kind: 'gain', savesLater: paiseFromText('6250') },
+    'This gain would be within the exemption. Without it, the same gain would cost ₹6,250.00 later.',
+  ],
+  [
+    { savesNow: paiseFromText('875.06'), setOff: [atSlab, atRate], carries: paiseFromText('20000') },
+    "This loss would save ₹875.06 of this year's tax. Set off: ₹9,000.00 against short-term gains at your slab rate " +
+      '(section 50AA) and ₹7,000.50 against long-term gains at 12.5% (section 198). ' +
+      '₹20,000.00 of it would be carried forward.',
+  ],
+  [
+    { setOff: [{ ...atSlab, section: null }], carries: paiseFromText('1') },
+    'This loss would be set off: ₹9,000.00 against short-term gains at your slab rate. ' +
+      '₹1.00 of it would be carried forward.',
+  ],
+  [{ carries: paiseFromText('20000') }, '₹20,000.00 of it would be carried forward.'],
+  [{}, 'This loss could be neither set off nor carried forward.'],
 ])('says what a sale would save: %#', (changes, text) => {
-  expect(savingText(idea(changes))).toContain(text);
+  expect(savingText(idea(changes))).toBe(text);
+});
+
+const NOTHING = paiseFromText('0');
+const group = { gains: NOTHING, losses: NOTHING, exempted: NOTHING, taxable: NOTHING, tax: null };
+const person = (setOff: string, carriedShort: string): TaxedPerson => ({
+  ...{ appUserId: 1, name: 'Asha', carried: [], gainShort: NOTHING, gainLong: NOTHING, broughtForwardUsed: NOTHING },
+  ...{ exemptionLimit: NOTHING, exemptionUsed: NOTHING, tax: NOTHING, taxableAtNormalRates: NOTHING },
+  ...{ carriedShort: paiseFromText(carriedShort), carriedLong: NOTHING },
+  groups: [
+    { ...group, ...atSlab, setOff: paiseFromText(setOff) },
+    { ...group, ...atRate, setOff: NOTHING },
+  ],
+});
+
+test.each([
+  ['0', '500', undefined],
+  [
+    '9000',
+    '500',
+    'Losses set off: ₹9,000.00 against short-term gains at your slab rate (section 50AA). ₹500.00 is carried forward.',
+  ],
+  [
+    '9000',
+    '0',
+    'Losses set off: ₹9,000.00 against short-term gains at your slab rate (section 50AA). Nothing is carried forward.',
+  ],
+])('of a year with ₹%s set off and ₹%s left it says: %s', (setOff, left, text) => {
+  expect(setOffText(person(setOff, left))).toBe(text);
+});
+
+test('a group has its amounts but those that are zero, and always what is taxable', () => {
+  const gains = paiseFromText('9000');
+  const setOffWhole = { ...group, ...atSlab, gains, setOff: gains };
+  expect(groupFigures(setOffWhole)).toEqual([
+    ['Gains', gains],
+    ['Set off by losses', gains],
+    ['Taxable', NOTHING],
+  ]);
 });

@@ -1,7 +1,8 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
+import { paise } from '@artha/domain/kit/money';
 import { taxYearText } from '@artha/domain/ledger/tax-rules/tax-year';
-import type { CapitalGains, GainGroup, Harvest, HarvestIdea } from '../capital-gains.api.ts';
+import type { CapitalGains, GainGroup, Harvest, HarvestIdea, TaxedPerson } from '../capital-gains.api.ts';
 
 const TERM_LABELS = { short: 'Short term', long: 'Long term' } as const;
 
@@ -12,6 +13,24 @@ export function chargeText({ section, ratePercent }: Pick<GainGroup, 'section' |
   const rate = ratePercent === null ? 'Slab rate' : ratePercent === '0' ? 'Exempt' : `${ratePercent}%`;
   return section === null ? rate : `Section ${section} · ${rate}`;
 }
+
+/** The amounts of a group where there is no room for a table: what is zero is left out, but for the taxable gain. */
+export const groupFigures = ({
+  gains,
+  losses,
+  setOff,
+  exempted,
+  taxable,
+}: GainGroup): readonly (readonly [string, Paise])[] =>
+  (
+    [
+      ['Gains', gains],
+      ['Losses', losses],
+      ['Set off by losses', setOff],
+      ['Exempt', exempted],
+      ['Taxable', taxable],
+    ] as const
+  ).filter(([name, amount]) => name === 'Taxable' || amount !== 0n);
 
 /** The choices of the year, newest first. */
 export const yearOptions = ({ taxYears }: Pick<CapitalGains, 'taxYears'>) =>
@@ -51,15 +70,38 @@ export function exemptionText({ exemptionLimit, exemptionLeft, lossesLeft }: Har
 export const exitLoadText = (exitLoad: Paise): string | undefined =>
   exitLoad === 0n ? undefined : `Exit load: ₹${formatPaise(exitLoad)}.`;
 
+type SetOffPart = HarvestIdea['setOff'][number];
+
+/** 'short-term gains at your slab rate', 'long-term gains at 12.5% (section 198)'. */
+function gainsText({ term, section, ratePercent }: SetOffPart): string {
+  const rate = ratePercent === null ? 'at your slab rate' : `at ${ratePercent}%`;
+  const under = section === null ? '' : ` (section ${section})`;
+  return `${TERM_LABELS[term].toLowerCase().replace(' ', '-')} gains ${rate}${under}`;
+}
+
+const andList = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+
+const setOffParts = (parts: readonly SetOffPart[]): string =>
+  andList(parts.map((part) => `₹${formatPaise(part.amount)} against ${gainsText(part)}`));
+
+/** What was set off in a year, and what of the losses is left; undefined where nothing was set off. */
+export function setOffText({ groups, carriedShort, carriedLong }: TaxedPerson): string | undefined {
+  const parts = groups.flatMap(({ setOff, ...group }) => (setOff > 0n ? [{ ...group, amount: setOff }] : []));
+  if (parts.length === 0) return undefined;
+  const carried = paise(carriedShort + carriedLong);
+  const left = carried === 0n ? 'Nothing is' : `₹${formatPaise(carried)} is`;
+  return `Losses set off: ${setOffParts(parts)}. ${left} carried forward.`;
+}
+
 /** What a sale would save, in words. */
-export function savingText({ kind, savesNow, savesLater, carries }: HarvestIdea): string {
+export function savingText({ kind, savesNow, savesLater, setOff, carries }: HarvestIdea): string {
   if (kind === 'gain')
     return `This gain would be within the exemption. Without it, the same gain would cost ₹${formatPaise(savesLater)} later.`;
   const parts = [
     savesNow > 0n ? `This loss would save ₹${formatPaise(savesNow)} of this year's tax.` : '',
+    setOff.length > 0 ? `${savesNow > 0n ? 'Set off' : 'This loss would be set off'}: ${setOffParts(setOff)}.` : '',
     carries > 0n ? `₹${formatPaise(carries)} of it would be carried forward.` : '',
   ].filter((part) => part !== '');
-  return parts.length === 0
-    ? 'This loss would be set off against gains that cost no tax at a fixed rate.'
-    : parts.join(' ');
+  return parts.length === 0 ? 'This loss could be neither set off nor carried forward.' : parts.join(' ');
 }

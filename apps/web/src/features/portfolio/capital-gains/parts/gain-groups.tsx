@@ -5,8 +5,10 @@ import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import type { GainGroup, TaxedPerson } from '../capital-gains.api.ts';
-import { chargeText, termLabel } from '../model/gain-labels.ts';
+import { chargeText, setOffText, termLabel } from '../model/gain-labels.ts';
+import { GroupCards } from './group-cards.tsx';
 import styles from './gain-groups.module.css';
 
 /** How the gains of each person are taxed: by section, with losses set off and the exemption used. */
@@ -19,16 +21,8 @@ export function GainGroups({ people }: { people: readonly TaxedPerson[] }) {
           {people.length === 1 ? 'How it is taxed' : `How ${person.name}'s gains are taxed`}
         </h2>
       </CardHeader>
-      {person.groups.length > 0 && (
-        <PlainTable
-          caption={`Gains of ${person.name} by section`}
-          columns={COLUMNS}
-          rows={person.groups}
-          rowKey={(group) => `${group.term} ${group.section} ${group.ratePercent}`}
-          isScrolling
-          isBare
-        />
-      )}
+      {person.groups.length > 0 && <Groups person={person} />}
+      <SetOff person={person} />
       {person.carried.length > 0 && (
         <ul className={styles.carried} aria-label="Losses carried forward">
           {person.carried.map(({ term, year, lastYear, amount }) => (
@@ -41,6 +35,27 @@ export function GainGroups({ people }: { people: readonly TaxedPerson[] }) {
       )}
     </Card>
   ));
+}
+
+/** A table; on the phone, where its figures would not fit, a list. */
+function Groups({ person: { name, groups } }: { person: TaxedPerson }) {
+  const label = `Gains of ${name} by section`;
+  if (!useIsWide()) return <GroupCards label={label} groups={groups} />;
+  return (
+    <PlainTable
+      caption={label}
+      columns={COLUMNS}
+      rows={groups}
+      rowKey={(group) => `${group.term} ${group.section} ${group.ratePercent}`}
+      isScrolling
+      isBare
+    />
+  );
+}
+
+function SetOff({ person }: { person: TaxedPerson }) {
+  const text = setOffText(person);
+  return text === undefined ? undefined : <p className={styles.setOff}>{text}</p>;
 }
 
 const money = (key: keyof GainGroup, title: string, of: (group: GainGroup) => Paise | null) => ({

@@ -3,6 +3,7 @@ import { UNKNOWN_CLASS_TEXT } from '@artha/domain/portfolio/capital-gains/gain-t
 import { productConfig } from '../../../../platform/product-config.ts';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Change } from '../../../../ui/figures/figures.tsx';
+import { saleQuery } from '../../../trading/sales/index.ts';
 import type { HarvestIdea } from '../capital-gains.api.ts';
 import { savingText } from '../model/gain-labels.ts';
 import { ExitLoad } from './disposal-notes.tsx';
@@ -13,7 +14,7 @@ interface HarvestListProps {
   readonly isFamily: boolean;
 }
 
-/** Sales that would use the exemption or realise a loss; those of the viewer open the sale of their fund. */
+/** Sales that would use the exemption or realise a loss; those of the viewer open the sale of that many units. */
 export const HarvestList = ({ ideas, isFamily }: HarvestListProps) => (
   <ul className={styles.list}>
     {ideas.map((idea) => (
@@ -38,18 +39,13 @@ export const HarvestList = ({ ideas, isFamily }: HarvestListProps) => (
   </ul>
 );
 
-const SellLink = ({ idea: { accountId, folioId, instrumentId, instrumentName } }: { idea: HarvestIdea }) => (
+const SellLink = ({ idea }: { idea: HarvestIdea }) => (
   <ButtonLink
     kind="soft"
     size="small"
     to="/switch"
-    search={{
-      mode: 'sell',
-      accountId: String(accountId),
-      folioId: String(folioId),
-      instrumentId: String(instrumentId),
-    }}
-    aria-label={`Sell ${instrumentName}`}
+    search={saleQuery(idea, 'sell', idea.units)}
+    aria-label={`Sell ${idea.instrumentName}`}
   >
     Sell
   </ButtonLink>

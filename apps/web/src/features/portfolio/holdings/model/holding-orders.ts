@@ -30,7 +30,7 @@ export const FILE_COLUMNS: readonly FileColumn[] = [
   ] as const),
   ...(['assetName', 'instrumentCategoryName', 'units', 'averageCost', 'nav', 'navOn'] as const),
   ...(['investedValue', 'currentValue', 'unrealisedGain', 'gainPercent', 'xirr', 'otherXirrs'] as const),
-  ...(['absoluteReturn', 'twr', 'absoluteTwr', 'income', 'weightPercent'] as const),
+  ...(['absoluteReturn', 'noReturn', 'twr', 'absoluteTwr', 'income', 'weightPercent'] as const),
 ];
 
 /** The order of an export: that of the screen, or the default order if the export lacks the column. */

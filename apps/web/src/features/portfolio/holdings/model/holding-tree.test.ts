@@ -61,7 +61,10 @@ test('the head of a family sees the family above its members', () => {
   expect(holdingTree([], undefined, { ...WHOLE, familyName: 'Deshmukh family' })).toEqual([]);
 });
 
-const rate = (xirr: string | null, absoluteReturn: string | null = null) => ({ xirr, otherXirrs: [], absoluteReturn });
+const rate = (xirr: string | null, absoluteReturn: string | null = null) => ({
+  ...{ xirr, otherXirrs: [], absoluteReturn },
+  noReturn: null,
+});
 const AGGREGATED = {
   total: rate('10.00'),
   groups: {
@@ -117,4 +120,12 @@ test('the path to a holding consists of the rows above it', () => {
   const tree = holdingTree(rows, undefined, WHOLE);
   expect(pathTo(tree, holdingKey(rows[3]!))).toEqual(['member-1', 'account-12', 'asset-12-1']);
   expect(pathTo(tree, 'holding-9-9')).toBeUndefined();
+});
+
+test('a row without its return is loading, or says why there is none', () => {
+  const reasonOf = (aggregated: Parameters<typeof holdingTree>[1], failure?: string) =>
+    holdingTree(rows, aggregated, { ...WHOLE, failure })[0]!.noReturn;
+  expect(reasonOf(undefined)).toBeUndefined();
+  expect(reasonOf(undefined, 'Please try later')).toBe('Please try later');
+  expect(reasonOf(AGGREGATED)).toBeNull();
 });

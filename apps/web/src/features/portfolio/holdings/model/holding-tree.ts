@@ -12,8 +12,14 @@ import type { TimedReturn } from './timed-returns.ts';
 
 const PERCENT_PLACES = 2;
 
+/** The return of a row. */
+interface TreeReturn extends PeriodReturn {
+  /** Why there is none; null where there is one or none is given, undefined while loading. */
+  readonly noReturn: string | null | undefined;
+}
+
 /** A row of the tree: a family, a member, an account, an asset class, or a fund in a folio. */
-export interface HoldingNode extends Figures, PeriodReturn, TimedReturn {
+export interface HoldingNode extends Figures, TreeReturn, TimedReturn {
   readonly key: string;
   readonly level: 'family' | 'member' | 'account' | 'asset' | 'holding';
   /** The name of the row. */
@@ -47,6 +53,8 @@ export interface TreeOptions {
   readonly familyName: string | undefined;
   /** True if a search hides some holdings, whose return is then only known for each fund. */
   readonly isPart: boolean;
+  /** Why the returns could not be loaded; undefined while they are loading. */
+  readonly failure?: string | undefined;
   /** The time-weighted return of a row by its key. */
   readonly timed: (key: string) => TimedReturn;
 }
@@ -71,9 +79,9 @@ const withTimed = (nodes: readonly HoldingNode[], timed: TreeOptions['timed']): 
 function groupedTree(
   rows: readonly Holding[],
   aggregated: Groups | undefined,
-  { familyName, isPart }: TreeOptions,
+  { familyName, isPart, failure }: TreeOptions,
 ): readonly HoldingNode[] {
-  const returnOf = returnsIn(aggregated, isPart);
+  const returnOf = returnsIn(aggregated, { isPart, failure });
   const members = grouped(rows, ({ appUserId }) => appUserId).map(([memberId, ofMember]) => {
     const accounts = grouped(ofMember, ({ accountId }) => accountId).map(([accountId, ofAccount]) =>
       accountNode(accountId, ofAccount, returnOf),
@@ -130,7 +138,7 @@ const grouped = (rows: readonly Holding[], idOf: (row: Holding) => number): [num
   ...Map.groupBy(rows, idOf),
 ];
 
-type GroupParts = PeriodReturn &
+type GroupParts = TreeReturn &
   Pick<HoldingNode, 'key' | 'level' | 'instrumentName' | 'note' | 'children' | 'portfolio'>;
 
 const group = (rows: readonly Holding[], parts: GroupParts): HoldingNode => ({
@@ -149,7 +157,7 @@ function weightOf(rows: readonly Holding[]): string | null {
   );
 }
 
-function leaf(row: Holding, rates: PeriodReturn): HoldingNode {
+function leaf(row: Holding, rates: TreeReturn): HoldingNode {
   const { instrument, folio, price, isHeldAway } = row;
   return {
     key: holdingKey(row),
@@ -185,16 +193,18 @@ export const holdingKey = ({ folio, instrument }: Pick<Holding, 'folio' | 'instr
 
 type Returns = ReturnType<typeof returnsIn>;
 
-const rateOf = ({ xirr, otherXirrs, absoluteReturn }: PeriodReturn): PeriodReturn => ({
+const rateOf = ({ xirr, otherXirrs, absoluteReturn, noReturn }: TreeReturn): TreeReturn => ({
   xirr,
   otherXirrs,
   absoluteReturn,
+  noReturn,
 });
 
 /** The returns of rows by their ids; none while they are loading, and none of a group of which a part is hidden. */
-function returnsIn(aggregated: Groups | undefined, isPart: boolean) {
-  const byKey = new Map<string, PeriodReturn>();
-  const add = (key: string, rates: PeriodReturn) => byKey.set(key, rateOf(rates));
+function returnsIn(aggregated: Groups | undefined, { isPart, failure }: Pick<TreeOptions, 'isPart' | 'failure'>) {
+  const unknown: TreeReturn = { ...NO_RETURN, noReturn: aggregated ? null : failure };
+  const byKey = new Map<string, TreeReturn>();
+  const add = (key: string, rates: TreeReturn) => byKey.set(key, rateOf(rates));
   for (const each of aggregated?.holdings ?? []) add(`${each.folioId} ${each.instrumentId}`, each);
   if (aggregated && !isPart) {
     add('family', aggregated.total);
@@ -202,7 +212,7 @@ function returnsIn(aggregated: Groups | undefined, isPart: boolean) {
       for (const each of aggregated.groups[kind] ?? []) add(`${kind} ${each.id}`, each);
     for (const each of aggregated.accountAssets) add(`asset ${each.accountId} ${each.assetId}`, each);
   }
-  const of = (key: string) => byKey.get(key) ?? NO_RETURN;
+  const of = (key: string) => byKey.get(key) ?? unknown;
   return {
     family: () => of('family'),
     appUser: (id: number) => of(`appUser ${id}`),

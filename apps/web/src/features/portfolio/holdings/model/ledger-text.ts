@@ -1,26 +1,10 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatPaise } from '@artha/domain/kit/inr-format';
 import { paise, units } from '@artha/domain/kit/money';
+import { JOURNAL_KIND_NAMES } from '@artha/domain/ledger/ledger/journal';
 import type { JournalEntry } from '../holdings.api.ts';
 
 type Posting = JournalEntry['postings'][number];
-
-const KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
-  'money-received': 'Money received',
-  'credit-received': 'Money received, not matched yet',
-  'credit-matched': 'Money matched to the order',
-  'order-sent': 'Money sent with the order',
-  allotment: 'Units allotted',
-  refund: 'Refunded',
-  redemption: 'Units sold',
-  'switch-out': 'Units switched out',
-  'switch-in': 'Units switched in',
-  payout: 'Money paid out',
-  idcw: 'Income reinvested',
-  transfer: 'Units transferred',
-  'corporate-event': 'Change of the scheme',
-  reversal: 'Reversed',
-};
 
 const ACCOUNTS: Readonly<Record<Posting['ledgerAccountKind'], string>> = {
   bank: 'Your bank account',
@@ -39,13 +23,13 @@ const ACCOUNTS: Readonly<Record<Posting['ledgerAccountKind'], string>> = {
 /** A journal entry as text. @param entries all entries of the holding, to name the reversed one */
 export function entryText({ kind, reverses }: JournalEntry, entries: readonly JournalEntry[]): string {
   const original = reverses === null ? undefined : entries.find(({ key }) => key === reverses);
-  return original ? `Reversed: ${KINDS[original.kind].toLowerCase()}` : KINDS[kind];
+  return original ? `Reversed: ${JOURNAL_KIND_NAMES[original.kind].toLowerCase()}` : JOURNAL_KIND_NAMES[kind];
 }
 
-const isKind = (kind: string): kind is JournalEntry['kind'] => Object.hasOwn(KINDS, kind);
+const isKind = (kind: string): kind is JournalEntry['kind'] => Object.hasOwn(JOURNAL_KIND_NAMES, kind);
 
 /** A kind of journal as text. */
-export const kindText = (kind: string): string => (isKind(kind) ? KINDS[kind] : kind);
+export const kindText = (kind: string): string => (isKind(kind) ? JOURNAL_KIND_NAMES[kind] : kind);
 
 /** The lot that units come from: its date and cost; undefined for units bought with the entry, and for none. */
 export const lotText = ({ lot }: JournalEntry): string | undefined =>

@@ -13,6 +13,7 @@ import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
 import { shownReturn } from '../model/return-text.ts';
 import { useTradeRefusal } from './use-holding-actions.ts';
+import { Skeleton } from '../../../../ui/states/states.tsx';
 import { TimedRate } from './timed-rate.tsx';
 import { HoldingName } from './holding-name.tsx';
 import type { TimedReturn } from '../model/timed-returns.ts';
@@ -35,6 +36,7 @@ export const HoldingCards = ({ nodes, open, isLinked, onToggle, ...totals }: Hol
               key={holdingKey(row)}
               row={row}
               rate={shownReturn(node)}
+              noReturn={node.noReturn}
               timed={node}
               isOpen={row === open}
               isLinked={isLinked}
@@ -102,13 +104,15 @@ const rateText = ({ label, kind }: Pick<ShownReturn, 'label' | 'kind'>): string 
 interface HoldingCardProps {
   readonly row: Holding;
   readonly rate: ShownReturn | undefined;
+  /** Why there is no rate; undefined while loading. */
+  readonly noReturn: string | null | undefined;
   readonly timed: TimedReturn;
   readonly isOpen: boolean;
   readonly isLinked: boolean;
   readonly onToggle: () => void;
 }
 
-const HoldingCard = ({ row, rate, timed, isOpen, isLinked, onToggle }: HoldingCardProps) => (
+const HoldingCard = ({ row, rate, noReturn, timed, isOpen, isLinked, onToggle }: HoldingCardProps) => (
   <li data-expanded={isOpen || undefined}>
     <div className={styles.card}>
       <Identity className={styles.title}>
@@ -136,8 +140,8 @@ const HoldingCard = ({ row, rate, timed, isOpen, isLinked, onToggle }: HoldingCa
         <Fact label="Day change">
           {row.dayChange !== null && <Change rupees={formatPaiseShort(row.dayChange)} percent={undefined} />}
         </Fact>
-        <Fact label={rate?.label ?? 'XIRR'} note={rate?.label === 'XIRR' && rate.kind}>
-          {rate ? <Return percent={rate.percent} /> : 'Not available'}
+        <Fact label={rate?.label ?? 'XIRR'} note={rate ? rate.label === 'XIRR' && rate.kind : noReturn}>
+          <CardRate rate={rate} isLoading={noReturn === undefined} />
         </Fact>
         <Fact label="TWR">
           <TimedRate timed={timed} />
@@ -148,6 +152,11 @@ const HoldingCard = ({ row, rate, timed, isOpen, isLinked, onToggle }: HoldingCa
     {isOpen && <HoldingDetail className={styles.detail} row={row} isLinked={isLinked} onClose={onToggle} />}
   </li>
 );
+
+function CardRate({ rate, isLoading }: { rate: ShownReturn | undefined; isLoading: boolean }) {
+  if (rate) return <Return percent={rate.percent} />;
+  return isLoading ? <Skeleton of="short" /> : 'Not available';
+}
 
 /** The button of a card that opens its transactions. */
 function CardActions({ row }: { row: Holding }) {

@@ -6,7 +6,8 @@ import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Return } from '../../../../ui/figures/figures.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
-import { ShownRate } from './shown-rate.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import { NoRate, ShownRate } from './shown-rate.tsx';
 import { TimedRate } from './timed-rate.tsx';
 import { shownReturn } from '../model/return-text.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
@@ -69,7 +70,9 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
   // Rows below a year have no rate a year, so their absolute return is shown and labelled in its place.
   xirr: (node) => {
     const rate = shownReturn(node);
-    return rate && <ShownRate rate={rate} />;
+    if (rate) return <ShownRate rate={rate} />;
+    if (node.noReturn === undefined) return <Skeleton of="short" />;
+    return node.noReturn !== null && <NoRate reason={node.noReturn} />;
   },
   twr: (node) => <TimedRate timed={node} />,
   absoluteTwr: ({ absoluteTwr }) => percent(absoluteTwr ?? null),

@@ -63,11 +63,17 @@ export function HoldingsHeader({ figures, prices, isShown }: HoldingsHeaderProps
   );
 }
 
-/** The return of all holdings under the filter; nothing if there is none. */
+/** The return of all holdings under the filter, or why a price prevents it; nothing if there is none. */
 function TotalReturn() {
   const { data, error } = useAggregatedHoldings();
   const { label, percent, note } = totalReturn(data, error);
-  if (percent === null) return null;
+  const noReturn = data?.total.noReturn ?? null;
+  if (percent === null)
+    return noReturn === null ? null : (
+      <Stat label={label} note={noReturn}>
+        Not available
+      </Stat>
+    );
   return (
     <Stat label={label} title={note} note={data && data.total.otherXirrs.length > 0 ? note : undefined}>
       {percent === undefined ? <Skeleton of="short" /> : <Return percent={percent} />}

@@ -11,3 +11,10 @@ export const ShownRate = ({ rate: { percent, kind } }: { rate: ShownReturn }) =>
     <span>{kind}</span>
   </TwoLines>
 );
+
+/** That a return is not available, with the reason. */
+export const NoRate = ({ reason }: { reason: string }) => (
+  <span className="type-12 muted" title={reason}>
+    Not available<span className="visually-hidden">: {reason}</span>
+  </span>
+);

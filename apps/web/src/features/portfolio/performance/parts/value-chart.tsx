@@ -54,7 +54,7 @@ export function ValueChart({ view, className }: ValueChartProps) {
         }
         table={figures ? <Table performance={figures} /> : <PlotSkeleton />}
       />
-      <ChartLegend view={view} />
+      {!error && <ChartLegend view={view} />}
       <p className={classes(styles.notes, 'type-12 muted')}>
         {figures && chartNotes(figures, { isWholeRange: view.isWholeRange }).join(' ')}
       </p>

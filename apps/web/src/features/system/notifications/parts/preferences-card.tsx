@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { Medium, Topic } from '@artha/domain/system/notifications/topics';
-import { MEDIA, TOPICS } from '@artha/domain/system/notifications/topics';
+import { MEDIA, MEDIUM_NAMES, TOPIC_NAMES, TOPICS } from '@artha/domain/system/notifications/topics';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
@@ -13,14 +13,6 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import styles from './preferences-card.module.css';
-
-const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
-  orders: 'Orders',
-  payments: 'Payments',
-  account: 'Account and security',
-  alerts: 'Alerts',
-};
-const MEDIUM_LABELS: Readonly<Record<Medium, string>> = { email: 'Email', sms: 'SMS', push: 'Push' };
 
 /** The notification channels by topic. Each switch is saved at once. */
 export function PreferencesCard() {
@@ -69,7 +61,7 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
     return (
       <span className={styles.switch}>
         <Switch
-          aria-label={`${TOPIC_LABELS[topic]} by ${MEDIUM_LABELS[medium]}`}
+          aria-label={`${TOPIC_NAMES[topic]} by ${MEDIUM_NAMES[medium]}`}
           isSelected={shownOf(preference)}
           isDisabled={preference.isFixed}
           onChange={(isOn) => choose(preference, isOn)}
@@ -83,11 +75,11 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
       title: 'Topic',
       isTitleHidden: true,
       className: styles.topic,
-      cell: (topic) => TOPIC_LABELS[topic],
+      cell: (topic) => TOPIC_NAMES[topic],
     },
     ...media.map((medium) => ({
       key: medium,
-      title: MEDIUM_LABELS[medium],
+      title: MEDIUM_NAMES[medium],
       className: styles.medium,
       cell: (topic: Topic) => switchOf(topic, medium),
     })),

@@ -12,10 +12,17 @@ import { orderStateLabel } from '../model/kind-views.ts';
 import type { OrderSummary } from '../model/order.ts';
 import { AmountAndState } from './amount-and-state.tsx';
 import { EntryFacts } from './entry-facts.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import styles from './order-row.module.css';
 
+interface OrderRowProps {
+  readonly order: OrderSummary;
+  /** Whether the receipt of its payment can be downloaded in the row. */
+  readonly hasReceipt?: boolean;
+}
+
 /** An order in the list, linked to its status. */
-export function OrderRow({ order }: { order: OrderSummary }) {
+export function OrderRow({ order, hasReceipt = false }: OrderRowProps) {
   const { label, tone } = orderStateLabel(order);
   return (
     <li className={styles.item}>
@@ -35,6 +42,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         />
         <Icon name="chevron-right" />
       </Link>
+      {hasReceipt && order.receiptPaymentId !== null && (
+        <div className={styles.receipt}>
+          <ReceiptButton paymentId={order.receiptPaymentId} orderNumber={order.orderNumber} />
+        </div>
+      )}
     </li>
   );
 }

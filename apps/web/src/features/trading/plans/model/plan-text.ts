@@ -4,6 +4,7 @@ import { formatHeldUnits } from '@artha/domain/kit/inr-format';
 import type { Paise, Units } from '@artha/domain/kit/money';
 import type { PlanFrequency } from '@artha/domain/trading/plans/plan-kinds';
 import { PLAN_FREQUENCY_NAMES, PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
+import { PLAN_STATE_NAMES } from '@artha/domain/trading/plans/plan-states';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import type { StatusTone } from '../../../../ui/states/status.tsx';
 import type { Plan } from './plan.ts';
@@ -172,16 +173,7 @@ export function nextText(
   return `${skips} from ${formatDate(pause.fromOn)} on. ${next}`;
 }
 
-const HISTORY: Readonly<Partial<Record<string, string>>> = {
-  unconfirmed: 'Set up',
-  active: 'Running',
-  paused: 'Paused',
-  cancelling: 'Cancellation requested',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  stopped: 'Stopped',
-  lapsed: 'Not confirmed in time',
-};
+const HISTORY: Readonly<Partial<Record<string, string>>> = { ...PLAN_STATE_NAMES, unconfirmed: 'Set up' };
 
 /** A step of the history of a plan. */
 export const historyLabel = (to: string): string => HISTORY[to] ?? to;

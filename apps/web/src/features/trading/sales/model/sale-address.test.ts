@@ -1,10 +1,13 @@
 import { unitsFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import { aFund, aSellable } from '../testing/build.ts';
-import { codeQuery, firstHolding, parseSaleAddress, saleQuery } from './sale-address.ts';
+import { codeQuery, firstHolding, firstUnits, parseSaleAddress, saleQuery } from './sale-address.ts';
 
 const ORDER_ID = '0190a000-0000-7000-8000-0000000000aa';
-const NOTHING = { accountId: undefined, folioId: undefined, instrumentId: undefined, orderId: undefined };
+const NOTHING = {
+  ...{ accountId: undefined, folioId: undefined, instrumentId: undefined },
+  ...{ units: undefined, orderId: undefined },
+};
 
 test('an address survives a round trip', () => {
   const ref = { accountId: 1, folioId: 3, instrumentId: 7 };
@@ -12,8 +15,21 @@ test('an address survives a round trip', () => {
   expect(parseSaleAddress(codeQuery(ORDER_ID, 1))).toMatchObject({ orderId: ORDER_ID, accountId: 1 });
 });
 
+test('an address for a number of units begins with them, for its own holding only', () => {
+  const ref = { accountId: 1, folioId: 3, instrumentId: 7 };
+  const address = parseSaleAddress(saleQuery(ref, 'sell', unitsFromText('1234.5670')));
+  expect(address.units).toBe('1234.567');
+  expect(firstUnits(address, ref)).toBe('1234.567');
+  expect(firstUnits(address, { ...ref, folioId: 4 })).toBeUndefined();
+  expect(firstUnits(address, { ...ref, accountId: 2 })).toBeUndefined();
+});
+
 test.each([
   [{}],
+  [{ units: '0' }],
+  [{ units: '1.23456' }],
+  [{ units: '1,000' }],
+  [{ units: 'all' }],
   [{ mode: 'buy', accountId: '0', folioId: 'x', instrumentId: '1.5', order: '7', step: 'code' }],
   [{ mode: 7, accountId: -1, folioId: ['3'], order: null }],
 ])('%j asks for nothing in particular', (query) => {

@@ -5,7 +5,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Stepper } from '../../../../ui/navigation/stepper.tsx';
 import type { Account } from '../../../clients/accounts/index.ts';
 import type { SaleAddress } from '../model/sale-address.ts';
-import { firstHolding } from '../model/sale-address.ts';
+import { firstHolding, firstUnits } from '../model/sale-address.ts';
 import { SALE_MODES } from '../model/sale-modes.ts';
 import type { Sellable } from '../model/sale.ts';
 import { ChooseStep } from './choose-step.tsx';
@@ -26,17 +26,17 @@ interface SaleStepsProps {
 export function SaleSteps({ account, accounts, items, address, onAccount }: SaleStepsProps) {
   const navigate = useNavigate();
   const query: Record<string, string> = useSearch({ strict: false });
-  const form = useSaleForm(address.mode);
   const [chosen, setChosen] = useState(() => firstHolding(items, address));
   const holding = items.find((item) => isSame(item, chosen)) ?? items[0];
-  const mode = SALE_MODES[form.draft.mode];
   const ref = {
     accountId: account.id,
     folioId: holding?.folio.id ?? 0,
     instrumentId: holding?.instrument.id ?? 0,
   };
+  const form = useSaleForm(address.mode, firstUnits(address, ref));
+  const mode = SALE_MODES[form.draft.mode];
   const estimated = useFormEstimate(form, ref, holding !== undefined && mode.problemOf(holding) === null);
-  // After a reload the form is empty, so the address alone does not open the review.
+  // The address of the review has no units: after a reload the form is empty, and the review does not open by itself.
   const { request, estimate, isCurrent } = estimated;
   const isReview = address.isReview && request !== undefined && estimate !== undefined;
   useScreenTitle(isReview ? mode.title : undefined);
@@ -58,12 +58,14 @@ export function SaleSteps({ account, accounts, items, address, onAccount }: Sale
             setChosen(next);
             form.clear();
           }}
-          onReview={() => void navigate({ to: '/switch', search: { ...query, step: 'review' } })}
+          onReview={() => void navigate({ to: '/switch', search: { ...withoutUnits(query), step: 'review' } })}
         />
       )}
     </Stack>
   );
 }
+
+const withoutUnits = ({ units: _units, ...query }: Readonly<Record<string, string>>) => query;
 
 const isSame = (one: Sellable, other: Sellable | undefined): boolean =>
   one.folio.id === other?.folio.id && one.instrument.id === other.instrument.id;

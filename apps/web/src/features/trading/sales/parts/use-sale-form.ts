@@ -7,13 +7,17 @@ import { shareText } from '../model/sale-texts.ts';
 import type { HoldingRef, Sellable } from '../model/sale.ts';
 import { useSaleEstimate } from '../sales.api.ts';
 
-/** The form of a sale with its live estimate. What was typed stays while mode, fund and the way to say it change. */
-export function useSaleForm(firstMode: SaleMode) {
+/**
+ * The form of a sale with its live estimate. What was typed stays while mode, fund and the way to say it change.
+ *
+ * @param firstUnits as typed; undefined begins with an empty amount
+ */
+export function useSaleForm(firstMode: SaleMode, firstUnits: string | undefined) {
   const [draft, setDraft] = useState<SaleDraft>({
     mode: firstMode,
-    by: 'amount',
+    by: firstUnits === undefined ? 'amount' : 'units',
     amount: '',
-    units: '',
+    units: firstUnits ?? '',
     target: undefined,
   });
   const [bankAccountId, setBankAccountId] = useState<number>();

@@ -1,4 +1,4 @@
-import type { Container } from '@artha/domain/system/files/containers';
+import { CONTAINER_NAMES } from '@artha/domain/system/files/containers';
 import type { ReactNode } from 'react';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
@@ -8,17 +8,6 @@ import type { StoredFile } from '../../../../system/files/index.ts';
 import { PreviewButton } from '../../../../system/files/index.ts';
 import type { InvestorDetail } from '../../profile.api.ts';
 import styles from './documents-card.module.css';
-
-/** What the documents of a client are, by their container. */
-const NAMES: Readonly<Partial<Record<Container, string>>> = {
-  aof: 'Account form',
-  cheques: 'Cancelled cheque',
-  mandates: 'Mandate form',
-  signatures: 'Signature',
-  servicerequestdocuments: 'Service request',
-};
-
-const nameOf = ({ container }: StoredFile): string => NAMES[container] ?? 'Document';
 
 const noteOf = ({ name, size, uploadedAt }: StoredFile): string =>
   `${name}, ${sizeText(size)} · ${formatDate(businessDateAt(uploadedAt))}`;
@@ -53,7 +42,7 @@ export const DocumentsCard = ({ documents, accountForm }: DocumentsCardProps) =>
             <li key={file.fileId} className={styles.item}>
               <Icon name="document" />
               <div className={styles.text}>
-                <span className="medium">{nameOf(file)}</span>
+                <span className="medium">{CONTAINER_NAMES[file.container]}</span>
                 <span className="muted type-12">{noteOf(file)}</span>
               </div>
               <PreviewButton file={file} />

@@ -5,8 +5,13 @@ import { Skeleton } from '../../../../../ui/states/states.tsx';
 import { DocumentList, DownloadButton, useFundFacts } from '../../../../reference/fund-facts/index.ts';
 import { Awaited } from '../awaited.tsx';
 
-/** The fact sheet as PDF, what the fund house publishes of the fund, and where receipts are. */
-export function DocumentsCard({ instrumentId }: { instrumentId: number }) {
+interface DocumentsCardProps {
+  readonly instrumentId: number;
+  readonly isOwn: boolean;
+}
+
+/** The fact sheet as PDF, what the fund house publishes of the fund, and where the owner finds the receipts. */
+export function DocumentsCard({ instrumentId, isOwn }: DocumentsCardProps) {
   const facts = useFundFacts(instrumentId);
   return (
     <Card aria-labelledby="documents-title">
@@ -26,7 +31,7 @@ export function DocumentsCard({ instrumentId }: { instrumentId: number }) {
             )
           }
         </Awaited>
-        <Help>The receipt of a payment is on the page of its order.</Help>
+        {isOwn && <Help>The receipt of a payment is below its order, in the list of orders on this page.</Help>}
       </Stack>
     </Card>
   );

@@ -31,7 +31,7 @@ export function HoldingPage({ holding, opened }: HoldingPageProps) {
         </Stack>
         <Stack>
           {isOwn && <PlansOfHoldingCard holding={holding} />}
-          <DocumentsCard instrumentId={holding.instrumentId} />
+          <DocumentsCard instrumentId={holding.instrumentId} isOwn={isOwn} />
         </Stack>
       </SideColumns>
       <MarketRisk />

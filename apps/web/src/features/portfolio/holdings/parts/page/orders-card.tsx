@@ -11,7 +11,7 @@ import { CardMore } from './card-more.tsx';
 const ROWS_AT_FIRST = 5;
 const ROWS_MAX = 100;
 
-/** The orders of a holding, newest first; older ones are on the list of orders. */
+/** The orders of a holding with the receipts of those paid, newest first; older ones are on the list of orders. */
 export function OrdersCard({ holding }: { holding: HoldingRef }) {
   const [limit, setLimit] = useState(ROWS_AT_FIRST);
   const orders = useHoldingOrders(holding, limit);
@@ -29,7 +29,7 @@ export function OrdersCard({ holding }: { holding: HoldingRef }) {
             <>
               <ul>
                 {items.map((order) => (
-                  <OrderRow key={order.id} order={order} />
+                  <OrderRow key={order.id} order={order} hasReceipt />
                 ))}
               </ul>
               {count > items.length && limit < ROWS_MAX && (
