@@ -1,6 +1,7 @@
 export { mergeSchemes } from './merge/merge-schemes.ts';
 export { findInstrument, listDailyPricedIds, listKnownCodes } from './instruments.queries.ts';
 export { mergePrices } from './merge/merge-prices.queries.ts';
+export { listFormerNames } from './get-instrument.ts';
 export { listNavs, listNavsOn } from './nav-history.queries.ts';
 export { displayName, displayNameSql } from './display-name.queries.ts';
 export { refreshNames } from './refresh-names.ts';
