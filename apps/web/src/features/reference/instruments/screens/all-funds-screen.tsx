@@ -58,7 +58,7 @@ export function AllFundsScreen() {
       <Stack gap={4}>
         <div className={styles.filters}>
           <SearchBox className={styles.search} value={typed} onType={setTyped} isTooShort={isTooShort} />
-          <CatalogueFilters search={search} onSearch={change} />
+          <CatalogueFilters search={search} onSearch={change} found={found} />
           <SavedFilters
             search={search}
             onSearch={change}
