@@ -20,6 +20,7 @@ export {
   unlistDemonstration,
   updateLive,
 } from './refresh-catalogue.queries.ts';
+export { updateSizes } from './sizes.queries.ts';
 export { refreshReturns } from './refresh-returns.ts';
 export type { LiveScheme, RegistrarScheme } from './registrar-schemes.ts';
 export { listRegistrarSchemes } from './registrar-schemes.ts';
