@@ -31,7 +31,8 @@ beforeAll(async () => {
       (select * from instrument_category order by id limit 1) c`);
   // Of some funds, one fact or another is not known.
   await database.pool.query(`
-    update instrument set size = 1e9 * (id % 3), expense_ratio = id % 4 * 0.5, minimum_sip = 100 * (id % 5 + 1) where id % 2 = 0;
+    update instrument set size = 1e9 * (id % 3),
+      expense_ratio = id % 4 * 0.5, minimum_sip = 100 * (id % 5 + 1) where id % 2 = 0;
     insert into fund_launch (instrument_id, launched_on, minimum, source)
       select id, date '2020-01-01' + id, 100 * (id % 7 + 1), 'test' from instrument where id % 3 > 0;
     insert into fund_performance (instrument_id, as_of, first_on, calendar_years, rolling_average3y,

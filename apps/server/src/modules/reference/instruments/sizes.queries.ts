@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Sets the size of funds to the market value of their newest disclosed portfolio, which all plans of a scheme share. */
+/** Sets the size of funds to the market value of their newest portfolio, which all plans of a scheme share. */
 export async function updateSizes(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`

@@ -43,8 +43,8 @@ function rankOf(query: FundQuery): SQL<number> {
 const SIZE_MAX_RUPEES = 10 ** 15 - 1;
 
 /**
- * The sort key of what a query finds, as text in the order of bytes: the rank, then larger funds before smaller ones and
- * those whose size is not known, then the name.
+ * The sort key of what a query finds, as text in the order of bytes: the rank, then larger funds before smaller ones
+ * and those whose size is not known, then the name.
  */
 export function relevanceOf(query: FundQuery): SQL<string> {
   const size = sql`least(greatest(coalesce(${instrument.size}, 0), 0), ${SIZE_MAX_RUPEES}::bigint)`;

@@ -8,7 +8,10 @@ import { catalogueQuery, EVERYTHING, parseCatalogueSearch, whereOf } from '../mo
 
 const OWN_KEYS = Object.keys(catalogueQuery(EVERYTHING));
 
-/** The catalogue as a table, the search in its address, and a way to change it. Another search returns to the first page. */
+/**
+ * The catalogue as a table, the search in its address, and a way to change it. Another search returns to the first
+ * page.
+ */
 export function useCatalogueSearch() {
   const navigate = useNavigate();
   const query: Record<string, unknown> = useSearch({ strict: false });
