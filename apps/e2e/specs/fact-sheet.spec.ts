@@ -25,6 +25,7 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await signIn('client1');
   await openFund(page, 'Varuna Flexi Cap Fund');
 
+  await expect(page.getByText('Formerly Varuna Premier Fund, until Nov 2024')).toBeVisible();
   await expect(card(page, 'Returns').getByRole('row', { name: /^1 month/ })).toContainText('%');
   await expect(card(page, 'Returns').getByRole('table', { name: 'Rolling returns' })).toContainText('3 years');
   await expect(page.getByRole('img', { name: 'Risk-o-meter: Very High, level 6 of 6' })).toBeVisible();

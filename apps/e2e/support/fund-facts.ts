@@ -13,6 +13,8 @@ export async function insertFundFacts(schemeName: string): Promise<void> {
       on conflict do nothing`,
     `insert into fund_manager (instrument_id, name, managed_from) values (${fund}, 'Revathi Subramaniam', '2017-02-04')
       on conflict do nothing`,
+    `insert into instrument_former_name (instrument_id, name, last_seen_on)
+      values (${fund}, 'Varuna Premier Fund - Direct Plan - Growth', '2024-11-01') on conflict do nothing`,
     `insert into fund_document (instrument_id, document_type, title, address)
       values (${fund}, 'information', 'Scheme information document', 'https://funds.example/sid.pdf') on conflict do nothing`,
     `insert into market_index (name, code, is_total_return) values ('Test 500 TRI', 'T500', true) on conflict do nothing`,

@@ -204,6 +204,8 @@ export const getInstrument = route({
     restatedNavCount: z.int(),
     /** Other plans and options of the same fund. */
     siblings: z.array(z.object({ id: InstrumentId, name: z.string(), optionName: z.nullable(z.string()) })),
+    /** What it was called before, newest first; the last date of a name is null where only a later name mentions it. */
+    formerNames: z.array(z.object({ name: z.string(), until: z.nullable(BusinessDate) })),
   }),
   refusals: ['instrument.not-found'],
 });

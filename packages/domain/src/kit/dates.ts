@@ -50,6 +50,9 @@ export const feedDate = (date: BusinessDate): string =>
 /** '19 Aug 2026', the format shown to people. */
 export const formatDate = (date: BusinessDate): string => feedDate(date).replaceAll('-', ' ');
 
+/** 'Aug 2026'. */
+export const formatMonth = (date: BusinessDate): string => formatDate(date).slice(3);
+
 const dayNumber = (date: BusinessDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const fromDayNumber = (day: number): BusinessDate => new Date(day * DAY_MS).toISOString().slice(0, 10) as BusinessDate;
 

@@ -7,6 +7,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import { downloadFactSheet } from './fact-sheet/download-fact-sheet.ts';
 import { getBenchmarkLevels, getFundFacts, getOverlap } from './get-fund-facts.ts';
 import { refreshPerformance } from './index.ts';
+import { getInstrument } from '../instruments/get-instrument.ts';
 import { insertFactsOfAll } from './testing/insert-facts.ts';
 
 let database: Database;
@@ -80,6 +81,12 @@ test('a fund with nothing but prices has no made-up fact', async () => {
   expect(sisters).toHaveLength(1);
 });
 
+test('former names are listed, and none where only spelling, plan or option differ', async () => {
+  const former = async (id: number) => (await getInstrument(database.db, id)).formerNames;
+  expect(await former(ids.full)).toEqual([{ name: 'Asha Premier Fund', until: '2024-11-01' }]);
+  expect(await former(ids.young)).toEqual([]);
+});
+
 test('a closed fund keeps the figures of its prices', async () => {
   const { performance, sisters } = await facts(ids.closed);
   expect(performance).toMatchObject({ asOf: '2015-03-31', sharpe: null });
@@ -132,6 +139,8 @@ test.each(['full', 'bare', 'closed', 'young'] as const)('the printed sheet of a 
   expect(text).toContain('subject to market risks');
   for (const [at, page] of pages.entries())
     expect(page.map((printed) => printed.text).join(' ')).toContain(`Page ${at + 1} of ${pages.length}`);
+  expect(text.includes('Formerly')).toBe(which === 'full');
+  if (which === 'full') expect(text).toContain('Formerly Asha Premier Fund, until Nov 2024');
   if (which === 'full')
     expect(text).toMatch(/Revathi Subramaniam.*Rolling returns.*Top holdings.*Plans and options.*Sources/s);
   if (which === 'young') expect(text).toContain('Not known');

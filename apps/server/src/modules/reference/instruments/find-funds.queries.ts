@@ -9,7 +9,7 @@ import { displayName } from './display-name.queries.ts';
 import { matching } from './instruments.queries.ts';
 import { instrument } from './instruments.tables.ts';
 import { searchCorrecting } from './search/correct-query.ts';
-import { rankOf } from './search/fund-search.queries.ts';
+import { relevanceOf } from './search/fund-search.queries.ts';
 
 /** The live schemes of the offered plans that a search finds, the best first. */
 export const findFunds = (db: Db, planTypes: readonly PlanType[], text: string) =>
@@ -24,5 +24,5 @@ const listBest = (db: Db, planTypes: readonly PlanType[], query: FundQuery) =>
     .from(instrument)
     .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
     .where(matching({ planTypes, where: {}, query }))
-    .orderBy(query.isTelling ? rankOf(query) : sql`${instrument.name} collate "C"`, asc(instrument.id))
+    .orderBy(sql`${query.isTelling ? relevanceOf(query) : instrument.name} collate "C"`, asc(instrument.id))
     .limit(PALETTE_FETCHED_ROWS);

@@ -31,7 +31,8 @@ beforeAll(async () => {
       (select * from instrument_category order by id limit 1) c`);
   // Of some funds, one fact or another is not known.
   await database.pool.query(`
-    update instrument set expense_ratio = id % 4 * 0.5, minimum_sip = 100 * (id % 5 + 1) where id % 2 = 0;
+    update instrument set size = 1e9 * (id % 3),
+      expense_ratio = id % 4 * 0.5, minimum_sip = 100 * (id % 5 + 1) where id % 2 = 0;
     insert into fund_launch (instrument_id, launched_on, minimum, source)
       select id, date '2020-01-01' + id, 100 * (id % 7 + 1), 'test' from instrument where id % 3 > 0;
     insert into fund_performance (instrument_id, as_of, first_on, calendar_years, rolling_average3y,
@@ -55,7 +56,7 @@ const COLUMN: Readonly<Record<string, string>> = {
   minimumFirst: `(${launched('minimum')})`,
   minimumSip: 'i.minimum_sip',
   launchedOn: `(${launched('launched_on')})`,
-  size: 'null::numeric',
+  size: 'i.size',
   rollingAverage3y: '(select rolling_average3y from fund_performance f where f.instrument_id = i.id)',
   schemeCode: 'i.scheme_code collate "C"',
 };
@@ -118,7 +119,7 @@ test('filters the list and the export in the same way', async () => {
     [{ where: { minimumMaxRupees: 300 } }, `i.is_live and (${launched('minimum')}) <= 300`],
     [{ where: { launchedBy: '2020-02-01' } }, `i.is_live and (${launched('launched_on')}) <= '2020-02-01'`],
     [{ where: { launchedFrom: '2020-02-01' } }, `i.is_live and (${launched('launched_on')}) >= '2020-02-01'`],
-    [{ where: { sizeMinCrore: 100 } }, 'false'],
+    [{ where: { sizeMinCrore: 100 } }, 'i.is_live and i.size >= 1e9'],
     [{ where: { instrumentRiskIds: [1], ratingIds: [1] } }, 'false'],
   ] as const) {
     const filter = { ...(changes as Partial<Filter>), limit: 100 };

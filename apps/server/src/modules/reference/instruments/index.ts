@@ -1,6 +1,7 @@
 export { mergeSchemes } from './merge/merge-schemes.ts';
 export { findInstrument, listDailyPricedIds, listKnownCodes } from './instruments.queries.ts';
 export { mergePrices } from './merge/merge-prices.queries.ts';
+export { listFormerNames } from './get-instrument.ts';
 export { listNavs, listNavsOn } from './nav-history.queries.ts';
 export { displayName, displayNameSql } from './display-name.queries.ts';
 export { refreshNames } from './refresh-names.ts';
@@ -19,6 +20,7 @@ export {
   unlistDemonstration,
   updateLive,
 } from './refresh-catalogue.queries.ts';
+export { updateSizes } from './sizes.queries.ts';
 export { refreshReturns } from './refresh-returns.ts';
 export type { LiveScheme, RegistrarScheme } from './registrar-schemes.ts';
 export { listRegistrarSchemes } from './registrar-schemes.ts';

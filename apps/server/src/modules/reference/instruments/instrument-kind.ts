@@ -37,6 +37,7 @@ const LEFT_OUT = [
   'return1y',
   'return3y',
   'return5y',
+  'size',
   'editedFields',
   'replicatedFromId',
 ];

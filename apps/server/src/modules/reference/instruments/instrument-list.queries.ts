@@ -11,7 +11,7 @@ import { matching, plansOfQuery, readInstrumentPage } from './instruments.querie
 import { instrument } from './instruments.tables.ts';
 import { knownFacts, ratingRank } from './known-facts.queries.ts';
 import { offeredPlansOf } from './plan-type.ts';
-import { rankOf } from './search/fund-search.queries.ts';
+import { relevanceOf } from './search/fund-search.queries.ts';
 
 export type InstrumentFilter = InputOf<typeof contract.listInstruments>['filter'];
 
@@ -53,10 +53,10 @@ export const instrumentSourceOf = (query?: FundQuery) =>
       minimumFirst: { sql: knownFacts.minimumFirst, kind: 'decimal', isNullable: true },
       minimumSip: { sql: sql`${instrument.minimumSip}`, kind: 'decimal', isNullable: true },
       launchedOn: { sql: knownFacts.launchedOn, kind: 'date', isNullable: true },
-      size: { sql: knownFacts.size, kind: 'decimal', isNullable: true },
+      size: { sql: sql`${instrument.size}`, kind: 'decimal', isNullable: true },
       rollingAverage3y: { sql: knownFacts.rollingAverage3y, kind: 'decimal', isNullable: true },
       schemeCode: { sql: sql`${instrument.schemeCode}`, kind: 'text' },
-      ...(query && { [RELEVANCE]: { sql: rankOf(query), kind: 'integer' as const } }),
+      ...(query && { [RELEVANCE]: { sql: relevanceOf(query), kind: 'text' as const } }),
     },
     find: async ({ db }, { where }: InstrumentFilter) => {
       const plans = plansOfQuery(await offeredPlansOf(db), query);

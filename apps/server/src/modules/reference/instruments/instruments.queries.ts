@@ -42,6 +42,7 @@ export const instrumentColumns = {
   return5y: instrument.return5y,
   expenseRatio: instrument.expenseRatio,
   minimumSip: instrument.minimumSip,
+  size: instrument.size,
   ...knownFacts,
   isPayoutExcluded: sql<boolean>`coalesce(${instrument.option} = 'idcw', false)`,
   isLive: instrument.isLive,
@@ -97,7 +98,7 @@ const bounds = ({ minimumMaxRupees, expenseRatioMax, launchedBy, launchedFrom, s
   expenseRatioMax === undefined ? undefined : sql`${instrument.expenseRatio} <= ${expenseRatioMax}::numeric`,
   launchedBy === undefined ? undefined : sql`${knownFacts.launchedOn} <= ${launchedBy}::date`,
   launchedFrom === undefined ? undefined : sql`${knownFacts.launchedOn} >= ${launchedFrom}::date`,
-  sizeMinCrore === undefined ? undefined : sql`${knownFacts.size} >= ${sizeMinCrore}::numeric * 10000000`,
+  sizeMinCrore === undefined ? undefined : sql`${instrument.size} >= ${sizeMinCrore}::numeric * 10000000`,
 ];
 
 const fromCatalogue = <Select extends Parameters<Db['select']>[0]>(db: Db, columns: Select) =>

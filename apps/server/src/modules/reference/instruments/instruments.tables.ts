@@ -80,6 +80,8 @@ export const instrument = pgTable(
     return1y: numeric({ precision: 9, scale: 2 }),
     return3y: numeric({ precision: 9, scale: 2 }),
     return5y: numeric({ precision: 9, scale: 2 }),
+    /** The market value of the newest disclosed portfolio, of all plans together; null where no feed states it. */
+    size: paise(),
     /** Priced within five business days of the newest price of its feed; refreshed after each import. */
     isLive: boolean().notNull().default(false),
     isDemonstration: boolean().notNull().default(false),
@@ -147,6 +149,7 @@ export const instrument = pgTable(
     check('instrument_listing_status', sql`${row.listingStatus} in ${sql.raw(`('${LISTING_STATUSES.join("', '")}')`)}`),
     check('instrument_delisted_on', sql`${row.delistedOn} >= ${row.listedFrom}`),
     check('instrument_minimum_sip', sql`${row.minimumSip} > 0 and ${row.minimumSip} <> 'NaN'`),
+    check('instrument_size', sql`${row.size} <> 'NaN'`),
     check('instrument_minimum_sip_instalments', sql`${row.minimumSipInstalments} between 1 and 1200`),
     check('instrument_expense_ratio', sql`${row.expenseRatio} between 0 and 10`),
     check(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fundLaunch, fundPerformance, fundPortfolioHolding } from '../fund-facts/fund-facts.tables.ts';
+import { fundLaunch, fundPerformance } from '../fund-facts/fund-facts.tables.ts';
 import { instrumentRisk, rating } from '../master-data/kinds/instruments.ts';
 import { schemeRule } from '../scheme-rules/scheme-rules.tables.ts';
 import { instrument } from './instruments.tables.ts';
@@ -24,10 +24,6 @@ export const knownFacts = {
   launchedOn: sql`(select launched_on from fund_launch where instrument_id = ${instrument.id})`.mapWith(
     fundLaunch.launchedOn,
   ),
-  /** The market value of its newest disclosed portfolio, which all plans of the scheme share. */
-  size: sql`(select sum(market_value) from fund_portfolio_holding where fund_portfolio_id = (
-    select p.id from fund_portfolio_instrument o join fund_portfolio p on p.id = o.fund_portfolio_id
-    where o.instrument_id = ${instrument.id} order by p.as_of desc limit 1))`.mapWith(fundPortfolioHolding.marketValue),
   rollingAverage3y: sql<
     string | null
   >`(select rolling_average3y from fund_performance where instrument_id = ${instrument.id})`.mapWith(

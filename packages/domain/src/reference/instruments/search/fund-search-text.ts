@@ -1,3 +1,4 @@
+import { nameAndFormer } from '../former-names.ts';
 import { aliasesOfHouse, aliasesOfTerms } from './fund-aliases.ts';
 import { fundWords, withoutPlanAndOption } from './fund-words.ts';
 
@@ -61,14 +62,6 @@ const isSchemeOf = ({ name, schemeName }: SearchedFund) =>
   schemeName !== '' && name.toLowerCase().startsWith(schemeName.toLowerCase());
 
 const OPTION_WORDS = { growth: ['growth'], idcw: ['idcw', 'dividend', 'div'], bonus: ['bonus'] } as const;
-
-/** '… (formerly known as …)', '… (erstwhile …)'. */
-const FORMERLY = /\(?\b(?:formerly|erstwhile|earlier|previously)\b(?: known as)?:?\s*([^()]*)\)?/gi;
-
-const nameAndFormer = (text: string) => ({
-  name: text.replaceAll(FORMERLY, ' '),
-  former: [...text.matchAll(FORMERLY)].map(([, former]) => former ?? ''),
-});
 
 const namesIn = (text: string): readonly string[] => {
   const { name, former } = nameAndFormer(text);

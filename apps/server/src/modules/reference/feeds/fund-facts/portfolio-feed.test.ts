@@ -116,6 +116,9 @@ describe('small disclosures', () => {
     await importPortfolio(write('a.xlsx', workbookOf({ LC: LARGE })));
     const facts = await getPortfolioFacts(database.db, await idOf('901'));
     expect(facts).toEqual(await getPortfolioFacts(database.db, await idOf('900')));
+    const sizes = await database.db.execute<{ size: string | null }>(sql`
+      select trim_scale(size)::text as size from instrument order by scheme_code`);
+    expect(sizes.rows.map(({ size }) => size)).toEqual(['100051000', '100051000', null]);
     expect(facts).toMatchObject({
       asOf: '2025-07-31',
       source: 'Portfolio disclosure, a.xlsx',

@@ -4,7 +4,7 @@ import type * as contract from '@artha/contract/reference/fund-facts';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { getCachedProductConfig } from '../../../system/product-config/index.ts';
-import { listNavs } from '../../instruments/index.ts';
+import { listFormerNames, listNavs } from '../../instruments/index.ts';
 import { factsOf, getScheme } from '../get-fund-facts.ts';
 import { factSheetPdf } from './fact-sheet-pdf.ts';
 
@@ -14,14 +14,15 @@ export async function downloadFactSheet(
   { db, businessNow, realNow }: Pick<SessionContext, 'db' | 'businessNow' | 'realNow'>,
 ): Promise<DownloadedFile> {
   const scheme = await getScheme(db, instrumentId);
-  const [facts, navs, { clientBrandName, TEXTINFO }] = await Promise.all([
+  const [facts, navs, formerNames, { clientBrandName, TEXTINFO }] = await Promise.all([
     factsOf(db, scheme, businessDateAt(businessNow)),
     listNavs(db, { instrumentId }),
+    listFormerNames(db, scheme),
     getCachedProductConfig(db),
   ]);
   const brand = { name: clientBrandName, office: TEXTINFO.corporateOffice };
   return {
-    bytes: await factSheetPdf({ scheme, facts, navs, brand }, { businessNow, realNow }),
+    bytes: await factSheetPdf({ scheme, facts, navs, formerNames, brand }, { businessNow, realNow }),
     contentType: 'application/pdf',
     fileName: `fact-sheet-${scheme.schemeCode}.pdf`,
   };

@@ -2,6 +2,7 @@ import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { sipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
+import { formerNamesText } from '@artha/domain/reference/instruments/former-names';
 import { MARKET_RISK_TEXT } from '@artha/domain/reference/instruments/market-risk';
 import { BOLD } from '../../../../platform/export/pdf-fonts.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
@@ -62,9 +63,11 @@ function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
   );
 }
 
-function writeHeading(writer: SheetWriter, { scheme, brand }: SheetData, today: string): void {
+function writeHeading(writer: SheetWriter, { scheme, formerNames, brand }: SheetData, today: string): void {
   writer.line(`${brand.name} · Fact sheet of ${today}`, { size: 8.5, colour: MUTED });
   writer.line(scheme.name, { size: 17, font: BOLD });
+  const former = formerNamesText(formerNames);
+  if (former !== undefined) writer.line(former, { size: 9, colour: MUTED });
   const category = `${scheme.serviceProviderName} · ${scheme.assetName}, ${scheme.instrumentCategoryName}`;
   writer.line(category, { size: 9, colour: MUTED });
   const price =

@@ -9,6 +9,7 @@ import {
 import { plainSchemeName } from '@artha/domain/reference/fund-facts/scheme-key';
 import { sectorOfIndustry } from '@artha/domain/reference/fund-facts/sector-of-industry';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { updateSizes } from '../../instruments/index.ts';
 import type { NewPortfolio, StoredHolding } from './portfolios.queries.ts';
 import { findHoldings, findSectorIds, replaceHoldings, upsertPortfolio } from './portfolios.queries.ts';
 import type { FindScheme } from './scheme-finder.queries.ts';
@@ -52,6 +53,7 @@ export async function mergePortfolios(
 ): Promise<PortfolioOutcome> {
   const outcome = { added: 0, changed: 0, refused: [] as { line: number; reason: string }[] };
   const merged = new Set<string>();
+  const mergedIds: number[] = [];
   let refusedCount = 0;
   const sectorIds = await findSectorIds(tx, [
     ...new Set(entries.flatMap(({ row: { industry } }) => (industry && sectorOfIndustry(industry)) ?? [])),
@@ -68,10 +70,12 @@ export async function mergePortfolios(
       continue;
     }
     merged.add(key);
+    mergedIds.push(...judged.instrumentIds);
     const { added, changed } = await write(tx, judged, counted, sectorIds);
     outcome.added += added;
     outcome.changed += changed;
   }
+  await updateSizes(tx, mergedIds);
   return outcome;
 }
 

@@ -38,6 +38,9 @@ export async function insertFactsOfAll(
       select ${full}, '2026-10-31', id, 'Risk-o-meter of a test' from instrument_risk where rank = 6;
     insert into fund_launch (instrument_id, launched_on, minimum_text, source)
       values (${full}, '2013-05-28', 'Rs. 500', 'Scheme master of a test');
+    insert into instrument_former_name (instrument_id, name, last_seen_on) values
+      (${full}, 'Asha Premier Fund - Direct Plan - Growth', '2024-11-01'),
+      (${full}, 'ASHA FLEXICAP - Direct - Growth', '2025-07-17');
     insert into fund_manager (instrument_id, name, managed_from) values (${full}, 'Revathi Subramaniam', '2017-02-04');
     insert into fund_document (instrument_id, document_type, title, address, published_on)
       values (${full}, 'information', 'Scheme information', 'https://asha.example/sid.pdf', '2026-06-30');

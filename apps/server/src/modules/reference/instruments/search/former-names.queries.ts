@@ -1,9 +1,11 @@
+import type { PublishedName } from '@artha/domain/reference/instruments/former-names';
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../../platform/db/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { descriptionSql, stated, unlessEdited } from '../merge/facts.queries.ts';
 import { isRealSource } from '../merge/new-prices.queries.ts';
 import type { DescribingFile } from '../merge/scheme-file.ts';
+import { instrumentFormerName } from './former-name.tables.ts';
 
 /** A name without plan, option and punctuation: two names that differ only in these are the same. */
 const bare = (name: SQL): SQL => sql`regexp_replace(lower(${name}),
@@ -57,3 +59,11 @@ export async function addFormerNames(tx: Tx, names: readonly SeenName[]): Promis
       returning instrument_id)
     update instrument i set search_name = null from former where i.id = former.instrument_id`);
 }
+
+/** The names that files of another day had for a scheme. */
+export const listPublishedNames = (db: Db, instrumentId: number): Promise<PublishedName[]> =>
+  db
+    .select({ name: instrumentFormerName.name, lastSeenOn: instrumentFormerName.lastSeenOn })
+    .from(instrumentFormerName)
+    .where(eq(instrumentFormerName.instrumentId, instrumentId))
+    .orderBy(instrumentFormerName.name);

@@ -18,7 +18,7 @@ export const matchesQuery = ({ words }: FundQuery): SQL | undefined =>
  * of a name, or of a former one; in their order within the name; otherwise. Then options of growth, unless another is
  * asked for, and shorter names.
  */
-export function rankOf(query: FundQuery): SQL<number> {
+function rankOf(query: FundQuery): SQL<number> {
   const { words, nameWords, code } = query;
   const phrase = nameWords.join(' ');
   const inOrder = nameWords.map((word) => `${word}%`).join(' ');
@@ -38,6 +38,18 @@ export function rankOf(query: FundQuery): SQL<number> {
   const optionRank = sql`case ${option} when 'growth' then 0 when 'idcw' then 2 else 1 end`;
   return sql<number>`((case when ${isLive} then 0 else 10 end + ${tier}) * 10 + ${optionRank}) * 100
     + least(coalesce(${searchNameWords}, 99), 99)`;
+}
+
+const SIZE_MAX_RUPEES = 10 ** 15 - 1;
+
+/**
+ * The sort key of what a query finds, as text in the order of bytes: the rank, then larger funds before smaller ones
+ * and those whose size is not known, then the name.
+ */
+export function relevanceOf(query: FundQuery): SQL<string> {
+  const size = sql`least(greatest(coalesce(${instrument.size}, 0), 0), ${SIZE_MAX_RUPEES}::bigint)`;
+  return sql<string>`(to_char(${rankOf(query)}, 'FM00000')
+    || to_char(${SIZE_MAX_RUPEES}::bigint - trunc(${size}), 'FM000000000000000') || ${instrument.name})`;
 }
 
 /** Words of fewer funds may be mistakes of the feed themselves: 'Kotka'. */

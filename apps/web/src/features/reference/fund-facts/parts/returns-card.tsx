@@ -1,4 +1,4 @@
-import { formatDate } from '@artha/domain/kit/dates';
+import { formatDate, formatMonth } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
@@ -47,7 +47,7 @@ const YEAR_COLUMNS: readonly PlainColumn<CalendarYear>[] = [
 const from = (percent: string, on: Rolling['bestFrom']) => (
   <TwoLines className={styles.figure}>
     <PastReturn percent={percent} />
-    <span className="muted type-12">from {formatDate(on).slice(3)}</span>
+    <span className="muted type-12">from {formatMonth(on)}</span>
   </TwoLines>
 );
 

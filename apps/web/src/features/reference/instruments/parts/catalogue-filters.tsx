@@ -1,30 +1,31 @@
 import { FilterMenu } from '../../../../ui/overlay/filter-menu.tsx';
-import { Switch } from '../../../../ui/form/switch.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import type { FiltersProps } from './use-filters.ts';
 import { useFilters } from './use-filters.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Row } from '../../../../ui/layout/row.tsx';
 import styles from './catalogue-filters.module.css';
 
-/** The filters beside the search box, each in a menu. */
-export function CatalogueFilters(props: FiltersProps) {
+interface CatalogueFiltersProps extends FiltersProps {
+  /** The number of funds found, '218 funds'. */
+  readonly found: string;
+}
+
+/** The filters beside the search box: the main ones each in a menu, the others in one panel. */
+export function CatalogueFilters({ found, ...props }: CatalogueFiltersProps) {
   const filters = useFilters(props);
   return (
     <Row isWrapping className={classes(styles.filters, 'only-wide')}>
-      {filters.map((filter) => (
-        <div key={filter.label} className={styles.filter}>
-          <FilterMenu {...filter} />
-        </div>
-      ))}
-      <div className={styles.switch}>
-        <AllIncludedSwitch {...props} />
+      {filters
+        .filter(({ isMain }) => isMain)
+        .map((filter) => (
+          <div key={filter.label} className={styles.filter}>
+            <FilterMenu {...filter} />
+          </div>
+        ))}
+      <div className={styles.filter}>
+        <MoreFilters {...props} filters={filters.filter(({ isMain }) => !isMain)} found={found} />
       </div>
     </Row>
   );
 }
-
-export const AllIncludedSwitch = ({ search, onSearch }: FiltersProps) => (
-  <Switch isSelected={search.isAllIncluded} onChange={(isAllIncluded) => onSearch({ isAllIncluded })}>
-    Include funds no longer priced
-  </Switch>
-);

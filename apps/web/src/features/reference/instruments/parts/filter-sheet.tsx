@@ -1,6 +1,5 @@
-import { FilterList } from '../../../../ui/overlay/filter-list.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { AllIncludedSwitch } from './catalogue-filters.tsx';
+import { FilterSections } from './filter-sections.tsx';
 import type { FiltersProps } from './use-filters.ts';
 import { useFilters } from './use-filters.ts';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
@@ -27,13 +26,7 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
   return (
     <Sheet title="Filters" side="bottom" onClose={onClose} footer={footer}>
       <Stack>
-        {filters.map((filter) => (
-          <Stack as="section" gap={2} key={filter.label}>
-            <h3 className="medium">{filter.label}</h3>
-            <FilterList {...filter} />
-          </Stack>
-        ))}
-        <AllIncludedSwitch search={search} onSearch={onSearch} />
+        <FilterSections filters={filters} search={search} onSearch={onSearch} />
       </Stack>
     </Sheet>
   );

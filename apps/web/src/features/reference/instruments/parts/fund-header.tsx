@@ -1,3 +1,4 @@
+import { formerNamesText } from '@artha/domain/reference/instruments/former-names';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { DownloadButton } from '../../fund-facts/index.ts';
@@ -7,12 +8,13 @@ import { FundMeta } from './fund-meta.tsx';
 import type { FundDetails } from '../instruments.api.ts';
 import styles from './fund-header.module.css';
 
-/** The name of a fund, its fund house, category, plan and option. */
+/** The name of a fund, its former names, fund house, category, plan and option. */
 export const FundHeader = ({ fund }: { fund: FundDetails }) => (
   <div className={styles.header}>
     <FundHouseTile fund={fund} size="large" className={styles.tile} />
     <div className={styles.text}>
       <h2 className={classes(styles.name, 'type-28')}>{fund.name}</h2>
+      <FormerNames names={fund.formerNames} />
       <p className={styles.meta}>
         <FundMeta fund={fund}>
           <span>
@@ -29,6 +31,11 @@ export const FundHeader = ({ fund }: { fund: FundDetails }) => (
     <DownloadButton instrumentId={fund.id} />
   </div>
 );
+
+const FormerNames = ({ names }: { names: FundDetails['formerNames'] }) => {
+  const text = formerNamesText(names);
+  return text !== undefined && <p className={classes(styles.meta, 'type-12 muted')}>{text}</p>;
+};
 
 export const FundHeaderSkeleton = () => (
   <div className={styles.header}>

@@ -3,6 +3,7 @@ import { calmestFirst, isRiskiestCategory } from '@artha/domain/reference/instru
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { CompareBox } from './compare-box.tsx';
 import { DemoBadge, isDemoFund } from './demo-badge.tsx';
 import { FundReturn, FundHouseTile } from './fund-figures.tsx';
 import { FundLink } from './fund-link.tsx';
@@ -119,7 +120,7 @@ export const StripNote = ({ children }: { children: ReactNode }) => (
   <p className={classes(styles.note, 'type-12 muted')}>{children}</p>
 );
 
-/** A fund of a strip, with the figure that orders it. */
+/** A fund of a strip, with the figure that orders it and a box that takes it into the comparison. */
 export const StripRow = ({ fund, children }: { fund: Fund; children: ReactNode }) => (
   <li className={styles.row}>
     <FundHouseTile fund={fund} />
@@ -128,6 +129,9 @@ export const StripRow = ({ fund, children }: { fund: Fund; children: ReactNode }
       <span className="type-12 muted">{fund.instrumentCategoryName}</span>
     </div>
     <span className="bold">{children}</span>
+    <div className={styles.compare}>
+      <CompareBox fund={fund} />
+    </div>
   </li>
 );
 

@@ -4,14 +4,13 @@ import { useMemo } from 'react';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { useListTable } from '../../../system/table-views/index.ts';
 import type { CatalogueSearch } from '../model/catalogue-search.ts';
-import { parseCompared } from '../model/compared-funds.ts';
 import { catalogueQuery, EVERYTHING, parseCatalogueSearch, whereOf } from '../model/catalogue-search.ts';
 
 const OWN_KEYS = Object.keys(catalogueQuery(EVERYTHING));
 
 /**
- * The catalogue as a table, the search and the funds to compare in its address, and ways to change them. Another search
- * returns to the first page.
+ * The catalogue as a table, the search in its address, and a way to change it. Another search returns to the first
+ * page.
  */
 export function useCatalogueSearch() {
   const navigate = useNavigate();
@@ -36,13 +35,5 @@ export function useCatalogueSearch() {
       resetScroll: false,
     });
   };
-  const compared = parseCompared(query);
-  const setCompared = (ids: readonly number[]) =>
-    void navigate({
-      to: '/all-funds',
-      search: { ...query, compare: ids.length === 0 ? undefined : ids.join(',') },
-      replace: true,
-      resetScroll: false,
-    });
-  return { list, search, change, compared, setCompared };
+  return { list, search, change };
 }

@@ -24,6 +24,8 @@ interface Named {
 /** A filter of the catalogue. */
 export interface CatalogueFilter {
   readonly label: string;
+  /** Whether it is offered beside the search box; the others are in a panel. */
+  readonly isMain: boolean;
   readonly options: readonly FilterOption<string>[];
   readonly selected: readonly string[];
   readonly onChange: (selected: readonly string[]) => void;
@@ -37,6 +39,7 @@ const ofIds = (
   onIds: (ids: readonly number[]) => void,
 ): CatalogueFilter => ({
   label,
+  isMain: true,
   options: (masters ?? []).map(({ id, name, fundCount }) => ({ id: String(id), name, note: String(fundCount) })),
   selected: ids.map(String),
   onChange: (selected) => onIds(selected.map(Number)),
@@ -45,6 +48,7 @@ const ofIds = (
 /** At most one bound of a fact: another choice replaces it. */
 const ofFact = (fact: Fact, bounds: FactBounds, onBounds: (bounds: FactBounds) => void): CatalogueFilter => ({
   label: FACTS[fact].label,
+  isMain: false,
   options: FACTS[fact].choices,
   selected: bounds[fact] === undefined ? [] : [bounds[fact]],
   onChange: (selected) => {
@@ -72,16 +76,21 @@ export function useFilters({ search, onSearch }: FiltersProps): readonly Catalog
     ofIds('Asset', assets, search.assetIds, (assetIds) => onSearch({ assetIds, categoryIds: [] })),
     ofIds('Category', categories, search.categoryIds, (categoryIds) => onSearch({ categoryIds })),
     (risks ?? []).length > 0 && ofIds('Risk', risks, search.riskIds, (riskIds) => onSearch({ riskIds })),
-    (ratings ?? []).length > 0 && ofIds('Rating', ratings, search.ratingIds, (ratingIds) => onSearch({ ratingIds })),
+    (ratings ?? []).length > 0 && {
+      ...ofIds('Rating', ratings, search.ratingIds, (ratingIds) => onSearch({ ratingIds })),
+      isMain: false,
+    },
     ...FACT_NAMES.map((fact) => ofFact(fact, search.bounds, (bounds) => onSearch({ bounds }))),
     plans.length > 1 && {
       label: 'Plan',
+      isMain: false,
       options: plans.map((plan) => ({ id: plan, name: plan })),
       selected: search.plans,
       onChange: (chosen) => onSearch({ plans: plans.filter((plan) => chosen.includes(plan)) }),
     },
     {
       label: 'Option',
+      isMain: false,
       options: OPTIONS,
       selected: search.options,
       onChange: (chosen) => onSearch({ options: OPTIONS.map(({ id }) => id).filter((id) => chosen.includes(id)) }),

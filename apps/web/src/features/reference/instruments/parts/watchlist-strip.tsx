@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useWatchlist } from '../../watchlist/index.ts';
+import { CompareBox } from './compare-box.tsx';
 import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
 import { FundLink } from './fund-link.tsx';
 import type { Fund } from '../instruments.api.ts';
@@ -88,7 +89,10 @@ const WatchCard = ({ fund }: { fund: Fund }) => (
       <FundLink fund={fund} isCovering isClamped />
       <span className="type-12 muted truncate">{fund.instrumentCategoryName}</span>
     </div>
-    <WatchlistStar className={styles.star} instrumentId={fund.id} fundName={fund.name} />
+    <div className={styles.actions}>
+      <WatchlistStar className={styles.star} instrumentId={fund.id} fundName={fund.name} />
+      <CompareBox fund={fund} />
+    </div>
     <p className={classes(styles.figures, 'tabular')}>
       <span className="medium">
         <span className="visually-hidden">NAV </span>

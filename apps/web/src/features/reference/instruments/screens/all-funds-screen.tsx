@@ -20,6 +20,7 @@ import { MarketRisk } from '../parts/market-risk.tsx';
 import { SavedFilters } from '../parts/saved-filters.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useCatalogueSearch } from '../parts/use-catalogue-search.ts';
+import { useComparing } from '../parts/use-comparing.ts';
 import { useTypedSearch } from '../parts/use-typed-search.ts';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -32,7 +33,8 @@ const rowLabel = ({ name }: Fund) => name;
 
 /** The catalogue: all schemes of the configured plan type, with search, filters, sorting and pages. */
 export function AllFundsScreen() {
-  const { list, search, change, compared, setCompared } = useCatalogueSearch();
+  const { list, search, change } = useCatalogueSearch();
+  const comparing = useComparing('/all-funds');
   const { typed, setTyped, isTooShort } = useTypedSearch(search.text, (text) => change({ text }));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
@@ -52,11 +54,11 @@ export function AllFundsScreen() {
   const tools = <ListExport route={exportInstruments} list={list} columns={FUND_COLUMNS} />;
   const leftOut = leftOutText(search.bounds, search.riskIds.length > 0);
   return (
-    <ComparingContext value={{ ids: compared, setIds: setCompared }}>
+    <ComparingContext value={comparing}>
       <Stack gap={4}>
         <div className={styles.filters}>
           <SearchBox className={styles.search} value={typed} onType={setTyped} isTooShort={isTooShort} />
-          <CatalogueFilters search={search} onSearch={change} />
+          <CatalogueFilters search={search} onSearch={change} found={found} />
           <SavedFilters
             search={search}
             onSearch={change}
@@ -86,7 +88,7 @@ export function AllFundsScreen() {
         ) : (
           <FundList list={list} isSearched={search.text !== ''} tools={tools} empty={empty} />
         )}
-        <CompareTray ids={compared} setIds={setCompared} />
+        <CompareTray {...comparing} />
         <MarketRisk hasFundReturns />
         {isSheetOpen && (
           <FilterSheet

@@ -4,11 +4,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { ComparingContext } from '../parts/compare-box.tsx';
+import { CompareTray } from '../parts/compare-tray.tsx';
 import { ExploreSearch } from '../parts/explore-search.tsx';
 import { useAssets } from '../instruments.api.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
 import { TopFunds, TopFundsDemoBadge } from '../parts/top-funds.tsx';
 import { FundStrips } from '../parts/fund-strips.tsx';
+import { useComparing } from '../parts/use-comparing.ts';
 import { ViewedStrip } from '../parts/viewed-strip.tsx';
 import { WatchlistStrip } from '../parts/watchlist-strip.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
@@ -17,9 +20,10 @@ import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import styles from './explore-screen.module.css';
 
-/** The start of fund discovery: search, asset classes, watchlist and top performers. */
+/** The start of fund discovery: search, asset classes, watchlist and top performers, whose funds can be compared. */
 export function ExploreScreen() {
   const navigate = useNavigate();
+  const comparing = useComparing('/explore');
   const { data: assets, error, refetch } = useAssets();
   const open = (text: string) => void navigate({ to: '/all-funds', search: { q: text } });
   const total = assets?.reduce((sum, asset) => sum + asset.fundCount, 0);
@@ -50,7 +54,7 @@ export function ExploreScreen() {
         </Card>
       )}
       {assets && assets.length > 0 && (
-        <>
+        <ComparingContext value={comparing}>
           <ul className={styles.assets} aria-label="Asset classes">
             {assets.map((asset) => (
               <Card as="li" key={asset.id}>
@@ -67,8 +71,9 @@ export function ExploreScreen() {
           <WatchlistStrip />
           <FundStrips />
           <TopFunds assets={assets} />
+          <CompareTray {...comparing} />
           <MarketRisk hasFundReturns />
-        </>
+        </ComparingContext>
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { formatDate } from '@artha/domain/kit/dates';
+import { formatDate, formatMonth } from '@artha/domain/kit/dates';
 import type { PlanFrequency, PlanKind } from '@artha/domain/trading/plans/plan-kinds';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
@@ -81,7 +81,7 @@ function DayPart({ form, input: { choices, problems } }: Omit<WhenCardProps, 'ki
 }
 
 const startLabel = (frequency: PlanFrequency, date: BusinessDate): string =>
-  frequency === 'weekly' ? formatDate(date) : formatDate(date).slice(3);
+  frequency === 'weekly' ? formatDate(date) : formatMonth(date);
 
 function StartPart({ kind, form, input: { choices, problems, preview } }: WhenCardProps) {
   const { starts, startOn, rule } = choices;
