@@ -44,12 +44,12 @@ const SIZE_MAX_RUPEES = 10 ** 15 - 1;
 
 /**
  * The sort key of what a query finds, as text in the order of bytes: the rank, then larger funds before smaller ones
- * and those whose size is not known, then the name.
+ * and those whose size is not known. Of equal ones the longest known comes first: its id is the lowest.
  */
 export function relevanceOf(query: FundQuery): SQL<string> {
   const size = sql`least(greatest(coalesce(${instrument.size}, 0), 0), ${SIZE_MAX_RUPEES}::bigint)`;
   return sql<string>`(to_char(${rankOf(query)}, 'FM00000')
-    || to_char(${SIZE_MAX_RUPEES}::bigint - trunc(${size}), 'FM000000000000000') || ${instrument.name})`;
+    || to_char(${SIZE_MAX_RUPEES}::bigint - trunc(${size}), 'FM000000000000000'))`;
 }
 
 /** Words of fewer funds may be mistakes of the feed themselves: 'Kotka'. */

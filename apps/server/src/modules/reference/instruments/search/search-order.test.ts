@@ -37,9 +37,9 @@ beforeAll(async () => {
   await transaction(database, refreshSearch);
 });
 
-const EQUAL_MATCHES = ['Asha', 'Bela', 'Zeta', 'Gita', 'Meru'].map((first) => `${first} Bluechip Fund`);
+const EQUAL_MATCHES = ['Asha', 'Zeta', 'Bela', 'Meru', 'Gita'].map((first) => `${first} Bluechip Fund`);
 
-describe('funds that match a search equally are ordered by size, then by name', () => {
+describe('funds that match a search equally are ordered by size, then by age in the catalogue', () => {
   test.each<[search: string, isAllIncluded: boolean, expected: readonly string[]]>([
     // Options of growth come first, and shorter names, whatever the size.
     ['bluechip', false, [...EQUAL_MATCHES, 'Kavi Large Bluechip Fund', 'Vega Bluechip Fund']],
