@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import type { BrowserSession } from './web-session.ts';
 import { addCookiesOf, store } from './web-session.ts';
 
@@ -47,20 +47,28 @@ export async function visit(browser: Browser, address: string, session?: Browser
     await page.waitForTimeout(SETTLED_MS);
     if (new URL(page.url()).pathname !== new URL(address).pathname)
       throw new Error(`${address} redirects to ${page.url()}`);
-    return { ...(await page.evaluate(readPaints)), scripts: await Promise.all(await scripts()) };
+    return { ...(await page.evaluate(readPaints)), scripts: await scripts() };
   } finally {
     await context.close();
   }
 }
 
-function collectScripts(page: Page): () => Promise<Promise<Script>[]> {
+/** @returns a function that ends the collection */
+function collectScripts(page: Page): () => Promise<readonly Script[]> {
   const found: Promise<Script>[] = [];
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     const path = new URL(response.url()).pathname;
-    if (response.status() === 200 && path.endsWith('.js'))
-      found.push(response.body().then((body) => scriptOf(path, body)));
-  });
-  return () => Promise.resolve(found);
+    if (response.status() !== 200 || !path.endsWith('.js')) return;
+    const script = response.body().then((body) => scriptOf(path, body));
+    // Reported to who awaits all of them, which a visit that fails earlier never does.
+    script.catch(() => undefined);
+    found.push(script);
+  };
+  page.on('response', collect);
+  return () => {
+    page.off('response', collect);
+    return Promise.all(found);
+  };
 }
 
 export const scriptOf = (path: string, body: Buffer): Script => ({

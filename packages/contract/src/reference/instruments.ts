@@ -9,11 +9,10 @@ import { nothing, route } from '../kit/route.ts';
 import { Money, Nav, Percent } from '../kit/amounts.ts';
 import { BusinessDate, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, table } from '../kit/table.ts';
+import { NavSource } from './nav-source.ts';
 
 export const SchemeOption = z.enum(['growth', 'idcw', 'bonus']);
 export const SchemeStructure = z.enum(['open-ended', 'close-ended', 'interval']);
-/** The source of a price: demo data, the sandbox registrar, or a real feed. */
-export const NavSource = z.enum(['demonstration', 'sandbox', 'amfi', 'nav-history']);
 
 /** One option of a plan of a scheme, the unit that can be bought, with its latest price. */
 export const Instrument = z.object({

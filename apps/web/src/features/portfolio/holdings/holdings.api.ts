@@ -1,4 +1,3 @@
-import { getSaleTax } from '@artha/contract/portfolio/capital-gains';
 import { aggregateCurrentHoldings, NO_RESTRICTION, openHolding } from '@artha/contract/portfolio/holdings';
 import { explainPerformance } from '@artha/contract/portfolio/performance';
 import { getReturnsOfHoldings } from '@artha/contract/portfolio/performance.returns';
@@ -10,7 +9,6 @@ import { useHoldingsFilter, useScreenDates } from '../filter/index.ts';
 
 export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
 export type ReturnsOfHoldings = AnswerOf<typeof getReturnsOfHoldings>;
-export type SaleTax = AnswerOf<typeof getSaleTax>;
 export type ReturnExplanation = AnswerOf<typeof explainPerformance>;
 export type Holding = CurrentHoldings['rows'][number];
 export type OpenedHolding = AnswerOf<typeof openHolding>;
@@ -66,19 +64,6 @@ export const useOpenedHolding = ({ accountId, folioId, instrumentId }: HoldingRe
     queryKey: ['holdings', accountId, 'opened', folioId, instrumentId, on],
     queryFn: ({ signal }) =>
       call(openHolding, { accountId, folioId, instrumentId, ...(on !== undefined && { on }) }, { signal }),
-    staleTime: 0,
-  });
-
-/**
- * What selling a holding today would be taxed, lot by lot.
- *
- * @param isWanted false requests nothing, as for a past date
- */
-export const useSaleTax = ({ accountId, folioId, instrumentId }: HoldingRef, isWanted: boolean) =>
-  useQuery({
-    queryKey: ['holdings', accountId, 'sale-tax', folioId, instrumentId],
-    queryFn: ({ signal }) => call(getSaleTax, { accountId, folioId, instrumentId }, { signal }),
-    enabled: isWanted,
     staleTime: 0,
   });
 

@@ -1,7 +1,7 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { paise, units } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import type { SaleTax } from '../holdings.api.ts';
+import type { SaleTax } from '../sale-tax.api.ts';
 import { excludedText, heldText, longTermNote, rateText, saleTaxText, termText } from './lot-tax.ts';
 
 const on = businessDate('2026-11-20');

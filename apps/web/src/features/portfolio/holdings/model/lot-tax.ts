@@ -4,7 +4,8 @@ import { formatPaise, groupIndian } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import { EXCLUDED_TEXTS } from '@artha/domain/portfolio/capital-gains/gain-texts';
-import type { Lot, SaleTax } from '../holdings.api.ts';
+import type { Lot } from '../holdings.api.ts';
+import type { SaleTax } from '../sale-tax.api.ts';
 
 export type LotTax = SaleTax['lots'][number];
 

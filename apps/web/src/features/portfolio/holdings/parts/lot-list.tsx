@@ -2,7 +2,7 @@ import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { useScreenDates } from '../../filter/index.ts';
 import type { Holding, Lot } from '../holdings.api.ts';
-import { useSaleTax } from '../holdings.api.ts';
+import { useSaleTax } from '../sale-tax.api.ts';
 import { refOf } from '../model/holding-address.ts';
 import { isOffByRounding } from '../model/lot-sums.ts';
 import { taxByLot } from '../model/lot-tax.ts';

@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { FAIR_VALUE_MISSING_TEXT, UNKNOWN_CLASS_TEXT } from '@artha/domain/portfolio/capital-gains/gain-texts';
 import { TextButton } from '../../../../ui/link/text-link.tsx';
-import type { SaleTax } from '../holdings.api.ts';
+import type { SaleTax } from '../sale-tax.api.ts';
 import { excludedText, saleTaxText } from '../model/lot-tax.ts';
 import type { QueryState } from './awaited.tsx';
 import styles from './sale-tax-note.module.css';

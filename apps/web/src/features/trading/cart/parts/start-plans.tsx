@@ -5,7 +5,7 @@ import { Help } from '../../../../ui/form/help.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Cart } from '../cart.api.ts';
-import { useStartCartPlans } from '../cart.api.ts';
+import { useStartCartPlans } from '../start-plans.api.ts';
 import { riskHelp } from '../model/cart-risk.ts';
 import { lumpSumsOf, sipsOf, startPlansHelp, startPlansLabel } from '../model/plan-line.ts';
 
