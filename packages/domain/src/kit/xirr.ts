@@ -34,7 +34,7 @@ const PERCENT_LIMIT = 1e9;
  * investor who pays in first; of several such rates, or without one, the rate nearest to zero.
  */
 export function xirr(flows: readonly Flow[]): Xirr {
-  const { all, preferred } = ratesOf(flows.map(({ days, amount }) => ({ days, amount: Number(amount) })));
+  const { all, preferred } = ratesOf(flows);
   if (preferred === undefined || !isPlausible(preferred)) return { kind: 'none' };
   const percent = percentText(preferred);
   const plausible = all.filter(isPlausible);
@@ -51,10 +51,10 @@ function percentText(rate: number): string {
   return textFromScaled(rate < 0 ? -hundredths : hundredths, PERCENT_PLACES);
 }
 
-/** A flow with a floating-point amount. */
+/** A flow whose amount may have fractions. */
 interface InexactFlow {
   readonly days: number;
-  readonly amount: number;
+  readonly amount: number | bigint;
 }
 
 export interface Rates {
@@ -132,7 +132,8 @@ function sumOf(flows: readonly InexactFlow[]): Sum {
   const [years, amounts] = [new Float64Array(inOrder.length), new Float64Array(inOrder.length)];
   let count = 0;
   let [first, last] = [0, Number.NaN];
-  for (const { days, amount } of inOrder) {
+  for (const { days, amount: exact } of inOrder) {
+    const amount = Number(exact);
     if (days === last) {
       amounts[count - 1]! += amount;
       continue;

@@ -31,17 +31,17 @@ export const NO_RETURN: PeriodReturn = { xirr: null, otherXirrs: [], absoluteRet
  * as in XIRR, so that no rate is ever compounded.
  */
 export function periodReturnOf(flows: readonly Flow[]): PeriodReturn {
-  const days = flows.filter(({ amount }) => amount !== 0n).map((flow) => flow.days);
-  if (days.length === 0) return NO_RETURN;
-  const [first, last] = [days.reduce(lesser), days.reduce(greater)];
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { days, amount } of flows) {
+    if (amount === 0n) continue;
+    if (days < first) first = days;
+    if (days > last) last = days;
+  }
+  if (first > last) return NO_RETURN;
   return last - first < DAYS_OF_YEAR
     ? { ...NO_RETURN, absoluteReturn: absoluteReturnOf(flows) }
     : annualReturnOf(flows);
 }
-
-/** `Math.min` and `Math.max` take a limited number of arguments. */
-const lesser = (one: number, other: number): number => (one < other ? one : other);
-const greater = (one: number, other: number): number => (one > other ? one : other);
 
 /** What was gained, of all that was paid in; null when nothing was. */
 function absoluteReturnOf(flows: readonly Flow[]): string | null {

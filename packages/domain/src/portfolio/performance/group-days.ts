@@ -61,25 +61,28 @@ function newestJump(held: readonly HeldDays[]): GroupDays['jump'] {
 }
 
 function flowsOf(held: readonly HeldDays[], worths: Float64Array): FlowDays {
-  const positions = new Int32Array(worths.length);
-  for (const { movedDays } of held) for (const { index } of movedDays) positions[index] = 1;
-  const days: number[] = [];
-  for (let index = 0; index < positions.length; index += 1) {
-    if (positions[index] === 0) continue;
-    positions[index] = days.length;
-    days.push(index);
-  }
+  const days = held.length === 1 ? held[0]!.movedDays.map(({ index }) => index) : movedIndexes(held, worths.length);
   const flows = emptyFlows(Int32Array.from(days));
   for (let at = 0; at < days.length; at += 1) flows.before[at] = worths[days[at]!]!;
   const inside = insideJournals(held);
   for (const { movedDays, worths: own } of held) {
+    let at = 0;
     for (const moved of movedDays) {
-      const at = positions[moved.index]!;
+      while (days[at]! < moved.index) at += 1;
       flows.before[at]! += moved.before - own[moved.index]!;
       for (const each of moved.moves) addMove(flows, at, { dated: each, nav: moved.nav }, inside);
     }
   }
   return flows;
+}
+
+/** The days on which units of any of the holdings moved, ascending. */
+function movedIndexes(held: readonly HeldDays[], count: number): readonly number[] {
+  const isMoved = new Uint8Array(count);
+  for (const { movedDays } of held) for (const { index } of movedDays) isMoved[index] = 1;
+  const days: number[] = [];
+  for (let index = 0; index < count; index += 1) if (isMoved[index] === 1) days.push(index);
+  return days;
 }
 
 function emptyFlows(indexes: Int32Array): FlowDays {
