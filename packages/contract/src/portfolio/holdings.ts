@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, UserId, Uuid } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { exportRoute } from '../system/exports.ts';
-import { NavSource } from '../reference/nav-source.ts';
+import { NavSource } from '../reference/instruments.parts.ts';
 import { PlanType } from '../system/product-config.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Money, Nav, Percent, Units } from '../kit/amounts.ts';

@@ -9,7 +9,7 @@ import { nothing, route } from '../kit/route.ts';
 import { Money, Nav, Percent } from '../kit/amounts.ts';
 import { BusinessDate, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, table } from '../kit/table.ts';
-import { NavSource } from './nav-source.ts';
+import { NavSource } from './instruments.parts.ts';
 
 export const SchemeOption = z.enum(['growth', 'idcw', 'bonus']);
 export const SchemeStructure = z.enum(['open-ended', 'close-ended', 'interval']);
