@@ -51,36 +51,44 @@ const types: pg.CustomTypesConfig = {
 const POOL_CONNECTIONS = 12;
 /** How long a statement may take, and how long one waits for a connection. */
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** How long a statement waits for a lock. */
+const LOCK_TIMEOUT_MS = 2_000;
 
 /** Limits of a connection outside our transactions. */
-const sessionOptions = (statementTimeoutMs: number) =>
-  `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 ` +
+const sessionOptions = ({ statementTimeoutMs, lockTimeoutMs }: Timeouts) =>
+  `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=10000 ` +
   '-c plan_cache_mode=force_custom_plan';
 
-const statementTimeouts = new WeakMap<Db, number>();
+interface Timeouts {
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
+}
 
-/** How long a statement of a transaction on a pool may take, unless the transaction says otherwise. */
-export const statementTimeoutOf = (db: Db): number => statementTimeouts.get(db) ?? STATEMENT_TIMEOUT_MS;
+const DEFAULT_TIMEOUTS: Timeouts = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: LOCK_TIMEOUT_MS };
+const timeouts = new WeakMap<Db, Timeouts>();
 
-interface DatabaseOptions {
+/** How long a statement of a transaction on a pool may take and wait, unless the transaction says otherwise. */
+export const timeoutsOf = (db: Db): Timeouts => timeouts.get(db) ?? DEFAULT_TIMEOUTS;
+
+/** Tests have longer timeouts, because they run beside other work. */
+interface DatabaseOptions extends Partial<Timeouts> {
   readonly max?: number | undefined;
   readonly isPooled?: boolean;
-  /** Tests have more time, because they run beside other work. */
-  readonly statementTimeoutMs?: number;
 }
 
 export function openDatabase(
   config: { main: pg.PoolConfig; direct: pg.PoolConfig },
-  { max = POOL_CONNECTIONS, isPooled = false, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions = {},
+  { max = POOL_CONNECTIONS, isPooled = false, ...changed }: DatabaseOptions = {},
 ): Database {
+  const limits = { ...DEFAULT_TIMEOUTS, ...changed };
   const pool = new pg.Pool({
     ...config.main,
     max,
     types,
-    connectionTimeoutMillis: statementTimeoutMs,
+    connectionTimeoutMillis: limits.statementTimeoutMs,
     application_name: config.main.application_name ?? 'artha',
     // A transaction pooler refuses start-up options; with one, the limits are set only in each transaction.
-    ...(isPooled ? {} : { options: sessionOptions(statementTimeoutMs) }),
+    ...(isPooled ? {} : { options: sessionOptions(limits) }),
   });
   // The pool replaces an idle connection that fails; without a listener the error would end the process.
   pool.on('error', () => undefined);
@@ -88,7 +96,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!isPooled) nameStatements(pool);
   const db = drizzle(pool, NAMING);
-  statementTimeouts.set(db, statementTimeoutMs);
+  timeouts.set(db, limits);
   return {
     db,
     pool,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import { escapeLiteral } from 'pg';
 import type { Database, Db, Tx } from './database.ts';
-import { statementTimeoutOf, txOf } from './database.ts';
+import { timeoutsOf, txOf } from './database.ts';
 
 /** A lock that many transactions share, and what it protects. */
 export interface SharedLock {
@@ -34,7 +34,6 @@ export interface TransactionOptions {
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const LOCK_TIMEOUT_MS = 2_000;
 const IDLE_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 5;
 const BACK_OFF_MS = 10;
@@ -112,7 +111,7 @@ async function attempt<Result>(
   const tx = txOf(client, db);
   try {
     const opened = (await client.query(
-      beginSql({ statementTimeoutMs: statementTimeoutOf(db), ...options }),
+      beginSql({ ...timeoutsOf(db), ...options }),
     )) as unknown as readonly QueryResult[];
     const first = options.firstQuery === undefined ? undefined : opened.at(-1);
     if (options.sharedLock) keepVersion(tx, opened.at(first ? -2 : -1));
@@ -136,15 +135,16 @@ function keepVersion(tx: Tx, answer: Pick<QueryResult<Record<string, unknown>>, 
 const beginSql = ({
   isolation = 'read committed',
   statementTimeoutMs,
+  lockTimeoutMs,
   keepsPlans = false,
   firstQuery,
   lockName,
   sharedLock,
-}: TransactionOptions & Required<Pick<TransactionOptions, 'statementTimeoutMs'>>) =>
+}: TransactionOptions & ReturnType<typeof timeoutsOf>) =>
   [
     `begin isolation level ${isolation}`,
     `set local statement_timeout = ${statementTimeoutMs}`,
-    `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+    `set local lock_timeout = ${lockTimeoutMs}`,
     `set local idle_in_transaction_session_timeout = ${Math.max(IDLE_TIMEOUT_MS, statementTimeoutMs)}`,
     `set local plan_cache_mode = ${keepsPlans ? 'auto' : 'force_custom_plan'}`,
     locksSql({ lockName, sharedLock }),

@@ -105,7 +105,7 @@ export class EkycFixture {
       ...{ consentAt: now, savedAt: now, bankReadAt: now, bankConfirmedAt: now, bankAccountKey: 'key' },
       bankRecordSealed: TEST_SECRETS.seal('bank-record', id, JSON.stringify(customer)),
       aboutYou: {} as never,
-      holdersSealed: TEST_SECRETS.seal('application-holders', id, '{}'),
+      holdersSealed: TEST_SECRETS.seal('application-holders', id, JSON.stringify({ jointHolders: [] })),
       ...{ signatureFileId: randomUUID(), chequeFileId: randomUUID() },
       ...changes,
     });

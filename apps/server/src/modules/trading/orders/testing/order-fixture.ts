@@ -35,6 +35,8 @@ export const MONDAY_CUT_OFF = new Date('2026-11-23T09:30:00Z');
 export const OTHER_ORDER_ID = '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00';
 
 const CLIENT = rolesFor('artha')[0]!;
+/** Beside other work, a test may hold a lock for longer than the product waits for one. */
+const PATIENT = { statementTimeoutMs: 60_000, lockTimeoutMs: 30_000 };
 let keys = 0;
 
 export interface Person {
@@ -79,7 +81,8 @@ export class OrderFixture {
 
   /** Another node on the same database. */
   secondNode(): Database {
-    return openDatabase({ main: this.database.direct, direct: this.database.direct });
+    const config = this.database.direct;
+    return openDatabase({ main: config, direct: config }, PATIENT);
   }
 
   async clear(): Promise<void> {
