@@ -14,19 +14,19 @@ const ROUNDS = 50;
 
 let fixture: PlanFixture;
 let ananya: Person;
-let other: Database;
+let nodes: readonly Database[];
 
 beforeAll(async () => {
   fixture = await PlanFixture.open();
   ananya = fixture.ananya;
-  other = fixture.orders.secondNode();
+  nodes = [fixture.orders.secondNode(), fixture.orders.secondNode()];
 });
 beforeEach(() => fixture.clear());
-afterAll(() => other.close());
+afterAll(() => Promise.all(nodes.map((node) => node.close())));
 
 /** One of two nodes. */
 const nodeOf = (caller: number) => {
-  const database = caller % 2 === 0 ? fixture.database : other;
+  const database = nodes[caller % nodes.length]!;
   return { database, db: database.db };
 };
 

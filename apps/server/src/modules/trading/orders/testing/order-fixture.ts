@@ -79,7 +79,7 @@ export class OrderFixture {
     );
   }
 
-  /** Another node on the same database. */
+  /** Another node on the same database, which waits longer for locks. */
   secondNode(): Database {
     const config = this.database.direct;
     return openDatabase({ main: config, direct: config }, PATIENT);
