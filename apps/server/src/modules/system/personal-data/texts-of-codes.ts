@@ -27,5 +27,7 @@ export const withTexts = (row: PersonalRow, { texts = {} }: Coded): PersonalRow 
 function textOf(row: PersonalRow, key: string, text: PersonalText): string | null {
   const code = row[key];
   if (code === null || code === undefined) return null;
-  return typeof text === 'function' ? text(row) : (text[String(code)] ?? null);
+  return typeof text === 'function'
+    ? text(row)
+    : (text[typeof code === 'string' ? code : JSON.stringify(code)] ?? null);
 }
