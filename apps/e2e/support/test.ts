@@ -67,8 +67,8 @@ export const test = base.extend<Fixtures>({
     await use(async (browser = page) => {
       // Waits until the screen has loaded. Behind an open menu the title is hidden from screen readers.
       await expect(browser.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-      // A dialog that is just appearing is transparent: first by its own style, on touch screens until the keyboard of
-      // the screen has settled, then by its animation. axe counts it as hidden, and misses the page behind it.
+      // A dialog that is just appearing is transparent: on touch screens until the on-screen keyboard has settled, then
+      // while it is animated. axe counts it as hidden, and misses the page behind it.
       await expect(browser.locator('[data-rac][style*="opacity: 0"], [data-entering]')).toHaveCount(0);
       const { violations } = await new AxeBuilder({ page: browser }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);

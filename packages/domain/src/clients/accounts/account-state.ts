@@ -2,7 +2,7 @@
 export const ACCOUNT_STATES = ['closed', 'frozen', 'stopped', 'refused', 'waiting', 'open'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** What is stored of an account by itself, as people read it. */
+/** The status that is stored with an account, as people read it. */
 export const ACCOUNT_STATUS_NAMES = { active: 'Open', closed: 'Closed' } as const;
 
 interface AccountFacts {

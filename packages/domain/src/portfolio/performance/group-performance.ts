@@ -81,10 +81,12 @@ function problemOf({ jump }: GroupDays, { problem }: TimeWeighted): string | nul
   if (problem === 'nothing-invested') return NOTHING_INVESTED;
   if (problem === 'no-opening-price') return 'There is no price for the first day. Choose a later start.';
   if (problem === 'no-closing-price') return 'There is no price yet.';
-  if (jump !== undefined)
-    return `The price of ${jump.name} changed as no market does, such as by a split. No return across it is available.`;
-  return null;
+  return jump === undefined ? null : jumpReason(jump.name);
 }
+
+/** Why there is no return of a fund across a price that no market move explains. */
+export const jumpReason = (fundName: string): string =>
+  `The price of ${fundName} changed as no market does, such as by a split. No return across it is available.`;
 
 function returnOf({ growth, from, to, method }: TimeWeighted, noPrice: string | null): TimeWeightedReturn {
   const days = to - from;

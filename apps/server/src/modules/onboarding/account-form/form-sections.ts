@@ -2,7 +2,8 @@
 import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
-import type { Gender, PoliticalExposure } from '@artha/domain/clients/profile/investor';
+import type { PoliticalExposure } from '@artha/domain/clients/profile/investor';
+import { GENDER_NAMES } from '@artha/domain/clients/profile/investor';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
@@ -12,7 +13,6 @@ import type { FormNames } from './account-form.queries.ts';
 import type { AccountForm, FormDeclaration, FormHolder } from './form-data.ts';
 
 const NOT_STATED = 'Not stated';
-const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
 const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
   no: 'Not politically exposed',
   yes: 'Politically exposed',

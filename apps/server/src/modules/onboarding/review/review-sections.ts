@@ -6,7 +6,8 @@ import type { OnboardingRequest } from '@artha/contract/onboarding/review';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
 import type { CustomerAccount } from '@artha/domain/clients/bank-gateway/bank-customer';
-import type { Gender, PoliticalExposure } from '@artha/domain/clients/profile/investor';
+import type { PoliticalExposure } from '@artha/domain/clients/profile/investor';
+import { GENDER_NAMES } from '@artha/domain/clients/profile/investor';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
@@ -30,7 +31,6 @@ export interface Reviewed {
   readonly returned: readonly { readonly step: string; readonly reason: string }[];
 }
 
-const GENDER_NAMES: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male', other: 'Other' };
 const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
   no: 'None',
   yes: 'Politically exposed',

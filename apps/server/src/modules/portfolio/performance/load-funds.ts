@@ -1,11 +1,40 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { HeldFund, Move, MoveKind, Prices } from '@artha/domain/portfolio/performance/moves';
+import type { Db } from '../../../platform/db/database.ts';
 import type { MovesRow } from './moves.queries.ts';
+import { readPrices } from './prices.queries.ts';
 import type { Scheme } from './schemes.queries.ts';
+import { listSchemes } from './schemes.queries.ts';
 
 const NO_PRICES: Prices = { days: new Int32Array(0), navs: new Float64Array(0) };
 
-/** Holdings from the rows of the database. */
-export const fundsOf = (
+/** Holdings with their moves and their prices of some days. */
+export interface LoadedFunds {
+  readonly funds: readonly HeldFund[];
+  readonly schemes: ReadonlyMap<number, Scheme>;
+}
+
+/** Loads schemes and prices of holdings whose moves are read. @param days the first and the last day of the prices */
+export async function loadFunds(
+  db: Db,
+  rows: readonly MovesRow[],
+  days: { readonly from: BusinessDate; readonly to: BusinessDate },
+): Promise<LoadedFunds> {
+  if (rows.length === 0) return { funds: [], schemes: new Map() };
+  const instrumentIds = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
+  const [listed, prices] = await Promise.all([listSchemes(db, instrumentIds), readPrices(db, instrumentIds, days)]);
+  const schemes = new Map(listed.map((scheme) => [scheme.id, scheme]));
+  return { funds: fundsOf(rows, schemes, prices), schemes };
+}
+
+/** The day of the first move; undefined without any. */
+export function firstMoveDay(rows: readonly MovesRow[]): number | undefined {
+  let first: number | undefined;
+  for (const { bookedDays } of rows) for (const day of bookedDays) if (first === undefined || day < first) first = day;
+  return first;
+}
+
+const fundsOf = (
   rows: readonly MovesRow[],
   schemes: ReadonlyMap<number, Scheme>,
   prices: ReadonlyMap<number, Prices>,

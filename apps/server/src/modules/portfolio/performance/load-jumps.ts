@@ -1,18 +1,14 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays } from '@artha/domain/kit/dates';
 import type { HeldJump } from '@artha/domain/portfolio/holdings/aggregate';
-import { groupDays } from '@artha/domain/portfolio/performance/group-days';
-import { timeWeightedReturnOf } from '@artha/domain/portfolio/performance/group-performance';
+import { jumpReason } from '@artha/domain/portfolio/performance/group-performance';
 import { heldDays } from '@artha/domain/portfolio/performance/held-days';
-import type { DayRange, HeldFund } from '@artha/domain/portfolio/performance/moves';
 import { dateOfDay, dayOf } from '@artha/domain/reference/fund-facts/price-series';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
-import { fundsOf } from './funds-of-rows.ts';
+import { firstMoveDay, loadFunds } from './load-funds.ts';
 import { listMoves } from './moves.queries.ts';
-import { readPrices } from './prices.queries.ts';
-import { listSchemes } from './schemes.queries.ts';
 
 interface JumpOfHolding extends HeldJump {
   readonly folioId: number;
@@ -37,27 +33,15 @@ export async function loadJumps(
   const [only, ...others] = instrumentIds;
   const moved = await listMoves(db, scope, { filter, to, instrumentId: others.length === 0 ? only : undefined });
   const rows = moved.filter(({ instrumentId }) => instrumentIds.includes(instrumentId));
-  if (rows.length === 0) return [];
-  const firstDay = rows.reduce((day, { bookedDays }) => bookedDays.reduce(lesser, day), dayOf(to));
+  const firstDay = firstMoveDay(rows);
+  if (firstDay === undefined) return [];
   // Before the first transaction nothing is held.
   const openingDay = Math.max(dayOf(addDays(from, -1)), firstDay - 1);
-  const [schemes, prices] = await Promise.all([
-    listSchemes(db, instrumentIds),
-    readPrices(db, instrumentIds, { from: dateOfDay(openingDay), to }),
-  ]);
-  const range = { openingDay, lastDay: dayOf(to) };
-  const funds = fundsOf(rows, new Map(schemes.map((scheme) => [scheme.id, scheme])), prices);
+  const { funds } = await loadFunds(db, rows, { from: dateOfDay(openingDay), to });
   return funds.flatMap((fund) => {
-    const jump = newestJump(fund, range);
-    return jump ? [{ folioId: fund.folioId, instrumentId: fund.instrumentId, ...jump }] : [];
+    const index = heldDays(fund, { openingDay, lastDay: dayOf(to) }).jumps.at(-1);
+    if (index === undefined) return [];
+    const { folioId, instrumentId, name } = fund;
+    return [{ folioId, instrumentId, day: openingDay + index, reason: jumpReason(name) }];
   });
-}
-
-const lesser = (one: number, other: number): number => (one < other ? one : other);
-
-function newestJump(fund: HeldFund, range: DayRange): HeldJump | undefined {
-  const held = heldDays(fund, range);
-  const index = held.jumps.at(-1);
-  const reason = index === undefined ? null : timeWeightedReturnOf(groupDays([held], range.openingDay)).noTwr;
-  return index === undefined || reason === null ? undefined : { day: range.openingDay + index, reason };
 }

@@ -2,16 +2,15 @@ import type { AggregateFilter } from '@artha/contract/portfolio/holdings';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { DayRange, HeldFund, Prices } from '@artha/domain/portfolio/performance/moves';
+import type { DayRange } from '@artha/domain/portfolio/performance/moves';
 import { dateOfDay, dayOf } from '@artha/domain/reference/fund-facts/price-series';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { expectVisible, heldRange } from '../holdings/index.ts';
-import { fundsOf } from './funds-of-rows.ts';
+import type { LoadedFunds } from './load-funds.ts';
+import { firstMoveDay, loadFunds } from './load-funds.ts';
 import { listMoves } from './moves.queries.ts';
-import { readPrices } from './prices.queries.ts';
-import type { Scheme } from './schemes.queries.ts';
-import { listFolioNumbers, listSchemes } from './schemes.queries.ts';
+import { listFolioNumbers } from './schemes.queries.ts';
 
 export interface SelectionInput {
   readonly accountId: number;
@@ -26,12 +25,10 @@ export interface SelectionInput {
 export type SelectionContext = Pick<RequestContext, 'scope' | 'businessNow'> & { readonly db: Db };
 
 /** The holdings of a request with their moves and prices. */
-export interface Selection {
+export interface Selection extends LoadedFunds {
   readonly startDate: BusinessDate;
   readonly endDate: BusinessDate;
   readonly range: DayRange;
-  readonly funds: readonly HeldFund[];
-  readonly schemes: ReadonlyMap<number, Scheme>;
 }
 
 /**
@@ -50,22 +47,15 @@ export async function loadSelection(input: SelectionInput, ctx: SelectionContext
   if (folioId !== undefined && (await listFolioNumbers(db, scope, [folioId])).length === 0)
     throw new Refusal('account.not-found');
   const rows = await listMoves(db, scope, { filter: { ...filter, portfolioType }, to, folioId, instrumentId });
-  const firstDay = Math.min(...rows.map(({ bookedDays }) => bookedDays.reduce((one, other) => Math.min(one, other))));
-  const first = Number.isFinite(firstDay) ? dateOfDay(firstDay) : to;
+  const firstDay = firstMoveDay(rows);
+  const first = firstDay === undefined ? to : dateOfDay(firstDay);
   // Before the first transaction there is nothing to measure.
   const from = startDate !== undefined && startDate > first ? startDate : first < to ? first : to;
   const opening = addDays(from, -1);
-  const instrumentIds = [...new Set(rows.map((row) => row.instrumentId))];
-  const [schemes, prices] =
-    instrumentIds.length === 0
-      ? [[], new Map<number, Prices>()]
-      : await Promise.all([listSchemes(db, instrumentIds), readPrices(db, instrumentIds, { from: opening, to })]);
-  const byId = new Map(schemes.map((scheme) => [scheme.id, scheme]));
   return {
     startDate: from,
     endDate: to,
     range: { openingDay: dayOf(opening), lastDay: dayOf(to) },
-    funds: fundsOf(rows, byId, prices),
-    schemes: byId,
+    ...(await loadFunds(db, rows, { from: opening, to })),
   };
 }

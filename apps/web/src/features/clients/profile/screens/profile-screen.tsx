@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card/card.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { SideColumns } from '../../../../ui/layout/side-columns.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
@@ -21,7 +22,6 @@ import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { SignatureCard } from '../parts/signature/signature-card.tsx';
 import type { AccountNominees, InvestorDetail } from '../profile.api.ts';
 import { useInvestorChoices, useInvestorDetail, useNominees } from '../profile.api.ts';
-import styles from './profile-screen.module.css';
 
 interface ProfileScreenProps {
   /** What saves the account opening form of an account. */
@@ -83,7 +83,7 @@ interface ProfileProps {
 
 function Profile({ accounts, account, choose, nominees, detail, choices, incomplete, ...rest }: ProfileProps) {
   return (
-    <div className={styles.screen}>
+    <Stack gap={4}>
       {incomplete.map((each) => (
         <IncompleteBanner
           key={each.id}
@@ -93,7 +93,7 @@ function Profile({ accounts, account, choose, nominees, detail, choices, incompl
           onShow={choose}
         />
       ))}
-      <div className={styles.columns}>
+      <SideColumns>
         <Stack gap={4}>
           {account && accounts.length > 1 && (
             <SelectField
@@ -126,7 +126,7 @@ function Profile({ accounts, account, choose, nominees, detail, choices, incompl
           <SignatureCard detail={detail} />
           <DocumentsCard documents={detail.documents} accountForm={rest.accountForm} />
         </Stack>
-      </div>
-    </div>
+      </SideColumns>
+    </Stack>
   );
 }

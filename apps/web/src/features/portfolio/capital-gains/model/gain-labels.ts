@@ -79,11 +79,10 @@ function gainsText({ term, section, ratePercent }: SetOffPart): string {
   return `${TERM_LABELS[term].toLowerCase().replace(' ', '-')} gains ${rate}${under}`;
 }
 
-const andList = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+const LIST = new Intl.ListFormat('en-IN');
 
 const setOffParts = (parts: readonly SetOffPart[]): string =>
-  andList(parts.map((part) => `₹${formatPaise(part.amount)} against ${gainsText(part)}`));
+  LIST.format(parts.map((part) => `₹${formatPaise(part.amount)} against ${gainsText(part)}`));
 
 /** What was set off in a year, and what of the losses is left; undefined where nothing was set off. */
 export function setOffText({ groups, carriedShort, carriedLong }: TaxedPerson): string | undefined {
