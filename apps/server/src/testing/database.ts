@@ -6,10 +6,9 @@ import type { Database, Tx } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { closings } from './closings.ts';
+import { PATIENT } from './second-node.ts';
 
 const TEMPLATE = 'artha';
-/** Longer than in the product, so that tests pass beside other work. */
-const STATEMENT_TIMEOUT_MS = 60_000;
 
 // The key of a sandbox with nothing set, as in TEST_ENV.
 signAuditWith(readEnv({}).auditSecrets);
@@ -22,7 +21,7 @@ export async function testDatabase(): Promise<Database> {
   await admin.connect();
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const config = { ...server, database: name };
-  const database = openDatabase({ main: config, direct: config }, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  const database = openDatabase({ main: config, direct: config }, PATIENT);
   closings.push(async () => {
     // Also what a test left open. A worker goes on with the next file, whose server has as many connections as before.
     await admin.query(`drop database ${name} with (force)`);

@@ -3,11 +3,11 @@ import { Money } from '@artha/contract/kit/amounts';
 import { Refusal } from '@artha/domain/kit/errors';
 import { paise } from '@artha/domain/kit/money';
 import { sql } from 'drizzle-orm';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testDatabase } from '../../testing/database.ts';
 import type { Database, Tx } from './database.ts';
+import { openDatabase } from './database.ts';
 import type { OnceContext } from './once.ts';
 import { once } from './once.ts';
 
@@ -76,12 +76,22 @@ test('twenty concurrent calls have one effect and one answer', async () => {
 });
 
 test('a repeated call that waits too long for the first is refused as in progress', async () => {
+  const { promise: isRefused, resolve: refused } = Promise.withResolvers<void>();
+  const { promise: isRunning, resolve: running } = Promise.withResolvers<void>();
   const slow = once(context('a'), {}, async (tx) => {
-    await sleep(3_000);
+    running();
+    await isRefused;
     return insertEffect(tx);
   });
-  await sleep(200);
-  await expect(once(context('a'), {}, insertEffect)).rejects.toMatchObject({ code: 'request.in-progress' });
+  await isRunning;
+  const asInProduct = openDatabase({ main: database.direct, direct: database.direct }, { max: 1 });
+  try {
+    const repeated = once({ ...context('a'), database: asInProduct }, {}, insertEffect);
+    await expect(repeated).rejects.toMatchObject({ code: 'request.in-progress' });
+  } finally {
+    refused();
+    await asInProduct.close();
+  }
   await slow;
   expect(await effects()).toBe(1);
 });

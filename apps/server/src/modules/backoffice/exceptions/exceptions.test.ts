@@ -5,7 +5,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { modules } from '../../../modules.ts';
-import { openDatabase } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { createLog } from '../../../platform/log/log.ts';
@@ -38,6 +37,7 @@ import { liftStop } from './lift-stop.ts';
 import { MESSAGE_NAMES } from './sources/dead-messages.ts';
 import { summarizeExceptions } from './summarize-exceptions.ts';
 import { syncExceptions } from './sync-exceptions.ts';
+import { secondNode } from '../../../testing/second-node.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -135,7 +135,7 @@ test('an allotment difference opens an exception with both sides, and resolves o
 
 test('nodes that run at once open one exception for a cause', async () => {
   await differingLine();
-  const other = openDatabase({ main: database.direct, direct: database.direct });
+  const other = secondNode(database);
   const clocks = { businessNow: () => NOW.businessNow, realNow: () => NOW.realNow };
   await Promise.all(
     Array.from({ length: 8 }, (_, at) => syncExceptions({ database: at % 2 === 0 ? database : other, clocks })),

@@ -6,7 +6,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
-import { openDatabase } from '../../../platform/db/database.ts';
 import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
 import { rolledBack, testDatabase } from '../../../testing/database.ts';
 import { postJournals, releaseUnits, reserveUnits, reverseJournal } from './index.ts';
@@ -14,6 +13,7 @@ import type { HoldingRef } from './holding-ref.ts';
 import { holding } from './ledger.tables.ts';
 import { reconcileWithin } from './reconcile-ledger.ts';
 import { ledgerFixture, purchase, sale, TIMES } from './testing/ledger-fixture.ts';
+import { secondNode } from '../../../testing/second-node.ts';
 
 const CHECK_VIOLATION = '23514';
 const ON = businessDate('2026-11-10');
@@ -61,7 +61,7 @@ test(
   `${CALLERS} callers on two nodes never reserve more than is free, and no fewer than can, in ${ROUNDS} rounds`,
   { timeout: 180_000 },
   async () => {
-    const other = openDatabase({ main: database.direct, direct: database.direct });
+    const other = secondNode(database);
     const nodes = [database, other];
     const free = unitsFromText('99.995');
     try {

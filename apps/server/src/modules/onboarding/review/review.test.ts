@@ -5,7 +5,6 @@ import * as contract from '@artha/contract/onboarding/review';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openDatabase } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { scopeOf } from '../../system/session/scope.ts';
@@ -21,6 +20,7 @@ import { approveOnboarding, returnOnboarding } from './decide-request.ts';
 import { getOnboardingRequest } from './get-request.ts';
 import { listOnboardingRequests } from './list-requests.ts';
 import { onboardingDecision } from './review.tables.ts';
+import { secondNode } from '../../../testing/second-node.ts';
 
 const OPERATIONS = rolesFor('artha').find(({ key }) => key === 'operations')!;
 const DIFFERENCE = 'Address is not the same.';
@@ -194,7 +194,7 @@ describe('two operators on one request', () => {
   });
 
   test('at once, on two nodes: one decides', async () => {
-    const other = openDatabase({ main: fixture.database.direct, direct: fixture.database.direct });
+    const other = secondNode(fixture.database);
     try {
       for (const isReversed of [false, true]) {
         const seen = await waiting();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { approvablesOf } from '../../../platform/approvals/approvables.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { openDatabase } from '../../../platform/db/database.ts';
+import { secondNode } from '../../../testing/second-node.ts';
 import { approval } from './approvals.tables.ts';
 import { approveRequest, returnRequest, withdrawRequest } from './decide-approval.ts';
 import { getApproval, getWaitingApproval } from './get-approval.ts';
@@ -232,10 +232,8 @@ test('of two requests on a subject made at the same time, one waits', async () =
 
 test('of an approval and a return at once, from two nodes, exactly one wins', async () => {
   const other = await fixture.person('sunil', 'operations');
-  const { rows } = await fixture.database.pool.query<{ name: string }>('select current_database() as name');
-  const config = { ...fixture.database.direct, database: rows[0]!.name };
-  const secondNode = openDatabase({ main: config, direct: config }, { max: 2 });
-  const there = { ...other, database: secondNode, db: secondNode.db };
+  const node = secondNode(fixture.database);
+  const there = { ...other, database: node, db: node.db };
   const wins = { approved: 0, returned: 0 };
   try {
     for (let round = 0; round < 60; round += 1) {
@@ -258,7 +256,7 @@ test('of an approval and a return at once, from two nodes, exactly one wins', as
       wins[state as keyof typeof wins] += 1;
     }
   } finally {
-    await secondNode.close();
+    await node.close();
   }
   expect(wins.approved + wins.returned).toBe(60);
   expect(discarded).toHaveLength(wins.returned);

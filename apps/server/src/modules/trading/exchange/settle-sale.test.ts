@@ -2,7 +2,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { textFromUnits } from '@artha/domain/kit/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
@@ -12,6 +11,7 @@ import { insertTransNumber, listLines, lockOrders, moveLines, moveOrders, releas
 import { settleAccepted, settleRejected } from './settle-order.ts';
 import { NOON, NOW } from './testing/exchange-fixture.ts';
 import { SaleFixture } from './testing/sale-fixture.ts';
+import { secondNode } from '../../../testing/second-node.ts';
 
 const ROUNDS = 200;
 const STEP = { at: NOON, realNow: NOON };
@@ -111,7 +111,7 @@ test('the first outcome is final: a late rejection does not release the units of
 
 test('a cancellation and a message to the exchange never both win', async () => {
   const holding = await fixture.holding([['2023-05-02', '1000']]);
-  const node = openDatabase({ main: database.direct, direct: database.direct });
+  const node = secondNode(database);
   const wins = { cancelled: 0, sent: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     const sale = await fixture.sale(holding, { units: '1' });

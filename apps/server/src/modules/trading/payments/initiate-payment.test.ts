@@ -4,7 +4,6 @@ import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
-import { openDatabase } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { getBalances } from '../../ledger/ledger/index.ts';
@@ -27,13 +26,14 @@ import {
   orderSnapshot,
   countWaiting,
 } from './testing/payment-fixture.ts';
+import { secondNode } from '../../../testing/second-node.ts';
 
 let database: Database;
 let otherNode: Database;
 let fixture: PaymentFixture;
 beforeAll(async () => {
   database = await testDatabase();
-  otherNode = openDatabase({ main: database.direct, direct: database.direct });
+  otherNode = secondNode(database);
   fixture = await paymentFixture(database.db);
 });
 afterAll(() => otherNode.close());

@@ -6,7 +6,6 @@ import type { RoleKey } from '@artha/domain/kit/roles';
 import { and, asc, eq } from 'drizzle-orm';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
-import { openDatabase } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
@@ -24,6 +23,7 @@ import { addBankAccount } from '../add-bank-account.ts';
 import { bankAccount } from '../bank-accounts.tables.ts';
 import type { BankAccountRow } from '../bank-accounts.queries.ts';
 import { PENNY_DROP, pennyDropHandler } from '../penny-drop-handler.ts';
+import { secondNode } from '../../../../testing/second-node.ts';
 
 export const NOON = new Date('2026-11-20T06:30:00Z');
 export const MUMBAI = 'ARTH0000101';
@@ -56,7 +56,7 @@ export class BankAccountFixture {
 
   /** Another node on the same database. */
   secondNode(): Database {
-    return openDatabase({ main: this.database.direct, direct: this.database.direct });
+    return secondNode(this.database);
   }
 
   async ctx(loginUserId: string, changes: Partial<SessionContext> = {}): Promise<SessionContext> {

@@ -2,11 +2,11 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { isNomineeIncomplete } from '@artha/domain/clients/accounts/nominee-rule';
-import { openDatabase } from '../../../../platform/db/database.ts';
 import { auditLog } from '../../../system/audit/audit.tables.ts';
 import { account, accountHolder, nominee } from '../../accounts/accounts.tables.ts';
 import { listPrimaryAccounts } from '../../accounts/list-primary-accounts.ts';
 import { ANANYA, JOINT, KABIR, MINOR, NOON, outcome, ProfileFixture, ROHAN } from '../testing/profile-fixture.ts';
+import { secondNode } from '../../../../testing/second-node.ts';
 
 let fixture: ProfileFixture;
 beforeAll(async () => {
@@ -204,7 +204,7 @@ test('of two changes at once one wins, and the other is shown what it missed', a
 test('two clicks on two nodes save once and answer the same', async () => {
   const choice = await fixture.choice(KABIR, { nominees: [fixture.nominee({ name: 'Usha Wadekar' })] });
   const code = await fixture.nomineesCode('client7', choice);
-  const other = openDatabase({ main: fixture.database.direct, direct: fixture.database.direct });
+  const other = secondNode(fixture.database);
   const answers = await Promise.all([
     fixture.saveNominees('client7', choice, code),
     fixture.saveNominees('client7', choice, code, { database: other, db: other.db }),

@@ -8,7 +8,6 @@ import type { PaymentState } from '@artha/domain/trading/payments/payment-states
 import { rolesFor } from '@artha/domain/kit/roles';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
-import { openDatabase } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { failureOf } from '../../../../platform/http/failure.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
@@ -27,6 +26,7 @@ import type { Choice } from '../payment-choice.ts';
 import { placeOrder } from '../place-order.ts';
 import { sendOrderOtp } from '../send-order-otp.ts';
 import { verifyOrderOtp } from '../verify-order-otp.ts';
+import { secondNode } from '../../../../testing/second-node.ts';
 
 /** A Friday, 12:00 in India. */
 export const NOON = new Date('2026-11-20T06:30:00Z');
@@ -35,8 +35,6 @@ export const MONDAY_CUT_OFF = new Date('2026-11-23T09:30:00Z');
 export const OTHER_ORDER_ID = '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00';
 
 const CLIENT = rolesFor('artha')[0]!;
-/** Beside other work, a test may hold a lock for longer than the product waits for one. */
-const PATIENT = { statementTimeoutMs: 60_000, lockTimeoutMs: 30_000 };
 let keys = 0;
 
 export interface Person {
@@ -79,10 +77,9 @@ export class OrderFixture {
     );
   }
 
-  /** Another node on the same database, which waits longer for locks. */
+  /** Another node on the same database. */
   secondNode(): Database {
-    const config = this.database.direct;
-    return openDatabase({ main: config, direct: config }, PATIENT);
+    return secondNode(this.database);
   }
 
   async clear(): Promise<void> {

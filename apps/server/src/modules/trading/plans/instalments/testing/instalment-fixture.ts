@@ -4,7 +4,6 @@ import { businessDate, instantAt } from '@artha/domain/kit/dates';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/db/database.ts';
-import { openDatabase } from '../../../../../platform/db/database.ts';
 import type { EndOfDayJob } from '../../../../../platform/jobs/end-of-day-job.ts';
 import { testDatabase } from '../../../../../testing/database.ts';
 import { testNode } from '../../../../../testing/node.ts';
@@ -19,6 +18,7 @@ import type { clientOrder } from '../../../orders/orders.tables.ts';
 import { plan, planInstalment, planPause } from '../../plans.tables.ts';
 import type { PlanRow } from '../../plan.queries.ts';
 import { planOrdersJob, planOutcomesJob, planScheduleJob } from '../plan-jobs.ts';
+import { secondNode } from '../../../../../testing/second-node.ts';
 
 type OrderStatus = (typeof clientOrder.$inferSelect)['status'];
 
@@ -46,7 +46,7 @@ export class InstalmentFixture {
 
   /** Another node on the same database. */
   secondNode(): Database {
-    return openDatabase({ main: this.database.direct, direct: this.database.direct });
+    return secondNode(this.database);
   }
 
   async clear(): Promise<void> {

@@ -15,7 +15,6 @@ import pg from 'pg';
 import { seededRandom } from '../../../../../demonstration/random.ts';
 import { createClocks } from '../../../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../../../platform/db/database.ts';
-import { openDatabase } from '../../../../../platform/db/database.ts';
 import { lockAlone, transaction } from '../../../../../platform/db/transaction.ts';
 import type { EndOfDayJob } from '../../../../../platform/jobs/end-of-day-job.ts';
 import { createLog } from '../../../../../platform/log/log.ts';
@@ -29,6 +28,7 @@ import { instalmentDays } from '../calendar-shifts.ts';
 import { planOrdersJob, planOutcomesJob, planScheduleJob } from '../plan-jobs.ts';
 import type { SimulatedCalendar, SimulatedTerms } from './expected-instalments.ts';
 import { dayAfter, expectedInstalments } from './expected-instalments.ts';
+import { secondNode } from '../../../../../testing/second-node.ts';
 
 export interface SimulationOptions {
   readonly plans: number;
@@ -126,7 +126,7 @@ export async function simulate(database: Database, options: SimulationOptions): 
   const calendar = makeCalendar(options);
   await publish(database, calendar.before, FIRST_DAY, days);
   const terms = await insertPlans(database, makeTerms(options));
-  const second = openDatabase({ main: database.direct, direct: database.direct });
+  const second = secondNode(database);
   const random = seededRandom(`${seed} kills`);
   const killDays = new Set(Array.from({ length: kills }, () => random.below(days)));
   const downFrom = Math.floor(days / 3);
