@@ -1,6 +1,6 @@
 import { SAVED_FILTERS_MAX } from '@artha/domain/kit/limits';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { SelectButton } from '../../../../ui/form/select-button.tsx';
@@ -25,17 +25,29 @@ interface SavedFiltersProps {
 export const SavedFilters = (props: SavedFiltersProps) => (
   <div className={styles.menu}>
     <PopoverPanel label="Saved filters" trigger={<SelectButton>Saved filters</SelectButton>}>
-      {(close) => (
-        <div className={styles.panel}>
-          <SavedList {...props} onClose={close} />
-          <SaveForm {...props} />
-        </div>
-      )}
+      {(close) => <Panel {...props} onClose={close} />}
     </PopoverPanel>
   </div>
 );
 
-const SavedList = ({ saved, onSave, onSearch, onClose }: SavedFiltersProps & { readonly onClose: () => void }) =>
+type PanelProps = SavedFiltersProps & { readonly onClose: () => void };
+
+function Panel(props: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
+      <SavedList {...props} onRemove={() => panel.current?.focus()} />
+      <SaveForm {...props} />
+    </div>
+  );
+}
+
+interface SavedListProps extends PanelProps {
+  /** Before a filter goes with its button: takes the focus, without which Escape would not reach the panel. */
+  readonly onRemove: () => void;
+}
+
+const SavedList = ({ saved, onSave, onSearch, onClose, onRemove }: SavedListProps) =>
   saved.length === 0 ? (
     <p className="muted">No filters saved yet.</p>
   ) : (
@@ -55,7 +67,10 @@ const SavedList = ({ saved, onSave, onSearch, onClose }: SavedFiltersProps & { r
             icon="close"
             size="small"
             label={`Remove the filter ${filter.name}`}
-            onPress={() => onSave(saved.filter((other) => other !== filter))}
+            onPress={() => {
+              onRemove();
+              onSave(saved.filter((other) => other !== filter));
+            }}
           />
         </li>
       ))}
