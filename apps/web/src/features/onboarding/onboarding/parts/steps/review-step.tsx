@@ -1,3 +1,4 @@
+import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { useState } from 'react';
 import { productConfig } from '../../../../../platform/product-config.ts';
 import { Choice } from '../../../../../ui/form/choice.tsx';
@@ -11,24 +12,26 @@ import { ReviewCard } from './review/review-card.tsx';
 import { SignCard } from './review/sign-card.tsx';
 import { WithChoices } from '../../../../clients/profile/index.ts';
 
-/** Everything on one page, the terms, and the code that signs it. */
-export function ReviewStep({ application, onBack, onRefused }: StepProps) {
+/** Everything on one page, the terms, and the code that signs it. Nobody accepts what is not shown yet. */
+export const ReviewStep = (step: StepProps) => (
+  <WithChoices>{(choices) => <Review {...step} choices={choices} />}</WithChoices>
+);
+
+interface ReviewProps extends StepProps {
+  readonly choices: InvestorChoices;
+}
+
+function Review({ application, choices, onBack, onRefused }: ReviewProps) {
   const [hasAccepted, setHasAccepted] = useState(false);
   const send = useSendSubmitCode();
   const sendCode = () => send.mutate(application.version, { onError: onRefused });
-  const parts = (
-    <WithChoices>
-      {(choices) =>
-        reviewParts(application, choices).map((part) => (
-          <ReviewCard
-            key={part.step}
-            part={part}
-            returned={application.returnedSteps.find(({ step }) => step === part.step)?.reason}
-          />
-        ))
-      }
-    </WithChoices>
-  );
+  const parts = reviewParts(application, choices).map((part) => (
+    <ReviewCard
+      key={part.step}
+      part={part}
+      returned={application.returnedSteps.find(({ step }) => step === part.step)?.reason}
+    />
+  ));
   if (send.data)
     return (
       <>
