@@ -2,12 +2,14 @@
  * XIRR: the annual return of dated cash flows. It is the root of an exponential sum, which integers cannot represent,
  * so this file computes with floating-point numbers and returns rounded text.
  */
+import type { InexactFlow, Sum } from './flows-by-day.ts';
+import { FlowsByDay, HIGHEST, LOWEST, signChanges } from './flows-by-day.ts';
 import type { Paise } from './money.ts';
 import { textFromScaled } from './money.ts';
 
 /** A cash flow: negative when money is invested, positive when it is paid out or is the closing value. */
 export interface Flow {
-  /** Days after any reference date, the same for all flows. */
+  /** Whole days after any reference date, the same for all flows. */
   readonly days: number;
   readonly amount: Paise;
 }
@@ -21,8 +23,6 @@ export type Xirr =
   | { readonly kind: 'one'; readonly percent: string }
   | { readonly kind: 'several'; readonly percent: string; readonly all: readonly string[] };
 
-/** Act/365: a year is this many days, in a leap year too. */
-export const DAYS_OF_YEAR = 365;
 const PERCENT_PLACES = 2;
 /** A figure this large is not plausible, and the wire cannot carry it. */
 const PERCENT_LIMIT = 1e9;
@@ -51,108 +51,31 @@ function percentText(rate: number): string {
   return textFromScaled(rate < 0 ? -hundredths : hundredths, PERCENT_PLACES);
 }
 
-/** A flow whose amount may have fractions. */
-interface InexactFlow {
-  readonly days: number;
-  readonly amount: number | bigint;
-}
-
 export interface Rates {
   /** Ascending; 0.1 is ten percent. */
   readonly all: readonly number[];
   readonly preferred: number | undefined;
 }
 
-/** The range of 1 + rate that is searched, as logarithms. */
-const LOWEST = Math.log(1e-12);
-const HIGHEST = Math.log(1e9);
+/** Kept for the next calculation, since for a few flows new arrays would take longer than the calculation. */
+const byDay = new FlowsByDay();
 
 /** All rates at which the net present value is zero, for 1 + rate from 1e-12 to 1e9. */
 export function ratesOf(flows: readonly InexactFlow[]): Rates {
-  const sum = sumOf(flows);
-  const changes = signChanges(sum.amounts);
+  byDay.collect(flows);
+  const changes = signChanges(byDay.amounts, byDay.count);
   if (changes === 0) return { all: [], preferred: undefined };
   if (changes === 1) {
-    const root = onlyRootOf(sum);
+    const root = byDay.onlyRoot();
     if (root !== undefined) return { all: [Math.expm1(root)], preferred: Math.expm1(root) };
   }
+  const sum = byDay.sum();
   const roots = rootsOf(sum);
   const falling = roots.filter((root) => valueAt(sum, root).slope < 0);
   const [nearest] = (falling.length > 0 ? falling : roots).toSorted(
     (one, other) => Math.abs(Math.expm1(one)) - Math.abs(Math.expm1(other)),
   );
   return { all: roots.map(Math.expm1), preferred: nearest === undefined ? undefined : Math.expm1(nearest) };
-}
-
-const QUICK_STEPS_MAX = 12;
-/** The size of powers that neither overflow nor vanish. */
-const POWER_MAX = 300;
-
-/**
- * The root of a sum whose amounts change their sign once, by Newton's method on the difference of the logarithms of
- * what comes in and what goes out: nearly a straight line, so that a few steps are enough.
- *
- * @returns undefined when it does not settle within the range: `rootsOf` then looks everywhere
- */
-function onlyRootOf({ years, amounts }: Sum): number | undefined {
-  const span = years[years.length - 1]!;
-  let u = 0;
-  for (let step = 0; step < QUICK_STEPS_MAX; step += 1) {
-    let [paid, paidYears, got, gotYears] = [0, 0, 0, 0];
-    for (let at = 0; at < years.length; at += 1) {
-      const after = years[at]!;
-      const term = amounts[at]! * Math.exp(-u * after);
-      if (term < 0) {
-        paid -= term;
-        paidYears -= term * after;
-      } else {
-        got += term;
-        gotYears += term * after;
-      }
-    }
-    const next = u + Math.log(got / paid) / (gotYears / got - paidYears / paid);
-    if (!(next > LOWEST && next < HIGHEST && Math.abs(next * span) < POWER_MAX)) return undefined;
-    if (Math.abs(next - u) <= QUICK_TOLERANCE * Math.max(1, Math.abs(next))) return next;
-    u = next;
-  }
-  return undefined;
-}
-
-/** Newton's method doubles the digits: a step this small ends on the last of them. */
-const QUICK_TOLERANCE = 1e-9;
-
-/** Amounts by years after the first flow, ascending, one per date. Its value is the sum of amount x e^(-u x years). */
-interface Sum {
-  readonly years: Float64Array;
-  readonly amounts: Float64Array;
-}
-
-function sumOf(flows: readonly InexactFlow[]): Sum {
-  const inOrder = isInOrder(flows) ? flows : flows.toSorted((one, other) => one.days - other.days);
-  const [years, amounts] = [new Float64Array(inOrder.length), new Float64Array(inOrder.length)];
-  let count = 0;
-  let [first, last] = [0, Number.NaN];
-  for (const { days, amount: exact } of inOrder) {
-    const amount = Number(exact);
-    if (days === last) {
-      amounts[count - 1]! += amount;
-      continue;
-    }
-    // A day whose amounts cancel out is none.
-    if (count > 0 && amounts[count - 1] === 0) count -= 1;
-    if (count === 0) first = days;
-    years[count] = (days - first) / DAYS_OF_YEAR;
-    amounts[count] = amount;
-    count += 1;
-    last = days;
-  }
-  if (count > 0 && amounts[count - 1] === 0) count -= 1;
-  return { years: years.subarray(0, count), amounts: amounts.subarray(0, count) };
-}
-
-function isInOrder(flows: readonly InexactFlow[]): boolean {
-  for (let at = 1; at < flows.length; at += 1) if (flows[at]!.days < flows[at - 1]!.days) return false;
-  return true;
 }
 
 /**
@@ -188,18 +111,6 @@ const movedOffRoot = (sum: Sum, u: number, { sign, step }: { sign: number; step:
 const SAME_ROOT = 1e-7;
 const isFirstOfSame = (root: number, index: number, roots: readonly number[]): boolean =>
   index === 0 || root - (roots[index - 1] ?? 0) > SAME_ROOT;
-
-/** How often amounts change their sign: an upper bound for the number of roots (Descartes). */
-function signChanges(amounts: Float64Array): number {
-  let changes = 0;
-  let last = 0;
-  for (const amount of amounts) {
-    if (amount === 0) continue;
-    if (last !== 0 && amount > 0 !== last > 0) changes += 1;
-    last = amount;
-  }
-  return changes;
-}
 
 /** The sign changes of running totals bound the roots above zero, and from the end those below zero (Laguerre). */
 function hasOneRootPerSide({ amounts }: Sum): boolean {

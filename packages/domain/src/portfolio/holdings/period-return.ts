@@ -1,6 +1,7 @@
 import { paise } from '../../kit/money.ts';
 import type { Flow } from '../../kit/xirr.ts';
-import { DAYS_OF_YEAR, xirr } from '../../kit/xirr.ts';
+import { DAYS_OF_YEAR } from '../../kit/flows-by-day.ts';
+import { xirr } from '../../kit/xirr.ts';
 import { percentOf } from './valuation.ts';
 
 /**

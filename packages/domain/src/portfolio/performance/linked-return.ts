@@ -1,4 +1,4 @@
-import { DAYS_OF_YEAR } from '../../kit/xirr.ts';
+import { DAYS_OF_YEAR } from '../../kit/flows-by-day.ts';
 
 /** The value at the beginning of a period without flows, and at its end. */
 export interface SubPeriod {
