@@ -1,3 +1,5 @@
+import type { DayArrays } from './day-room.ts';
+import { newDayArrays } from './day-room.ts';
 import type { HeldDays } from './held-days.ts';
 import { worthOf } from './held-days.ts';
 import type { DatedMove } from './moves.ts';
@@ -22,11 +24,8 @@ export interface FlowDays {
 }
 
 /** Holdings that are measured together, day by day. */
-export interface GroupDays {
+export interface GroupDays extends DayArrays {
   readonly openingDay: number;
-  readonly values: Float64Array;
-  readonly worths: Float64Array;
-  readonly flags: Uint8Array;
   readonly flows: FlowDays;
   /** The last day after which no market move explains a price, and the fund; undefined without one. */
   readonly jump: { readonly index: number; readonly name: string } | undefined;
@@ -40,7 +39,7 @@ export function groupDays(held: readonly HeldDays[], openingDay: number): GroupD
     return { openingDay, values, worths, flags, flows: flowsOf(held, worths), jump: newestJump(held) };
   }
   const count = held[0]?.values.length ?? 0;
-  const [values, worths, flags] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
+  const { values, worths, flags } = newDayArrays(count);
   for (const each of held) {
     for (let index = 0; index < count; index += 1) {
       values[index]! += each.values[index]!;

@@ -1,6 +1,8 @@
 import { NAV_PLACES, PAISE_PLACES, UNITS_PLACES } from '../../kit/money.ts';
 import { roundedQuotient } from '../../kit/rounded-quotient.ts';
 import { RETURN_BASE_LAG_DAYS } from '../../reference/instruments/point-returns.ts';
+import type { DayArrays } from './day-room.ts';
+import { newDayArrays } from './day-room.ts';
 import { isJumpBetween } from './jump-between.ts';
 import type { DatedMove, DayRange, HeldFund } from './moves.ts';
 import { movesWithin, openingMoves } from './moves.ts';
@@ -29,13 +31,8 @@ export interface MovedDay {
 }
 
 /** A holding day by day; index 0 is the opening day. */
-export interface HeldDays {
+export interface HeldDays extends DayArrays {
   readonly fund: HeldFund;
-  /** Rounded half up to the paisa; zero without a price. */
-  readonly values: Float64Array;
-  /** In paise with fractions, for returns. */
-  readonly worths: Float64Array;
-  readonly flags: Uint8Array;
   readonly movedDays: readonly MovedDay[];
   /** The days after which no market move explains the price, while units were held. */
   readonly jumps: readonly number[];
@@ -44,9 +41,13 @@ export interface HeldDays {
 /** The value of units at a price, in paise with fractions. */
 export const worthOf = (units: number, nav: number): number => (units * nav) / SCALE;
 
-/** Values a holding on each day of a range at the newest price until then. */
-export function heldDays(fund: HeldFund, range: DayRange): HeldDays {
-  const walk = new Walk(fund, range);
+/**
+ * Values a holding on each day of a range at the newest price until then.
+ *
+ * @param arraysOf zeros for a number of days
+ */
+export function heldDays(fund: HeldFund, range: DayRange, arraysOf = newDayArrays): HeldDays {
+  const walk = new Walk(fund, range, arraysOf(range.lastDay - range.openingDay + 1));
   walk.open();
   for (let day = walk.nextDay(); day <= range.lastDay; day = walk.nextDay()) walk.step(day);
   return walk.result();
@@ -74,13 +75,10 @@ class Walk {
   #value = 0;
   #worth = 0;
 
-  constructor(fund: HeldFund, range: DayRange) {
-    const count = range.lastDay - range.openingDay + 1;
+  constructor(fund: HeldFund, range: DayRange, arrays: DayArrays) {
     [this.#fund, this.#range, this.#within] = [fund, range, movesWithin(fund.moves, range)];
     this.#conversionDays = this.#within.filter(isConversion).map(({ day }) => day);
-    this.#values = new Float64Array(count);
-    this.#worths = new Float64Array(count);
-    this.#flags = new Uint8Array(count);
+    [this.#values, this.#worths, this.#flags] = [arrays.values, arrays.worths, arrays.flags];
     this.#units = openingMoves(fund.moves, range).reduce((sum, { units }) => sum + units, 0);
   }
 

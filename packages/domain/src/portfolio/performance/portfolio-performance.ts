@@ -6,6 +6,7 @@ import { benchmarkPerformance } from './benchmark.ts';
 import { contributionsOf } from './contributions.ts';
 import type { CostBasis } from './cost-basis.ts';
 import { averageCostBasis, fifoBasis } from './cost-basis.ts';
+import { DayRoom, newDayArrays } from './day-room.ts';
 import type { GroupDays } from './group-days.ts';
 import { groupDays, NO_FLOWS } from './group-days.ts';
 import type { GroupPerformance } from './group-performance.ts';
@@ -45,9 +46,13 @@ export interface PortfolioPerformance extends GroupPerformance, IndexFigures {
   readonly unpriced: readonly HeldFund[];
 }
 
+/** Of the holdings one by one: only what they are together is part of the answer. */
+const room = new DayRoom();
+
 /** The performance of holdings over a range of days. Holdings that have no price on the last day are left out. */
 export function portfolioPerformance(funds: readonly HeldFund[], range: DayRange): PortfolioPerformance {
-  const all = funds.map((fund) => heldDays(fund, range));
+  room.begin(funds.length * (range.lastDay - range.openingDay + 1));
+  const all = funds.map((fund) => heldDays(fund, range, room.take));
   const priced = all.filter(({ flags }) => !(flags.at(-1)! & HAS_NO_PRICE));
   const unpriced = all.filter(({ flags }) => flags.at(-1)! & HAS_NO_PRICE);
   const days = wholeOf(priced, range);
@@ -76,17 +81,13 @@ export const withBenchmark = (measured: PortfolioPerformance, levels: PriceSerie
 
 /** Also without any holding, the days have values: zero. */
 function wholeOf(held: readonly HeldDays[], { openingDay, lastDay }: DayRange): GroupDays {
-  if (held.length > 0) return groupDays(held, openingDay);
-  const count = lastDay - openingDay + 1;
-  const zeros = new Float64Array(count);
-  return {
-    openingDay,
-    values: zeros,
-    worths: zeros,
-    flags: new Uint8Array(count),
-    flows: NO_FLOWS,
-    jump: undefined,
-  };
+  const [only] = held;
+  if (!only) return { openingDay, ...newDayArrays(lastDay - openingDay + 1), flows: NO_FLOWS, jump: undefined };
+  const days = groupDays(held, openingDay);
+  // The arrays of one holding are used again.
+  if (held.length > 1) return days;
+  const { values, worths, flags } = only;
+  return { ...days, values: values.slice(), worths: worths.slice(), flags: flags.slice() };
 }
 
 /** Whether anything was held or moved within the range. */

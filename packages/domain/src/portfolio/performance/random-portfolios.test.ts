@@ -32,6 +32,21 @@ test('the value of every day is the sum of the holdings at their newest prices',
   );
 });
 
+test('a result stays as it is while others are computed', () => {
+  fc.assert(
+    fc.property(randomPortfolio, randomPortfolio, (first, second) => {
+      for (const funds of [first.funds, first.funds.slice(0, 1)]) {
+        const measured = portfolioPerformance(funds, first.range);
+        const copy = structuredClone(measured);
+        portfolioPerformance(second.funds, second.range);
+        expect(measured).toEqual(copy);
+        expect(portfolioPerformance(funds, first.range)).toEqual(copy);
+      }
+    }),
+    RUNS,
+  );
+});
+
 test('payments, gain and return are those of the moves', () => {
   fc.assert(
     fc.property(randomPortfolio, (portfolio) => {
