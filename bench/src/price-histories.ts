@@ -23,9 +23,9 @@ const INSTRUMENTS = `
   order by n`;
 
 /**
- * A random walk of each scheme, of about 9 % a year, by hashes of its number, the day and the seed. Rows are written day
- * by day, as imports bring them, so that the prices of a scheme are spread over the whole table. The last day is never
- * missing.
+ * A random walk of each scheme, of about 9 % a year, by hashes of its number, the day and the seed. Rows are written
+ * day by day, as imports bring them, so that the prices of a scheme are spread over the whole table. The last day is
+ * never missing.
  */
 const PRICES = `
   insert into nav_history (instrument_id, nav_on, revision, nav, source)

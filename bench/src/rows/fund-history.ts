@@ -11,7 +11,7 @@ import { StatementTimes } from '../statement-times.ts';
 const DATABASE = 'bench_fund_history';
 /** Live schemes of the market, all of whose prices change each evening. */
 const MARKET_SCHEMES = 14_000;
-/** A tenth of the market, with ten years of weekdays. The work is done scheme by scheme, so it grows with their number. */
+/** A tenth of the market, with ten years of weekdays. The work grows with the number of schemes. */
 const SCALE = { schemes: 1_400, days: 2_610 };
 const RUN = { businessDate: businessDate('2026-08-21'), heartbeat: () => Promise.resolve() };
 

@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts';
 
 const word = pgTable('word', { id: integer().primaryKey(), spelling: text().notNull() });
 
-test('a statement is built once for the pool, prepared once, and anew in a transaction', async () => {
+test('a statement is built once for the pool, prepared once, and built again in a transaction', async () => {
   const database = await testDatabase();
   const { db, pool } = database;
   await db.execute(sql`create table word (id int primary key, spelling text not null)`);
@@ -21,7 +21,7 @@ test('a statement is built once for the pool, prepared once, and anew in a trans
     return on
       .select()
       .from(word)
-      .where(eq(word.id, sql.placeholder('id')));
+      .where(eq(word.id, sql.param(sql.placeholder('id'), word.id)));
   });
   for (const id of [1, 2, 1]) expect((await findWord(db, { id }))[0]?.id).toBe(id);
   expect(await findWord(db, { id: 3 })).toEqual([]);

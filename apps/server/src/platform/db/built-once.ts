@@ -7,8 +7,8 @@ interface Buildable<Rows> {
 }
 
 /**
- * A read whose statement is built once for each database, with placeholders for its values. For reads that use an index:
- * building the statement takes longer than running it. In a transaction it is built anew.
+ * A read whose statement is built once for each database, with placeholders for its values. For reads that use an
+ * index: building the statement takes longer than running it. In a transaction it is built again.
  */
 export function builtOnce<Rows>(build: (db: Db) => Buildable<Rows>): (db: Db, values: Values) => Promise<Rows> {
   const built = new WeakMap<Db, ReturnType<Buildable<Rows>['prepare']>>();

@@ -15,7 +15,7 @@ import {
   riskFreeRate,
 } from './fund-facts.tables.ts';
 
-const INSTRUMENT_ID = sql.placeholder('instrumentId');
+const INSTRUMENT_ID = sql.param(sql.placeholder('instrumentId'), instrument.id);
 
 const performancesOf = builtOnce((db) =>
   db
@@ -144,7 +144,8 @@ export const listDocuments = builtOnce((db) =>
 
 const SISTERS_MAX = 20;
 
-const SCHEME_NAME = sql.placeholder('schemeName');
+const SCHEME_NAME = sql.param(sql.placeholder('schemeName'), instrument.schemeName);
+const SERVICE_PROVIDER_ID = sql.param(sql.placeholder('serviceProviderId'), instrument.serviceProviderId);
 
 const sistersOf = builtOnce((db) =>
   db
@@ -164,7 +165,7 @@ const sistersOf = builtOnce((db) =>
     .from(instrument)
     .where(
       sql`${instrument.id} = ${INSTRUMENT_ID} or (${instrument.schemeName} = ${SCHEME_NAME} and ${SCHEME_NAME} <> ''
-        and ${instrument.serviceProviderId} = ${sql.placeholder('serviceProviderId')}
+        and ${instrument.serviceProviderId} = ${SERVICE_PROVIDER_ID}
         and ${instrument.isLive} and ${instrument.isListed})`,
     )
     .orderBy(asc(instrument.planType), asc(instrument.optionName), asc(instrument.id))

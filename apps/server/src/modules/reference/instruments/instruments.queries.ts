@@ -130,7 +130,7 @@ export async function countInstruments(db: Db, catalogue: Catalogue): Promise<nu
 
 const instrumentsOf = builtOnce((db) =>
   fromCatalogue(db, { ...instrumentColumns, schemeName: instrument.schemeName })
-    .where(eq(instrument.id, sql.placeholder('instrumentId')))
+    .where(eq(instrument.id, sql.param(sql.placeholder('instrumentId'), instrument.id)))
     .limit(1),
 );
 
