@@ -12,6 +12,7 @@ test('every row describes its work, its reference and its number of rounds', () 
     'export',
     'fact sheet',
     'fund facts',
+    'fund history',
     'growth',
     'holdings',
     'lighthouse',

@@ -5,6 +5,7 @@ test('a client finds a fund despite a mistake, compares funds, saves filters and
   signIn,
   expectAccessible,
 }) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 992;
   await signIn('client1');
   await page.goto('/all-funds?q=nilgri%20flexi');
   const results = page.getByRole('link', { name: /Nilgiri Flexi Cap Fund/ }).filter({ visible: true });
@@ -13,15 +14,29 @@ test('a client finds a fund despite a mistake, compares funds, saves filters and
   const boxes = page.getByRole('checkbox', { name: /^Compare Nilgiri/ });
   await boxes.nth(0).click({ force: true });
   await boxes.nth(1).click({ force: true });
-  const tray = page.getByRole('region', { name: 'Funds to compare' });
-  await expect(tray).toContainText('Compare 2 of 4');
-  await expectAccessible();
-  await tray.getByRole('button', { name: 'Compare', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Compare 2 funds' });
-  await expect(dialog.getByRole('rowheader', { name: 'Expense ratio' })).toBeVisible();
+  const compare = async () => {
+    const tray = page.getByRole('region', { name: 'Funds to compare' });
+    await expect(tray).toContainText('Compare 2 of 4');
+    await expectAccessible();
+    await tray.getByRole('button', { name: 'Compare', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compare 2 funds' });
+    await expect(dialog.getByRole('rowheader', { name: 'Expense ratio' })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await compare();
+
+  // On the phone all filters are in one sheet.
+  const filters = isPhone ? 'Filters' : 'More filters';
+  await page.getByRole('button', { name: filters, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: filters });
+  await panel.getByRole('checkbox', { name: 'Growth', exact: true }).check();
+  await expect(panel.getByText(/^(Show )?1 fund$/)).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: new RegExp(`^${filters}`) })).toContainText('1');
 
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('textbox', { name: 'Name of these filters' }).fill('Nilgiri');
@@ -40,4 +55,9 @@ test('a client finds a fund despite a mistake, compares funds, saves filters and
   await expectAccessible();
   await viewed.getByRole('button', { name: /^Clear/ }).click();
   await expect(viewed).toBeHidden();
+
+  const cheapest = page.getByRole('region', { name: 'Low cost' });
+  await cheapest.getByText('Compare', { exact: true }).nth(0).click();
+  await cheapest.getByText('Compare', { exact: true }).nth(1).click();
+  await compare();
 });

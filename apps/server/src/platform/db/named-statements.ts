@@ -54,7 +54,7 @@ const isPlain = (query: unknown): query is PlainQuery =>
   query !== null &&
   'text' in query &&
   typeof query.text === 'string' &&
-  !('name' in query && query.name !== undefined);
+  !('name' in query && query.name !== undefined && query.name !== '');
 
 function createNamer(): (text: string) => string | undefined {
   const names = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { CalendarYear } from '@artha/domain/reference/fund-facts/period-returns';
 import type { RollingReturns } from '@artha/domain/reference/fund-facts/rolling-returns';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../platform/db/built-once.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 import { instrumentRisk } from '../master-data/kinds/instruments.ts';
@@ -14,13 +15,19 @@ import {
   riskFreeRate,
 } from './fund-facts.tables.ts';
 
-/** The figures of a scheme as they were computed last, with the rate of the Sharpe ratio. */
-export async function findPerformance(db: Db, instrumentId: number) {
-  const [row] = await db
+const INSTRUMENT_ID = sql.param(sql.placeholder('instrumentId'), instrument.id);
+
+const performancesOf = builtOnce((db) =>
+  db
     .select({ figures: fundPerformance, rate: riskFreeRate })
     .from(fundPerformance)
     .leftJoin(riskFreeRate, eq(riskFreeRate.id, fundPerformance.riskFreeRateId))
-    .where(eq(fundPerformance.instrumentId, instrumentId));
+    .where(eq(fundPerformance.instrumentId, INSTRUMENT_ID)),
+);
+
+/** The figures of a scheme as they were computed last, with the rate of the Sharpe ratio. */
+export async function findPerformance(db: Db, instrumentId: number) {
+  const [row] = await performancesOf(db, { instrumentId });
   if (!row) return undefined;
   const {
     rolling1y,
@@ -60,8 +67,8 @@ export async function findPerformance(db: Db, instrumentId: number) {
   };
 }
 
-/** The expense ratios of a plan, newest last. */
-export const listExpenses = (db: Db, instrumentId: number) =>
+/** The expense ratios of a plan (`instrumentId`), newest last. */
+export const listExpenses = builtOnce((db) =>
   db
     .select({
       effectiveOn: fundExpenseRatio.effectiveOn,
@@ -69,12 +76,12 @@ export const listExpenses = (db: Db, instrumentId: number) =>
       source: fundExpenseRatio.source,
     })
     .from(fundExpenseRatio)
-    .where(eq(fundExpenseRatio.instrumentId, instrumentId))
-    .orderBy(asc(fundExpenseRatio.effectiveOn));
+    .where(eq(fundExpenseRatio.instrumentId, INSTRUMENT_ID))
+    .orderBy(asc(fundExpenseRatio.effectiveOn)),
+);
 
-/** The newest risk-o-meter of a scheme. */
-export async function findRisk(db: Db, instrumentId: number) {
-  const [row] = await db
+const risksOf = builtOnce((db) =>
+  db
     .select({
       name: instrumentRisk.name,
       level: instrumentRisk.rank,
@@ -84,14 +91,16 @@ export async function findRisk(db: Db, instrumentId: number) {
     })
     .from(fundRisk)
     .innerJoin(instrumentRisk, eq(instrumentRisk.id, fundRisk.instrumentRiskId))
-    .where(eq(fundRisk.instrumentId, instrumentId))
+    .where(eq(fundRisk.instrumentId, INSTRUMENT_ID))
     .orderBy(desc(fundRisk.asOf))
-    .limit(1);
-  return row;
-}
+    .limit(1),
+);
 
-export async function findLaunch(db: Db, instrumentId: number) {
-  const [row] = await db
+/** The newest risk-o-meter of a scheme. */
+export const findRisk = async (db: Db, instrumentId: number) => (await risksOf(db, { instrumentId }))[0];
+
+const launchesOf = builtOnce((db) =>
+  db
     .select({
       launchedOn: fundLaunch.launchedOn,
       closedOn: fundLaunch.closedOn,
@@ -99,21 +108,28 @@ export async function findLaunch(db: Db, instrumentId: number) {
       source: fundLaunch.source,
     })
     .from(fundLaunch)
-    .where(eq(fundLaunch.instrumentId, instrumentId));
-  return row;
-}
+    .where(eq(fundLaunch.instrumentId, INSTRUMENT_ID)),
+);
 
-/** Those who manage a scheme now. */
-export const listManagers = (db: Db, instrumentId: number) =>
+export const findLaunch = async (db: Db, instrumentId: number) => (await launchesOf(db, { instrumentId }))[0];
+
+/** Those who manage a scheme (`instrumentId`) now. */
+export const listManagers = builtOnce((db) =>
   db
     .select({ name: fundManager.name, managedFrom: fundManager.managedFrom })
     .from(fundManager)
     .where(
-      and(eq(fundManager.instrumentId, instrumentId), eq(fundManager.isActive, true), isNull(fundManager.managedUntil)),
+      and(
+        eq(fundManager.instrumentId, INSTRUMENT_ID),
+        eq(fundManager.isActive, true),
+        isNull(fundManager.managedUntil),
+      ),
     )
-    .orderBy(asc(fundManager.managedFrom), asc(fundManager.name));
+    .orderBy(asc(fundManager.managedFrom), asc(fundManager.name)),
+);
 
-export const listDocuments = (db: Db, instrumentId: number) =>
+/** The documents of a scheme (`instrumentId`), newest first. */
+export const listDocuments = builtOnce((db) =>
   db
     .select({
       type: fundDocument.documentType,
@@ -122,16 +138,16 @@ export const listDocuments = (db: Db, instrumentId: number) =>
       publishedOn: fundDocument.publishedOn,
     })
     .from(fundDocument)
-    .where(and(eq(fundDocument.instrumentId, instrumentId), eq(fundDocument.isActive, true)))
-    .orderBy(desc(fundDocument.publishedOn), asc(fundDocument.title));
+    .where(and(eq(fundDocument.instrumentId, INSTRUMENT_ID), eq(fundDocument.isActive, true)))
+    .orderBy(desc(fundDocument.publishedOn), asc(fundDocument.title)),
+);
 
 const SISTERS_MAX = 20;
 
-/** All listed plans and options of a scheme that are priced, and the scheme itself. */
-export const listSisters = (
-  db: Db,
-  { id, schemeName, serviceProviderId }: { id: number; schemeName: string; serviceProviderId: number },
-) =>
+const SCHEME_NAME = sql.param(sql.placeholder('schemeName'), instrument.schemeName);
+const SERVICE_PROVIDER_ID = sql.param(sql.placeholder('serviceProviderId'), instrument.serviceProviderId);
+
+const sistersOf = builtOnce((db) =>
   db
     .select({
       id: instrument.id,
@@ -148,18 +164,16 @@ export const listSisters = (
     })
     .from(instrument)
     .where(
-      sql`${instrument.id} = ${id} or (${instrument.schemeName} = ${schemeName} and ${schemeName} <> ''
-        and ${instrument.serviceProviderId} = ${serviceProviderId}
+      sql`${instrument.id} = ${INSTRUMENT_ID} or (${instrument.schemeName} = ${SCHEME_NAME} and ${SCHEME_NAME} <> ''
+        and ${instrument.serviceProviderId} = ${SERVICE_PROVIDER_ID}
         and ${instrument.isLive} and ${instrument.isListed})`,
     )
     .orderBy(asc(instrument.planType), asc(instrument.optionName), asc(instrument.id))
-    .limit(SISTERS_MAX);
+    .limit(SISTERS_MAX),
+);
 
-/** What instalments need at least, by the master of the scheme. */
-export async function findMinimumSip(db: Db, instrumentId: number) {
-  const [row] = await db
-    .select({ minimumSip: instrument.minimumSip })
-    .from(instrument)
-    .where(eq(instrument.id, instrumentId));
-  return row?.minimumSip ?? null;
-}
+/** All listed plans and options of a scheme that are priced, and the scheme itself. */
+export const listSisters = (
+  db: Db,
+  { id, schemeName, serviceProviderId }: { id: number; schemeName: string; serviceProviderId: number },
+) => sistersOf(db, { instrumentId: id, schemeName, serviceProviderId });

@@ -12,7 +12,6 @@ import { findInstrument } from '../instruments/index.ts';
 import { loadRules } from '../scheme-rules/index.ts';
 import {
   findLaunch,
-  findMinimumSip,
   findPerformance,
   findRisk,
   listDocuments,
@@ -44,15 +43,16 @@ export const getFundFacts = async (
 /** @param today whose rules hold */
 export async function factsOf(db: Db, scheme: Scheme, today: BusinessDate): Promise<FundFacts> {
   const { id } = scheme;
+  const ofScheme = { instrumentId: id };
   const [performance, expenses, risk, launch, rule, managers, documents, benchmark, portfolio, sisters] =
     await Promise.all([
       findPerformance(db, id),
-      listExpenses(db, id),
+      listExpenses(db, ofScheme),
       findRisk(db, id),
       findLaunch(db, id),
       ruleOf(db, scheme, today),
-      listManagers(db, id),
-      listDocuments(db, id),
+      listManagers(db, ofScheme),
+      listDocuments(db, ofScheme),
       findBenchmark(db, id),
       portfolioAnswer(db, id),
       listSisters(db, scheme),
@@ -72,8 +72,12 @@ export async function factsOf(db: Db, scheme: Scheme, today: BusinessDate): Prom
   };
 }
 
-async function ruleOf(db: Db, { id, categoryGroup }: Scheme, today: BusinessDate): Promise<FundFacts['rule']> {
-  const [{ schemes }, minimumSip] = await Promise.all([loadRules(db), findMinimumSip(db, id)]);
+async function ruleOf(
+  db: Db,
+  { id, categoryGroup, minimumSip }: Scheme,
+  today: BusinessDate,
+): Promise<FundFacts['rule']> {
+  const { schemes } = await loadRules(db);
   const rule = schemeRuleOn(schemes, { id, categoryGroup }, today);
   const rows = schemes.ofCategory[rule.category];
   const row = rule.isAssumed

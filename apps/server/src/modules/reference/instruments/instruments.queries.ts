@@ -6,6 +6,7 @@ import type { FundQuery } from '@artha/domain/reference/instruments/search/fund-
 import { isPublishedDaily } from '@artha/domain/reference/feeds/amfi-category';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../platform/db/built-once.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PageSql, PositionedRow } from '../../../platform/tables/list-source.queries.ts';
 import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
@@ -127,11 +128,15 @@ export async function countInstruments(db: Db, catalogue: Catalogue): Promise<nu
   return row?.count ?? 0;
 }
 
+const instrumentsOf = builtOnce((db) =>
+  fromCatalogue(db, { ...instrumentColumns, schemeName: instrument.schemeName })
+    .where(eq(instrument.id, sql.param(sql.placeholder('instrumentId'), instrument.id)))
+    .limit(1),
+);
+
 /** A scheme by its id, of any plan and live or not; undefined for an unknown id. */
 export async function findInstrument(db: Db, instrumentId: number) {
-  const [row] = await fromCatalogue(db, { ...instrumentColumns, schemeName: instrument.schemeName })
-    .where(eq(instrument.id, instrumentId))
-    .limit(1);
+  const [row] = await instrumentsOf(db, { instrumentId });
   return row && withObstacle(row);
 }
 

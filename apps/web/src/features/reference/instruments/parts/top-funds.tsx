@@ -128,9 +128,11 @@ export const StripRow = ({ fund, children }: { fund: Fund; children: ReactNode }
       <FundLink fund={fund} isCovering isClamped />
       <span className="type-12 muted">{fund.instrumentCategoryName}</span>
     </div>
-    <span className="bold">{children}</span>
-    <div className={styles.compare}>
-      <CompareBox fund={fund} />
+    <div className={styles.end}>
+      <span className="bold">{children}</span>
+      <div className={styles.compare}>
+        <CompareBox fund={fund} isLabelled />
+      </div>
     </div>
   </li>
 );

@@ -86,12 +86,16 @@ const WatchCard = ({ fund }: { fund: Fund }) => (
   <li className={styles.card}>
     <FundHouseTile fund={fund} />
     <div className={styles.names}>
-      <FundLink fund={fund} isCovering isClamped />
-      <span className="type-12 muted truncate">{fund.instrumentCategoryName}</span>
-    </div>
-    <div className={styles.actions}>
-      <WatchlistStar className={styles.star} instrumentId={fund.id} fundName={fund.name} />
-      <CompareBox fund={fund} />
+      <div className={styles.line}>
+        <FundLink fund={fund} isCovering isClamped />
+        <WatchlistStar className={styles.star} instrumentId={fund.id} fundName={fund.name} />
+      </div>
+      <div className={styles.line}>
+        <span className="type-12 muted truncate">{fund.instrumentCategoryName}</span>
+        <div className={styles.compare}>
+          <CompareBox fund={fund} isLabelled />
+        </div>
+      </div>
     </div>
     <p className={classes(styles.figures, 'tabular')}>
       <span className="medium">
