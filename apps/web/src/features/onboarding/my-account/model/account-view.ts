@@ -28,7 +28,7 @@ const STATES: Readonly<Record<AccountState, StateView>> = {
   stopped: { label: 'Orders stopped', tone: 'warning', note: 'We are checking its holdings.' },
   'held-away': {
     label: 'Held away',
-    tone: 'info',
+    tone: 'neutral',
     note: 'It is shown with your holdings and traded where it is held.',
   },
   closed: { label: 'Closed', tone: 'neutral', note: 'Its history stays available.' },
