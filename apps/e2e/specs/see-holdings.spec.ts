@@ -98,7 +98,7 @@ test(
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client11');
     const top = page.getByRole('region', { name: 'Top and bottom holdings' });
-    await expect(top.getByText(/Held away/)).toHaveCount(3);
+    await expect(top.getByRole('row', { name: /Held away/ })).toHaveCount(3);
     const [away = '', ...others] = await page.goto('/holdings').then(() => fundNames(page));
     expect(away).toMatch(/^Meru Large Cap Fund/);
     const tree = page.getByRole('treegrid');
@@ -121,7 +121,7 @@ test(
     await expectAccessible();
 
     await page.goto('/new-transactions');
-    await expect(page.getByLabel('Account').getByRole('option')).toHaveText(['Single · 5013 6211']);
+    await expect(page.getByLabel('Account', { exact: true }).locator('option')).toHaveText(['Single · 5013 6211']);
   },
 );
 
