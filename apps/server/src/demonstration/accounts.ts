@@ -199,7 +199,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
   },
   {
     loginUserId: 'client11',
-    name: 'Sameer Kulkarni at Vindhya Wealth',
+    name: 'Sameer at Vindhya Wealth',
     accountNumber: '70910442',
     holdingType: 'single',
     isPrimary: false,

@@ -61,7 +61,7 @@ export async function lockAccount(tx: Tx, scope: Scope, accountId: number) {
   return row;
 }
 
-/** The active accounts of an owner that are held here, with their nominees: a row for each nominee, or one row without. */
+/** The active accounts of an owner that are held here, with their nominees: a row for each, or one row without. */
 export const listOwnedWithNominees = (db: Db, scope: Scope, ownerId: number) =>
   db
     .select({ account, nominee })

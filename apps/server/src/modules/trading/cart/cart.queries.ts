@@ -125,7 +125,8 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
       select cart.version from cart join account on account.id = cart.account_id where ${own} for update of cart
     )
     select account.status, account.is_held_away as "isHeldAway", account.intake_stopped_at as "stoppedAt",
-      account.frozen_at as "frozenAt", locked.version, seen.version as "versionSeen", ${accountProfileJsonSql(sql`account.id`)} as "riskProfile", (
+      account.frozen_at as "frozenAt", locked.version, seen.version as "versionSeen",
+      ${accountProfileJsonSql(sql`account.id`)} as "riskProfile", (
       select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
         'scheme', ${schemeJsonSql}) order by l.id), '[]')
       from cart_line l
