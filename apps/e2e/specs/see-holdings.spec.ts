@@ -1,4 +1,4 @@
-import { fundNames, isPhone, opener, openHoldingPage, openTransaction } from '../support/holdings.ts';
+import { fundNames, isPhone, openDetails, opener, openHoldingPage, openTransaction } from '../support/holdings.ts';
 import { expect, test } from '../support/test.ts';
 
 const isDescending = (figures: readonly number[]) =>
@@ -91,6 +91,39 @@ test('a client opens the details of a holding', async ({ page, signIn, expectAcc
   await details.getByRole('link', { name: /^ORD-/ }).first().click();
   await expect(page).toHaveURL(/\/transaction-status\/[0-9a-f-]{36}\/\d+$/);
 });
+
+test(
+  'what is held away is marked, and is bought and sold elsewhere',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client11');
+    const top = page.getByRole('region', { name: 'Top and bottom holdings' });
+    await expect(top.getByRole('row', { name: /Held away/ })).toHaveCount(3);
+    const [away = '', ...others] = await page.goto('/holdings').then(() => fundNames(page));
+    expect(away).toMatch(/^Meru Large Cap Fund/);
+    const tree = page.getByRole('treegrid');
+    await expect(tree.getByRole('row', { name: /Vindhya Wealth/ })).toContainText('Held away');
+    // Only what is held here has a menu of transactions.
+    const menus = tree.getByRole('button', { name: /^Actions of / });
+    await expect(menus).toHaveCount(1);
+    await expect(menus).toHaveAccessibleName(/Kaveri Flexi Cap Fund/);
+    expect(others).toHaveLength(3);
+    const details = await openDetails(page, away);
+    await expect(details).toContainText('Held away: it is bought and sold where it is held, not here.');
+    await expect(details.getByRole('link', { name: 'Buy more' })).toHaveCount(0);
+    await expectAccessible();
+
+    await page.goto('/capital-gains');
+    const ideas = page.getByRole('region', { name: /^What you could harvest/ }).getByRole('listitem');
+    const idea = ideas.filter({ hasText: away });
+    await expect(idea).toContainText('Held away');
+    await expect(idea.getByRole('link', { name: /^Sell/ })).toHaveCount(0);
+    await expectAccessible();
+
+    await page.goto('/new-transactions');
+    await expect(page.getByLabel('Account', { exact: true }).locator('option')).toHaveText(['Single · 5013 6211']);
+  },
+);
 
 test('a client reads the page of a holding, from its value to the ledger', async ({
   page,

@@ -24,8 +24,9 @@ export interface DemonstrationAccount {
   readonly accountNumber: string;
   readonly holdingType: 'single' | 'joint' | 'either-or-survivor';
   readonly isPrimary: boolean;
-  /** The number of the verified, primary bank account. */
-  readonly bankNumber: string;
+  readonly isHeldAway?: boolean;
+  /** The number of the verified, primary bank account; left out for an account that is held away. */
+  readonly bankNumber?: string;
   readonly bankType?: BankAccountType;
   readonly otherBanks?: readonly DemonstrationBankAccount[];
   /** A resident individual when left out. */
@@ -173,7 +174,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     taxStatus: 'nri-repatriable',
     bankNumber: '20110007409',
     bankType: 'nre',
-    folios: {},
+    folios: { 'Kaveri Mutual Fund': '60291173/21' },
   },
   {
     loginUserId: 'client12',
@@ -195,5 +196,15 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
       },
     ],
     folios: {},
+  },
+  {
+    loginUserId: 'client11',
+    name: 'Sameer at Vindhya Wealth',
+    accountNumber: '70910442',
+    holdingType: 'single',
+    isPrimary: false,
+    isHeldAway: true,
+    taxStatus: 'nri-repatriable',
+    folios: { 'Meru Mutual Fund': '51730968/40', 'Saryu Mutual Fund': '44790316/02' },
   },
 ];

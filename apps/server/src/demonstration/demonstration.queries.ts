@@ -68,7 +68,7 @@ export async function insertAccount(
     .values({ ...values, appUserId: owner.id })
     .returning({ id: account.id });
   if (!added) throw new Error('no account inserted');
-  await db.insert(bankAccount).values(banks.map((bank) => ({ ...bank, accountId: added.id })));
+  if (banks.length > 0) await db.insert(bankAccount).values(banks.map((bank) => ({ ...bank, accountId: added.id })));
   if (nominees.length > 0) await db.insert(nominee).values(nominees.map((each) => ({ ...each, accountId: added.id })));
   for (const [fundHouse, number] of Object.entries(folios)) {
     const [provider] = await db

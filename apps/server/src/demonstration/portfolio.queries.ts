@@ -22,6 +22,15 @@ export const listBuyers = (tx: Tx, accountNumbers: readonly string[]) =>
 
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number];
 
+/** Ids of accounts by their numbers. */
+export async function listAccountIds(tx: Tx, accountNumbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ id: account.id, accountNumber: account.accountNumber })
+    .from(account)
+    .where(inArray(account.accountNumber, [...accountNumbers]));
+  return new Map(rows.map(({ id, accountNumber }) => [accountNumber, id]));
+}
+
 export const listFolios = (tx: Tx, accountIds: readonly number[]) =>
   tx
     .select({ id: folio.id, accountId: folio.accountId, serviceProviderId: folio.serviceProviderId })

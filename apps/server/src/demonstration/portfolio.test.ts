@@ -53,9 +53,17 @@ async function holdingsOf(loginUserId: string) {
   );
 }
 
-test('two clients hold funds, the others none', async () => {
-  const held = await Promise.all(['client1', 'client2', 'client3', 'client4'].map(holdingsOf));
-  expect(held.map((holdings) => holdings.length)).toEqual([7, 2, 0, 0]);
+test('three clients hold funds, one of them mostly elsewhere, and the others none', async () => {
+  const held = await Promise.all(['client1', 'client2', 'client3', 'client4', 'client11'].map(holdingsOf));
+  expect(held.map((holdings) => holdings.length)).toEqual([7, 2, 0, 0, 4]);
+  const { rows } = await database.db.execute(sql`
+    select a.is_held_away as "isHeldAway", count(*)::int as lots, sum(l.cost)::text as cost
+    from lot l join folio f on f.id = l.folio_id join account a on a.id = f.account_id
+    join app_user u on u.id = a.app_user_id where u.login_user_id = 'client11' group by 1 order by 1`);
+  expect(rows).toEqual([
+    { isHeldAway: false, lots: 1, cost: '60000.00' },
+    { isHeldAway: true, lots: 4, cost: '270000.00' },
+  ]);
 });
 
 test('two funds have rules of their own, which are not assumed', async () => {
@@ -91,7 +99,7 @@ test('the ledger reconciles with every holding, and only the money of the open s
     onDifference: (difference) => expect(difference).toBeUndefined(),
     furtherChecks: reconciliationChecksOf(modules),
   });
-  expect(reconciliation).toMatchObject({ holdingCount: 9, differenceCount: 0 });
+  expect(reconciliation).toMatchObject({ holdingCount: 13, differenceCount: 0 });
   const inTransit = await database.db
     .select()
     .from(transitBalance)

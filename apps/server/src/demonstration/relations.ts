@@ -44,4 +44,5 @@ export interface DemonstrationDistributor {
 export const DEMONSTRATION_DISTRIBUTORS: readonly DemonstrationDistributor[] = [
   { name: 'Artha Demonstration Bank', registrationNumber: null, accountNumbers: ['50128841', '50131190'] },
   { name: 'Panchavati Wealth Desk', registrationNumber: 'ARN-990417', accountNumbers: ['50130275', '50133058'] },
+  { name: 'Vindhya Wealth', registrationNumber: 'ARN-990533', accountNumbers: ['70910442'] },
 ];

@@ -36,6 +36,7 @@ import { seedRiskProfiles } from './seed-risk-profiles.ts';
 import { seedSchemeFacts } from './seed-scheme-facts.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRelations } from './seed-relations.ts';
+import { seedUnitsFromElsewhere } from './seed-units-from-elsewhere.ts';
 
 /** A little more than the five years of the longest return. */
 const HISTORY_MONTHS = 62;
@@ -96,6 +97,7 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       await seedRiskProfiles(tx, businessNow);
       onStep('Booking the past orders of the demo clients');
       await seedPortfolio(tx, businessNow, funds);
+      await seedUnitsFromElsewhere(tx, businessNow, funds);
       await seedBankMandates(tx, businessNow);
       await seedNotifications(tx, businessNow);
       return true;

@@ -37,10 +37,10 @@ const panOf = new Map(DEMONSTRATION_PEOPLE.flatMap(({ loginUserId, pan }) => (pa
 const bankNumbersOf = new Map(
   DEMONSTRATION_ACCOUNTS.map(({ accountNumber, bankNumber, otherBanks = [] }) => [
     accountNumber,
-    [bankNumber, ...otherBanks.map((other) => other.bankNumber)],
+    [bankNumber ?? [], ...otherBanks.map((other) => other.bankNumber)].flat(),
   ]),
 );
-const primaryNumbers = DEMONSTRATION_ACCOUNTS.map(({ bankNumber }) => bankNumber);
+const primaryNumbers = DEMONSTRATION_ACCOUNTS.flatMap(({ bankNumber }) => bankNumber ?? []);
 const LAST_DIGITS = 4;
 
 /** Inserts demo people. Their customer codes and mobile numbers derive from their index among all of them. */
@@ -73,7 +73,13 @@ export async function insertAccounts(
 ): Promise<void> {
   for (const demonstration of accounts) {
     const { loginUserId, folios, holderBornOn, nominees = [], name, accountNumber, holdingType } = demonstration;
-    const { isPrimary, nomineeStatus = 0, taxStatus = 'individual', guardianName = null } = demonstration;
+    const {
+      isPrimary,
+      isHeldAway = false,
+      nomineeStatus = 0,
+      taxStatus = 'individual',
+      guardianName = null,
+    } = demonstration;
     await insertAccount(tx, {
       loginUserId,
       account: {
@@ -81,6 +87,7 @@ export async function insertAccounts(
         accountNumber,
         holdingType,
         isPrimary,
+        isHeldAway,
         nomineeStatus,
         taxStatus,
         guardianName,
@@ -97,6 +104,7 @@ function banksOf(
   { name, guardianName = '', bankNumber, bankType = 'savings', otherBanks = [] }: DemonstrationAccount,
   businessNow: Date,
 ): NewAccount['banks'] {
+  if (bankNumber === undefined) return [];
   const primary = { bankNumber, type: bankType, verification: 'verified' } as const;
   return [primary, ...otherBanks].map((bank: DemonstrationBankAccount, index) => ({
     ...DEMONSTRATION_BANK,

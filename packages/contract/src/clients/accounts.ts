@@ -13,6 +13,8 @@ export const Account = z.object({
   accountNumber: z.string(),
   holdingType: HoldingType,
   isPrimary: z.boolean(),
+  /** What it holds is bought and sold elsewhere, and shown here. */
+  isHeldAway: z.boolean(),
   /** A closed account keeps its history and accepts no new investments. */
   status: z.enum(['active', 'closed']),
 });

@@ -317,6 +317,8 @@ export const getHarvest = route({
         instrumentName: z.string(),
         /** Only the owner can sell. */
         isOwn: z.boolean(),
+        /** It is sold where it is held, not here. */
+        isHeldAway: z.boolean(),
         isWhole: z.boolean(),
         units: Units,
         value: Money,

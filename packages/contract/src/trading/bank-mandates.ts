@@ -1,5 +1,6 @@
 /** Bank mandates of clients: registering, approving and cancelling them. */
 import * as z from 'zod/mini';
+import { openAccountRefusals } from '../clients/accounts.refusals.ts';
 import { Money } from '../kit/amounts.ts';
 import { client, only } from '../kit/audience.ts';
 import { file } from '../kit/download.ts';
@@ -34,7 +35,7 @@ export const getMandateTerms = route({
     maximumYears: z.int(),
     bankAccounts: z.array(MandateBankAccount),
   }),
-  refusals: ['account.not-found', 'account.not-active', 'account.intake-stopped'],
+  refusals: openAccountRefusals,
 });
 
 export const listMandates = route({
@@ -72,9 +73,7 @@ export const getMandate = route({
 });
 
 const termsRefusals = [
-  'account.not-found',
-  'account.not-active',
-  'account.intake-stopped',
+  ...openAccountRefusals,
   'bank-mandate.amount-not-positive',
   'bank-mandate.amount-not-whole',
   'bank-mandate.amount-above-maximum',

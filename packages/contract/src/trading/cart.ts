@@ -1,5 +1,6 @@
 import { CART_MODES } from '@artha/domain/trading/orders/cart-modes';
 import * as z from 'zod/mini';
+import { openAccountRefusals } from '../clients/accounts.refusals.ts';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { EnteredAmount } from '../kit/entered.ts';
@@ -156,10 +157,7 @@ export const addCartLine = route({
   }),
   answer: z.object({ lineId: CartLineId, version: CartVersion, count: z.int() }),
   refusals: [
-    'account.not-found',
-    'account.not-active',
-    'account.intake-stopped',
-    'account.frozen',
+    ...openAccountRefusals,
     'instrument.not-found',
     'cart.folio-not-possible',
     'cart.line-exists',
@@ -188,10 +186,7 @@ export const changeCartLine = route({
   }),
   answer: Cart,
   refusals: [
-    'account.not-found',
-    'account.not-active',
-    'account.intake-stopped',
-    'account.frozen',
+    ...openAccountRefusals,
     'cart.line-not-found',
     'cart.folio-not-possible',
     'cart.line-exists',
@@ -231,11 +226,5 @@ export const getPurchaseTerms = route({
     /** Why the scheme cannot be bought, whatever the amount. */
     problem: z.nullable(Problem),
   }),
-  refusals: [
-    'account.not-found',
-    'account.not-active',
-    'account.intake-stopped',
-    'account.frozen',
-    'instrument.not-found',
-  ],
+  refusals: [...openAccountRefusals, 'instrument.not-found'],
 });

@@ -5,6 +5,7 @@ import { ORDER_KIND_NAMES } from '@artha/domain/trading/orders/order-moves';
 import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 import { PLAN_KINDS } from '@artha/domain/trading/plans/plan-kinds';
 import * as z from 'zod/mini';
+import { openAccountRefusals } from '../clients/accounts.refusals.ts';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, Uuid, line } from '../kit/scalars.ts';
 import { UsableMandate } from './bank-mandates.parts.ts';
 import { client } from '../kit/audience.ts';
@@ -130,10 +131,7 @@ export const placeOrder = route({
     next: z.enum(['otp', 'payment']),
   }),
   refusals: [
-    'account.not-found',
-    'account.not-active',
-    'account.intake-stopped',
-    'account.frozen',
+    ...openAccountRefusals,
     'order.cart-empty',
     'order.cart-changed',
     ...purchaseRefusals,

@@ -3,6 +3,7 @@ import { INSTALMENT_STATES } from '@artha/domain/trading/plans/instalment-states
 import { PLAN_FREQUENCIES, PLAN_KINDS } from '@artha/domain/trading/plans/plan-kinds';
 import { PLAN_STATES } from '@artha/domain/trading/plans/plan-states';
 import * as z from 'zod/mini';
+import { openAccountRefusals } from '../clients/accounts.refusals.ts';
 import { Money, Percent, Units } from '../kit/amounts.ts';
 import { EnteredAmount, EnteredUnits } from '../kit/entered.ts';
 import { AccountId, BusinessDate, InstrumentId, MasterId, Uuid } from '../kit/scalars.ts';
@@ -83,10 +84,7 @@ export const CART_PLAN_FIELDS = [
 
 /** Why terms are not possible. */
 export const planRefusals = [
-  'account.not-found',
-  'account.not-active',
-  'account.intake-stopped',
-  'account.frozen',
+  ...openAccountRefusals,
   'instrument.not-found',
   'holding.not-found',
   'cart.folio-not-possible',

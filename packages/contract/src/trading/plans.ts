@@ -1,5 +1,6 @@
 /** Systematic plans (SIP, STP and SWP): their terms, what they will do, and what there is. */
 import * as z from 'zod/mini';
+import { openAccountRefusals } from '../clients/accounts.refusals.ts';
 import { Money, Nav, Percent, Units } from '../kit/amounts.ts';
 import { client } from '../kit/audience.ts';
 import { EnteredAmount } from '../kit/entered.ts';
@@ -68,7 +69,7 @@ export const getPlanTerms = route({
     /** Why no plan of this kind is possible on the fund, whatever the terms. */
     problem: z.nullable(Problem),
   }),
-  refusals: ['account.not-found', 'account.not-active', 'instrument.not-found', 'holding.not-found'],
+  refusals: [...openAccountRefusals, 'instrument.not-found', 'holding.not-found'],
 });
 
 /** A POST, because it is made at every change of the form and carries the same input as the plan. */

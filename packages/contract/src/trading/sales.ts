@@ -1,5 +1,6 @@
 /** Orders that sell units: redemptions, and switches to another fund of the house. */
 import * as z from 'zod/mini';
+import { openAccountRefusals } from '../clients/accounts.refusals.ts';
 import { client } from '../kit/audience.ts';
 import { Money, Nav, Units } from '../kit/amounts.ts';
 import { EnteredAmount, EnteredUnits } from '../kit/entered.ts';
@@ -168,10 +169,7 @@ const Estimate = z.object({
 export type SaleEstimate = z.output<typeof Estimate>;
 
 const saleRefusals = [
-  'account.not-found',
-  'account.not-active',
-  'account.intake-stopped',
-  'account.frozen',
+  ...openAccountRefusals,
   'holding.not-found',
   'order.exchange-off',
   'order.amount-not-positive',

@@ -116,6 +116,7 @@ const catalogue = {
   'watchlist.full': [422, 'A watchlist holds at most {maximum} funds. Remove one to add another.'],
   'account.not-found': [404, 'Account not found.'],
   'account.not-active': [409, 'This account does not accept new investments.'],
+  'account.held-away': [409, 'This account is held away: what it holds is bought and sold where it is held, not here.'],
   'account.form-not-possible': [
     409,
     'The account opening form cannot be made: the details of the holder are not known.',

@@ -3,7 +3,13 @@ import type { AccountState } from './account-state.ts';
 import { accountStateOf } from './account-state.ts';
 
 const AT = new Date('2026-11-20T06:30:00Z');
-const OPEN = { status: 'active', frozenAt: null, intakeStoppedAt: null, registration: null } as const;
+const OPEN = {
+  status: 'active',
+  isHeldAway: false,
+  frozenAt: null,
+  intakeStoppedAt: null,
+  registration: null,
+} as const;
 
 test.each<[what: string, facts: Partial<Parameters<typeof accountStateOf>[0]>, state: AccountState]>([
   ['registered by other means', {}, 'open'],
@@ -12,7 +18,8 @@ test.each<[what: string, facts: Partial<Parameters<typeof accountStateOf>[0]>, s
   ['refused by the exchange', { registration: 'refused' }, 'refused'],
   ['that does not reconcile', { intakeStoppedAt: AT, registration: 'pending' }, 'stopped'],
   ['whose holder came of age', { frozenAt: AT, intakeStoppedAt: AT }, 'frozen'],
-  ['closed, whatever else', { status: 'closed', frozenAt: AT, registration: 'refused' }, 'closed'],
+  ['that is held elsewhere', { isHeldAway: true, frozenAt: AT, intakeStoppedAt: AT }, 'held-away'],
+  ['closed, whatever else', { status: 'closed', isHeldAway: true, frozenAt: AT, registration: 'refused' }, 'closed'],
 ])('an account %s', (_what, facts, state) => {
   expect(accountStateOf({ ...OPEN, ...facts })).toBe(state);
 });

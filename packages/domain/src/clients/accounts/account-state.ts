@@ -1,5 +1,5 @@
 /** The state of an account as its client reads it: the first that applies. */
-export const ACCOUNT_STATES = ['closed', 'frozen', 'stopped', 'refused', 'waiting', 'open'] as const;
+export const ACCOUNT_STATES = ['closed', 'held-away', 'frozen', 'stopped', 'refused', 'waiting', 'open'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** The status that is stored with an account, as people read it. */
@@ -7,6 +7,8 @@ export const ACCOUNT_STATUS_NAMES = { active: 'Open', closed: 'Closed' } as cons
 
 interface AccountFacts {
   readonly status: keyof typeof ACCOUNT_STATUS_NAMES;
+  /** Its holdings are held with another distributor. */
+  readonly isHeldAway: boolean;
   /** When its transactions were frozen because its holder came of age. */
   readonly frozenAt: Date | null;
   /** When orders were stopped because the holdings did not reconcile. */
@@ -15,8 +17,10 @@ interface AccountFacts {
   readonly registration: 'pending' | 'registered' | 'refused' | null;
 }
 
-export function accountStateOf({ status, frozenAt, intakeStoppedAt, registration }: AccountFacts): AccountState {
+export function accountStateOf(facts: AccountFacts): AccountState {
+  const { status, isHeldAway, frozenAt, intakeStoppedAt, registration } = facts;
   if (status === 'closed') return 'closed';
+  if (isHeldAway) return 'held-away';
   if (frozenAt !== null) return 'frozen';
   if (intakeStoppedAt !== null) return 'stopped';
   if (registration === 'refused') return 'refused';

@@ -29,6 +29,7 @@ test.each<[what: string, facts: QuickActionFacts | undefined, expected: object]>
   ['with all that is needed', FACTS, {}],
   ['without an account', undefined, all(QUICK_ACTIONS, 'Your account is')],
   ['closed', { ...FACTS, accountState: 'closed' }, all(ORDERS, 'This account is')],
+  ['held away', { ...FACTS, accountState: 'held-away' }, all(ORDERS, 'This account is')],
   ['frozen', { ...FACTS, accountState: 'frozen' }, all(ORDERS, 'Transactions are frozen')],
   ['that does not reconcile', { ...FACTS, accountState: 'stopped' }, all(ORDERS, 'Transactions are stopped')],
   ['that waits for the exchange, whose orders wait too', { ...FACTS, accountState: 'waiting' }, {}],

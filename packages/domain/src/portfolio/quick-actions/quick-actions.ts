@@ -1,3 +1,4 @@
+import { messageOf } from '../../kit/errors.ts';
 import type { AccountState } from '../../clients/accounts/account-state.ts';
 
 /** What a client can start, in the order of the tiles. */
@@ -37,6 +38,7 @@ const ORDERS: readonly QuickAction[] = ['buy', 'sip', 'sell', 'switch', 'stp', '
 
 const CLOSED: Partial<Record<AccountState, string>> = {
   closed: 'This account is closed.',
+  'held-away': messageOf('account.held-away'),
   frozen: 'Transactions are frozen until your branch has the documents of the holder, who came of age.',
   stopped: 'Transactions are stopped while we check the holdings of this account.',
 };

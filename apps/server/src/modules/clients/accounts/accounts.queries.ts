@@ -61,13 +61,15 @@ export async function lockAccount(tx: Tx, scope: Scope, accountId: number) {
   return row;
 }
 
-/** The active accounts of an owner with their nominees: a row for each nominee, or one row without. */
+/** The active accounts of an owner that are held here, with their nominees: a row for each, or one row without. */
 export const listOwnedWithNominees = (db: Db, scope: Scope, ownerId: number) =>
   db
     .select({ account, nominee })
     .from(account)
     .leftJoin(nominee, eq(nominee.accountId, account.id))
-    .where(and(eq(account.appUserId, ownerId), eq(account.status, 'active'), within(scope)))
+    .where(
+      and(eq(account.appUserId, ownerId), eq(account.status, 'active'), eq(account.isHeldAway, false), within(scope)),
+    )
     .orderBy(desc(account.isPrimary), asc(account.id), asc(nominee.slot));
 
 const folioColumns = { id: folio.id, number: folio.number, serviceProviderId: folio.serviceProviderId };

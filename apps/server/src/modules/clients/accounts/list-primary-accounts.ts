@@ -8,7 +8,10 @@ import type { nominee } from './accounts.tables.ts';
 type PrimaryAccountAnswer = z.output<typeof PrimaryAccount>;
 type Nominee = typeof nominee.$inferSelect;
 
-/** The active accounts of which a client is the first holder, the primary one first, with their nominees in order. */
+/**
+ * The active accounts of which a client is the first holder, the primary one first, with their nominees in order.
+ * Nominees of what is held away are named where it is held.
+ */
 export async function listPrimaryAccounts(db: Db, scope: Scope, ownerId: number): Promise<PrimaryAccountAnswer[]> {
   const rows = await listOwnedWithNominees(db, scope, ownerId);
   const accounts = new Map(rows.map(({ account }) => [account.id, account]));

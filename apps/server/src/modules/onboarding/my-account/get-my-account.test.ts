@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { JOINT, ProfileFixture } from '../../clients/profile/testing/profile-fixture.ts';
+import { listPrimaryAccounts } from '../../clients/accounts/index.ts';
 import { scopeOf } from '../../system/session/scope.ts';
 import { getMyAccount } from './get-my-account.ts';
 
@@ -26,6 +27,17 @@ test('accounts come with all holders, the primary one first; without an applicat
   expect(joint.holders).toEqual(['Ananya Deshmukh', 'Leela Wagh']);
   expect(kyc).toMatchObject({ state: 'bank', note: 'Confirmed by your bank.' });
   expect(consents).toMatchObject({ bankDataAt: null, identity: null, declarations: [] });
+});
+
+test('an account that is held away says so; it has no form and asks for no nominees here', async () => {
+  const { accounts } = await of('client11');
+  expect(accounts.map(({ state, hasForm }) => [state, hasForm])).toEqual([
+    ['open', expect.any(Boolean)],
+    ['held-away', false],
+  ]);
+  const ctx = await fixture.ctx('client11');
+  const asked = await listPrimaryAccounts(ctx.db, ctx.scope, ctx.session.userId);
+  expect(asked.map(({ id }) => id)).toEqual([accounts[0]!.id]);
 });
 
 test('the head of a family sees no account of its members', async () => {

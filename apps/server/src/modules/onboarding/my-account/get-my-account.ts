@@ -22,7 +22,7 @@ export async function getMyAccount({
   const detail = await findDetail(db, userId);
   const hasForm = detail !== undefined && detail.bornOn !== null;
   return {
-    accounts: rows.map((row) => ({ ...overviewOf(row), hasForm })),
+    accounts: rows.map((row) => ({ ...overviewOf(row), hasForm: hasForm && !row.account.isHeldAway })),
     kyc: kycOf({ check, bankReadAt: detail?.bankReadAt ?? null, hasAccount: rows.length > 0 }),
     consents: {
       terms: await listAcceptedTerms(db, userId),

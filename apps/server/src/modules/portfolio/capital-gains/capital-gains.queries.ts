@@ -20,6 +20,7 @@ const listHoldings = (db: Db, scope: Scope, filter: HoldingsFilter, where: SQL |
     .select({
       accountId: folio.accountId,
       accountNumber: account.accountNumber,
+      isHeldAway: account.isHeldAway,
       appUserId: account.appUserId,
       ownerName: appUser.name,
       folioId: holding.folioId,

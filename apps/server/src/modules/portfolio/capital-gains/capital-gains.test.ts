@@ -10,6 +10,7 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
 import { postJournals } from '../../ledger/ledger/index.ts';
 import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { ledgerFixture, scopeOfUsers, TIMES } from '../../ledger/ledger/testing/ledger-fixture.ts';
@@ -261,6 +262,19 @@ describe('what could be harvested', () => {
     expect(
       gain.map(({ appUserId, isOwn, savesNow, savesLater }) => [appUserId, isOwn, savesNow, savesLater > 0n]),
     ).toEqual([[ravi.userId, false, 0n, true]]);
+  });
+
+  test('is marked where it is held away, because it is not sold here', async () => {
+    const away = async () =>
+      new Set((await getHarvest(selectionOf(asha), contextOf())).ideas.map((each) => each.isHeldAway));
+    expect(await away()).toEqual(new Set([false]));
+    const ofAsha = eq(account.id, asha.accountId);
+    await database.db.update(account).set({ isHeldAway: true }).where(ofAsha);
+    try {
+      expect(await away()).toEqual(new Set([true]));
+    } finally {
+      await database.db.update(account).set({ isHeldAway: false }).where(ofAsha);
+    }
   });
 
   test('is refused to a stranger', async () => {

@@ -83,7 +83,7 @@ function ideaAnswer(
   userIds: readonly number[] | undefined,
 ): Answer['ideas'][number] {
   const { holding, taxClass, basis: taxClassBasis } = position.of;
-  const { accountId, appUserId, ownerName, folioId, folioNumber, instrumentId, instrumentName } = holding;
+  const { accountId, appUserId, ownerName, isHeldAway, folioId, folioNumber, instrumentId, instrumentName } = holding;
   return {
     kind,
     accountId,
@@ -94,6 +94,7 @@ function ideaAnswer(
     instrumentId,
     instrumentName,
     isOwn: userIds === undefined || userIds.includes(appUserId),
+    isHeldAway,
     isWhole: units === position.free,
     units,
     value,

@@ -23,7 +23,12 @@ const plansIn = (states: readonly PlanState[]): SQL<number> => sql<number>`(
 export async function findCounts(db: Db, scope: Scope, accountId: number) {
   const [found] = await db
     .select({
-      account: { status: account.status, frozenAt: account.frozenAt, intakeStoppedAt: account.intakeStoppedAt },
+      account: {
+        status: account.status,
+        isHeldAway: account.isHeldAway,
+        frozenAt: account.frozenAt,
+        intakeStoppedAt: account.intakeStoppedAt,
+      },
       registration: exchangeRegistration.state,
       cartLines: sql<number>`(
         select count(*)::int from ${cartLine} where ${cartLine.accountId} = ${account.id})`,

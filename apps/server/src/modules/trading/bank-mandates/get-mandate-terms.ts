@@ -9,7 +9,7 @@ import { getMandateLimits } from './bank-mandate-limits.ts';
 import { listMandateBankAccounts } from './bank-mandate-terms.queries.ts';
 import { bankAccountProblem, offeredAuthModes } from './offered-auth-modes.ts';
 
-/** @throws Refusal account.not-found, account.not-active, account.intake-stopped */
+/** @throws Refusal account.* */
 export async function getMandateTerms(
   { accountId }: InputOf<typeof contract.getMandateTerms>,
   { db, scope, businessNow }: SessionContext,

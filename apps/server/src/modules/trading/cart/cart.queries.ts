@@ -91,7 +91,10 @@ interface LineToBuy {
 }
 
 /** One of the caller's accounts with the lump sums of its cart. */
-export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'status' | 'intakeStoppedAt' | 'frozenAt'> {
+export interface AccountWithCart extends Pick<
+  typeof account.$inferSelect,
+  'status' | 'isHeldAway' | 'intakeStoppedAt' | 'frozenAt'
+> {
   /** Undefined if the cart was never used. */
   readonly version: number | undefined;
   /** Of the owner; undefined without one. */
@@ -102,6 +105,7 @@ export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'stat
 
 interface AccountWithCartRow {
   readonly status: AccountWithCart['status'];
+  readonly isHeldAway: boolean;
   readonly stoppedAt: string | null;
   readonly frozenAt: string | null;
   readonly version: number | null;
@@ -120,8 +124,9 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
     with locked as (
       select cart.version from cart join account on account.id = cart.account_id where ${own} for update of cart
     )
-    select account.status, account.intake_stopped_at as "stoppedAt", account.frozen_at as "frozenAt", locked.version,
-      seen.version as "versionSeen", ${accountProfileJsonSql(sql`account.id`)} as "riskProfile", (
+    select account.status, account.is_held_away as "isHeldAway", account.intake_stopped_at as "stoppedAt",
+      account.frozen_at as "frozenAt", locked.version, seen.version as "versionSeen",
+      ${accountProfileJsonSql(sql`account.id`)} as "riskProfile", (
       select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
         'scheme', ${schemeJsonSql}) order by l.id), '[]')
       from cart_line l
@@ -136,6 +141,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
   if (row.version !== row.versionSeen) return lockCartOf(tx, scope, accountId);
   return {
     status: row.status,
+    isHeldAway: row.isHeldAway,
     intakeStoppedAt: row.stoppedAt === null ? null : new Date(row.stoppedAt),
     frozenAt: row.frozenAt === null ? null : new Date(row.frozenAt),
     version: row.version ?? undefined,

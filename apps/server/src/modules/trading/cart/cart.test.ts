@@ -328,7 +328,7 @@ test('a closed account accepts no line, but its lines can be removed', async () 
   }
 });
 
-test('each demo client has an account, and two clients have two', async () => {
+test('each demo client has an account, and three clients have two', async () => {
   const rows = await database.db
     .select({ loginUserId: appUser.loginUserId, isPrimary: account.isPrimary })
     .from(account)
@@ -348,5 +348,6 @@ test('each demo client has an account, and two clients have two', async () => {
     'client10',
     'client11',
     'client12',
+    'client11',
   ]);
 });

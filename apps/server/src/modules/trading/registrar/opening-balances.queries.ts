@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { textFromUnits } from '@artha/domain/kit/money';
-import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { lot } from '../../ledger/ledger/ledger.tables.ts';
@@ -15,7 +15,7 @@ export interface OpeningBalance {
   readonly lots: readonly { readonly on: BusinessDate; readonly units: string; readonly bought: string }[];
 }
 
-/** What the next folios hold, in the order of their ids. */
+/** What the next folios hold, in the order of their ids; without what is held away, which is not sold here. */
 export async function listOpeningBalances(
   db: Db,
   { afterFolioId, folioCount }: { readonly afterFolioId: number; readonly folioCount: number },
@@ -23,7 +23,9 @@ export async function listOpeningBalances(
   const folioIds = db
     .selectDistinct({ folioId: lot.folioId })
     .from(lot)
-    .where(gt(lot.folioId, afterFolioId))
+    .innerJoin(folio, eq(folio.id, lot.folioId))
+    .innerJoin(account, eq(account.id, folio.accountId))
+    .where(and(gt(lot.folioId, afterFolioId), eq(account.isHeldAway, false)))
     .orderBy(asc(lot.folioId))
     .limit(folioCount);
   const rows = await db

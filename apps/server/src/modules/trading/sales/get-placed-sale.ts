@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { getOpenAccount } from '../../clients/accounts/index.ts';
 import { findOpenCode } from '../../system/otp/index.ts';
 import { findOrder, listLines } from '../orders/index.ts';
 import { computeSale } from './compute-sale.ts';
@@ -17,7 +18,7 @@ import { fundAnswer } from './sellable-answer.ts';
 /**
  * A placed sale or switch that its one-time password has not confirmed, with its figures as they are now.
  *
- * @throws Refusal order.*; sale.* when it is no longer possible
+ * @throws Refusal order.*; account.* and sale.* when it is no longer possible
  */
 export async function getPlacedSale(
   { orderId }: InputOf<typeof contract.getPlacedSale>,
@@ -26,6 +27,7 @@ export async function getPlacedSale(
   const order = await findOrder(db, scope, orderId);
   if (!isSale(order)) throw new Refusal('order.not-found');
   expectConfirmable({ order }, businessNow);
+  await getOpenAccount(db, scope, order.accountId);
   const placed = { order, ...saleLinesOf(await listLines(db, [orderId])) };
   const { amount, units, isAllUnits } = placed.out;
   const input = inputOf(order, placed);

@@ -193,6 +193,12 @@ test.each<[what: string, given: Case, code: string, message: string]>([
     'Orders are not accepted at the moment.',
   ],
   [
+    'anything of an account that is held away',
+    { request: ALL, given: () => fixture.db.update(account).set({ isHeldAway: true }) },
+    'account.held-away',
+    'This account is held away: what it holds is bought and sold where it is held, not here.',
+  ],
+  [
     'anything while the intake of the account is stopped',
     { request: ALL, given: () => fixture.db.update(account).set({ intakeStoppedAt: NOON }) },
     'account.intake-stopped',
@@ -277,7 +283,10 @@ test('a list says why a fund cannot be sold or switched', async () => {
   expect(partly).toMatchObject({ saleProblem: null, switchProblem: null, reservedUnits: unitsFromText('500') });
   expect(partly.freeUnits + partly.reservedUnits).toBe(partly.units);
   await fixture.db.update(account).set({ intakeStoppedAt: NOON });
-  expect((await list()).map(({ saleProblem }) => saleProblem?.code)).toEqual(
-    Array.from({ length: 7 }, () => 'account.intake-stopped'),
-  );
+  const codes = async () => [
+    ...new Set((await list()).flatMap((each) => [each.saleProblem?.code, each.switchProblem?.code])),
+  ];
+  expect(await codes()).toEqual(['account.intake-stopped']);
+  await fixture.db.update(account).set({ isHeldAway: true });
+  expect(await codes()).toEqual(['account.held-away']);
 });

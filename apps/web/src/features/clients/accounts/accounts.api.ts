@@ -3,15 +3,16 @@ import type { AnswerOf } from '@artha/contract/kit/route';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { chooseAccount, useChosenAccountId } from '../../../platform/chosen-account.ts';
-import { openAccount } from './model/open-account.ts';
+import { offeredAccounts, openAccount } from './model/open-account.ts';
 
 export type Account = AnswerOf<typeof listAccounts>[number];
 
-/** The accounts of the signed-in client. */
+/** The accounts that the signed-in client can choose from. */
 const useAccounts = (isClient: boolean) =>
   useQuery({
     queryKey: ['accounts'],
     queryFn: ({ signal }) => call(listAccounts, {}, { signal }),
+    select: offeredAccounts,
     enabled: isClient,
     meta: { isToasted: true },
   });

@@ -1,2 +1,3 @@
 export { useCurrentHoldings } from './holdings.api.ts';
 export { fullFigure } from './model/denominated.ts';
+export { HeldAwayBadge } from './parts/held-away.tsx';

@@ -87,7 +87,7 @@ export class OrderFixture {
       truncate cart, cart_line, idempotency_key, app_config, client_order, order_line, payout, order_history,
         payment, refund, mandate_debit, plan, plan_instalment, plan_pause, plan_history, otp, outbox
       restart identity cascade`);
-    await this.database.db.update(account).set({ status: 'active', intakeStoppedAt: null });
+    await this.database.db.update(account).set({ status: 'active', isHeldAway: false, intakeStoppedAt: null });
     await this.database.db.update(instrument).set({ isLive: true, isListed: true });
   }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await fixture.clear();
-  await fixture.database.db.update(account).set({ status: 'active', intakeStoppedAt: null });
+  await fixture.database.db.update(account).set({ status: 'active', isHeldAway: false, intakeStoppedAt: null });
   await fixture.database.db.update(instrument).set({ isListed: true });
 });
 
@@ -97,6 +97,11 @@ test.each<[string, (planned: { planId: string; mandateId: number }) => Promise<u
     'an account that was closed',
     () => fixture.database.db.update(account).set({ status: 'closed' }),
     'This account does not accept new investments.',
+  ],
+  [
+    'an account whose holdings are held elsewhere now',
+    () => fixture.database.db.update(account).set({ isHeldAway: true }),
+    'This account is held away',
   ],
   [
     'an account stopped by a difference in the ledger',

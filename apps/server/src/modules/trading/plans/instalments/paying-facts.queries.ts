@@ -30,7 +30,12 @@ export const listPayingFacts = (tx: Tx, planIds: readonly string[]) =>
   tx
     .select({
       planId: plan.id,
-      account: { status: account.status, intakeStoppedAt: account.intakeStoppedAt, frozenAt: account.frozenAt },
+      account: {
+        status: account.status,
+        isHeldAway: account.isHeldAway,
+        intakeStoppedAt: account.intakeStoppedAt,
+        frozenAt: account.frozenAt,
+      },
       mandate: {
         id: bankMandate.id,
         bankAccountId: bankMandate.bankAccountId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAccount } from './open-account.ts';
+import { offeredAccounts, openAccount } from './open-account.ts';
 
 const accounts = [
   { id: 4, isPrimary: false },
@@ -17,4 +17,12 @@ test.each([
 test('the first account is the fallback; without accounts there is none', () => {
   expect(openAccount(accounts.slice(0, 1), undefined)?.id).toBe(4);
   expect(openAccount([], 4)).toBeUndefined();
+});
+
+test('an account held away is offered only to a client who has no other', () => {
+  const ours = { id: 4, isHeldAway: false };
+  const away = { id: 7, isHeldAway: true };
+  expect(offeredAccounts([away, ours])).toEqual([ours]);
+  expect(offeredAccounts([away])).toEqual([away]);
+  expect(offeredAccounts([])).toEqual([]);
 });

@@ -10,6 +10,7 @@ test.each([
     'Refused by the exchange',
     'PAN does not match. We look into it. Orders wait until then.',
   ],
+  ['held-away', null, 'Held away', 'It is shown with your holdings and traded where it is held.'],
   ['closed', null, 'Closed', 'Its history stays available.'],
 ] as const)('an account that is %s', (state, stateReason, label, note) => {
   const view = stateView({ state, stateReason });
@@ -30,5 +31,10 @@ test.each([
   [1, false, '1 nominee'],
   [3, false, '3 nominees'],
 ])('%i nominees, opted out %s', (nomineeCount, hasOptedOutOfNominees, text) => {
-  expect(nomineesText({ nomineeCount, hasOptedOutOfNominees })).toBe(text);
+  expect(nomineesText({ state: 'open', nomineeCount, hasOptedOutOfNominees })).toBe(text);
+});
+
+test('nominees of an account held away are not asked for here', () => {
+  const away = { state: 'held-away', nomineeCount: 0, hasOptedOutOfNominees: false } as const;
+  expect(nomineesText(away)).toBe('Nominees are named where it is held');
 });

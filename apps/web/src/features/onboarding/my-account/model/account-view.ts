@@ -26,6 +26,11 @@ const STATES: Readonly<Record<AccountState, StateView>> = {
     note: 'The holder came of age. Visit your branch with the documents of the holder.',
   },
   stopped: { label: 'Orders stopped', tone: 'warning', note: 'We are checking its holdings.' },
+  'held-away': {
+    label: 'Held away',
+    tone: 'neutral',
+    note: 'It is shown with your holdings and traded where it is held.',
+  },
   closed: { label: 'Closed', tone: 'neutral', note: 'Its history stays available.' },
 };
 
@@ -43,11 +48,13 @@ export const accountText = ({ holdingType, accountNumber, taxStatus }: AccountOv
 export const holdersText = ({ holders, guardianName }: Pick<AccountOverview, 'holders' | 'guardianName'>): string =>
   `Held by ${holders.join(' and ')}${guardianName === null ? '' : `, guardian ${guardianName}`}`;
 
-/** '2 nominees', 'Opted out of nominees', 'No nominee yet' */
+/** '2 nominees', 'Opted out of nominees', 'No nominee yet'; those of an account held away are named where it is held. */
 export function nomineesText({
+  state,
   nomineeCount,
   hasOptedOutOfNominees,
-}: Pick<AccountOverview, 'nomineeCount' | 'hasOptedOutOfNominees'>): string {
+}: Pick<AccountOverview, 'state' | 'nomineeCount' | 'hasOptedOutOfNominees'>): string {
+  if (state === 'held-away') return 'Nominees are named where it is held';
   if (nomineeCount > 0) return nomineeCount === 1 ? '1 nominee' : `${nomineeCount} nominees`;
   return hasOptedOutOfNominees ? 'Opted out of nominees' : 'No nominee yet';
 }

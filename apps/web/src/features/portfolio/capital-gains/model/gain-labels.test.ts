@@ -36,7 +36,14 @@ test('the estimate says what it leaves out at slab rates', () => {
 
 const idea = (changes: Partial<HarvestIdea>): HarvestIdea => ({
   ...{ kind: 'loss', accountId: 1, appUserId: 1, ownerName: 'Asha', folioId: 1, folioNumber: '1' },
-  ...{ instrumentId: 1, instrumentName: 'Fund', isOwn: true, isWhole: true, units: unitsFromText('1') },
+  ...{
+    instrumentId: 1,
+    instrumentName: 'Fund',
+    isOwn: true,
+    isHeldAway: false,
+    isWhole: true,
+    units: unitsFromText('1'),
+  },
   ...{ value: paiseFromText('1'), exitLoad: paiseFromText('0'), gain: paiseFromText('-1') },
   ...{ savesNow: paiseFromText('0'), savesLater: paiseFromText('0'), setOff: [], carries: paiseFromText('0') },
   ...{ taxClass: 'equity', taxClassBasis: 'category' },

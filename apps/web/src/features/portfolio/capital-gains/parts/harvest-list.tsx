@@ -3,6 +3,7 @@ import { UNKNOWN_CLASS_TEXT } from '@artha/domain/portfolio/capital-gains/gain-t
 import { productConfig } from '../../../../platform/product-config.ts';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Change } from '../../../../ui/figures/figures.tsx';
+import { HeldAwayBadge } from '../../holdings/index.ts';
 import { saleQuery } from '../../../trading/sales/index.ts';
 import type { HarvestIdea } from '../capital-gains.api.ts';
 import { savingText } from '../model/gain-labels.ts';
@@ -14,7 +15,10 @@ interface HarvestListProps {
   readonly isFamily: boolean;
 }
 
-/** Sales that would use the exemption or realise a loss; those of the viewer open the sale of that many units. */
+/**
+ * Sales that would use the exemption or realise a loss. Those that the viewer can make here open the sale of that many
+ * units.
+ */
 export const HarvestList = ({ ideas, isFamily }: HarvestListProps) => (
   <ul className={styles.list}>
     {ideas.map((idea) => (
@@ -32,7 +36,8 @@ export const HarvestList = ({ ideas, isFamily }: HarvestListProps) => (
         </div>
         <div className={styles.gain}>
           <Change rupees={formatPaise(idea.gain)} percent={undefined} />
-          {idea.isOwn && productConfig().isBseEnabled && <SellLink idea={idea} />}
+          {idea.isHeldAway && <HeldAwayBadge />}
+          {idea.isOwn && !idea.isHeldAway && productConfig().isBseEnabled && <SellLink idea={idea} />}
         </div>
       </li>
     ))}

@@ -18,12 +18,12 @@ import styles from './holding-columns.module.css';
 
 /** Widths with which the default columns fit beside the menu. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
-  instrumentName: 424,
+  instrumentName: 392,
   units: 116,
   nav: 124,
   investedValue: 120,
   currentValue: 132,
-  unrealisedGain: 132,
+  unrealisedGain: 164,
   xirr: 92,
   twr: 112,
 };

@@ -130,6 +130,7 @@ const Fund = ({ row, row: { instrument }, isOfMany, linkClass }: FundProps) => (
       <span className="type-12 muted">
         {isOfMany && `${accountText({ name: row.accountName, accountNumber: row.accountNumber })} · `}
         {instrument.instrumentCategoryName}
+        {row.isHeldAway && ' · Held away'}
       </span>
     </div>
   </Identity>

@@ -21,6 +21,7 @@ import styles from './cart-screen.module.css';
 export function CartScreen() {
   const accountId = accountIdOf(useParams({ strict: false }));
   const { data: cart, error, refetch } = useCart(accountId);
+  const { accounts } = useOpenAccount();
   useSelectAccount(accountId);
   if (accountId === undefined || (error && !cart))
     return (
@@ -32,6 +33,7 @@ export function CartScreen() {
       </Card>
     );
   if (!cart) return <CartSkeleton />;
+  if (accounts?.some(({ id, isHeldAway }) => id === accountId && !isHeldAway) === false) return <NotOffered />;
   return (
     <WithSummary>
       <Stack>
@@ -44,6 +46,15 @@ export function CartScreen() {
     </WithSummary>
   );
 }
+
+/** The cart of an own account in which nothing can be bought. */
+const NotOffered = () => (
+  <Card>
+    <EmptyState title="Nothing can be bought in this account" action={<ButtonLink to="/explore">Explore</ButtonLink>}>
+      {messageOf('account.held-away')}
+    </EmptyState>
+  </Card>
+);
 
 /** Opening the cart of an account selects that account. */
 function useSelectAccount(accountId: number | undefined): void {
