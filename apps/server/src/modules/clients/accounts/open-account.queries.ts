@@ -16,6 +16,9 @@ export async function insertAccount(tx: Tx, values: typeof account.$inferInsert)
   return row?.id;
 }
 
+export const setGuardianPan = (tx: Tx, id: number, guardianPanSealed: string) =>
+  tx.update(account).set({ guardianPanSealed }).where(eq(account.id, id));
+
 export async function insertHolder(tx: Tx, values: typeof accountHolder.$inferInsert): Promise<number> {
   const [row] = await tx.insert(accountHolder).values(values).returning({ id: accountHolder.id });
   if (!row) throw new Error('no holder inserted');

@@ -33,7 +33,7 @@ function addressText(address: StoredAddress | null | undefined, { states, countr
 }
 
 /** The account and its first holder. */
-export function holderSections({ client, pan, names }: AccountForm): readonly SheetSection[] {
+export function holderSections({ client, pan, guardianPan, names }: AccountForm): readonly SheetSection[] {
   const { account, owner, detail } = client;
   const correspondence = detail?.correspondenceAddress ?? detail?.permanentAddress;
   return [
@@ -57,6 +57,7 @@ export function holderSections({ client, pan, names }: AccountForm): readonly Sh
         ['Email', owner.email],
         ['Mobile', stated(owner.mobile)],
         ...(account.guardianName === null ? [] : [['Guardian', account.guardianName] as const]),
+        ...(guardianPan === null ? [] : [['PAN of the guardian', guardianPan] as const]),
         ['Permanent address', addressText(detail?.permanentAddress, names)],
         ['Correspondence', addressText(correspondence, names)],
       ],

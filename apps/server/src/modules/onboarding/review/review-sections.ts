@@ -124,6 +124,7 @@ function holderFields(reviewed: Reviewed): readonly Field[] {
   const shares = nomineeShares(holders.nominees);
   return [
     ...stated('Holding', HOLDING_TYPE_NAMES[holders.holdingType]),
+    ...stated('PAN of the guardian', pan(holders.guardianPan ?? null, reviewed)),
     ...holders.jointHolders.flatMap((holder, at) => jointFields(holder, at, reviewed)),
     ...holders.nominees.flatMap((nominee, at) => {
       const { name, relationshipId, bornOn, guardianName } = nominee;

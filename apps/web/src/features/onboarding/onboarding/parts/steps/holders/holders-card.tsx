@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from '../../../../../../ui/card/card.tsx';
 import { Avatar } from '../../../../../../ui/figures/avatar.tsx';
 import { initialsOf } from '../../../../../../ui/figures/initials.ts';
 import { RadioGroup } from '../../../../../../ui/form/radio-group.tsx';
+import { TextField } from '../../../../../../ui/form/text-field.tsx';
 import { Icon } from '../../../../../../ui/icon/icon.tsx';
 import { Identity } from '../../../../../../ui/layout/identity.tsx';
 import { Row } from '../../../../../../ui/layout/row.tsx';
@@ -58,6 +59,17 @@ export function HoldersCard({ draft, change, choices, bankDetails, shown }: Hold
               <Badge>From the bank</Badge>
             </span>
           </Row>
+          {isMinor && (
+            <TextField
+              label="PAN of the guardian"
+              help={bankDetails.guardianName ?? ''}
+              autoComplete="off"
+              maxLength={PAN_CHARACTERS}
+              value={draft.guardianPan}
+              onChange={(pan) => change({ guardianPan: pan.toUpperCase() })}
+              {...shown.fieldOf('guardianPan')}
+            />
+          )}
           {holdingType !== 'single' &&
             joint.map((holder, at) => (
               <JointFields
@@ -86,6 +98,7 @@ export function HoldersCard({ draft, change, choices, bankDetails, shown }: Hold
   );
 }
 
+const PAN_CHARACTERS = 10;
 const HOLDINGS = [
   { value: 'single' as const, label: 'Single', note: 'You alone' },
   { value: 'joint' as const, label: 'Joint', note: 'All sign each order' },
