@@ -5,7 +5,6 @@ import { Card, CardBody, CardHeader } from '../../../../../../ui/card/card.tsx';
 import { Avatar } from '../../../../../../ui/figures/avatar.tsx';
 import { initialsOf } from '../../../../../../ui/figures/initials.ts';
 import { RadioGroup } from '../../../../../../ui/form/radio-group.tsx';
-import { TextField } from '../../../../../../ui/form/text-field.tsx';
 import { Icon } from '../../../../../../ui/icon/icon.tsx';
 import { Identity } from '../../../../../../ui/layout/identity.tsx';
 import { Row } from '../../../../../../ui/layout/row.tsx';
@@ -14,6 +13,7 @@ import type { ShownProblems } from '../../../../../clients/profile/index.ts';
 import type { HoldersDraft } from '../../../model/holders-draft.ts';
 import { JOINT_MAX, newJointHolder, withHoldingType } from '../../../model/holders-draft.ts';
 import type { Application } from '../../../onboarding.api.ts';
+import { GuardianFields } from './guardian-fields.tsx';
 import { JointFields } from './joint-fields.tsx';
 
 interface HoldersCardProps {
@@ -60,13 +60,10 @@ export function HoldersCard({ draft, change, choices, bankDetails, shown }: Hold
             </span>
           </Row>
           {isMinor && (
-            <TextField
-              label="PAN of the guardian"
-              help={bankDetails.guardianName ?? ''}
-              autoComplete="off"
-              maxLength={PAN_CHARACTERS}
-              value={draft.guardianPan}
-              onChange={(pan) => change({ guardianPan: pan.toUpperCase() })}
+            <GuardianFields
+              name={bankDetails.guardianName ?? ''}
+              pan={draft.guardianPan}
+              onChange={(guardianPan) => change({ guardianPan })}
               {...shown.fieldOf('guardianPan')}
             />
           )}
@@ -98,7 +95,6 @@ export function HoldersCard({ draft, change, choices, bankDetails, shown }: Hold
   );
 }
 
-const PAN_CHARACTERS = 10;
 const HOLDINGS = [
   { value: 'single' as const, label: 'Single', note: 'You alone' },
   { value: 'joint' as const, label: 'Joint', note: 'All sign each order' },
