@@ -62,7 +62,7 @@ test('the form has the holder, the nominee, the bank account and the declaration
     'Kabir Kulkarni',
     '100.00 %',
     bankNumber,
-    'Not politically exposed',
+    'Politically exposed\nNo',
     '10 to 25 lakh (₹)',
     'Singapore',
     'S1234567A',
