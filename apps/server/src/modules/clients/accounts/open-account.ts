@@ -4,13 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { account } from './accounts.tables.ts';
 import { sealDeclaration } from './holder-declaration.ts';
-import {
-  hasPrimaryAccount,
-  insertAccount,
-  insertHolder,
-  setGuardianPan,
-  updateHolder,
-} from './open-account.queries.ts';
+import { insertHolder, updateHolder } from './joint-holders.queries.ts';
+import { hasPrimaryAccount, insertAccount, setGuardianPan } from './open-account.queries.ts';
 import type { NewNominee } from './nominees.queries.ts';
 import { replaceNominees } from './nominees.queries.ts';
 

@@ -2,7 +2,7 @@ import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { GENDER_NAMES, POLITICAL_EXPOSURE_NAMES } from '@artha/domain/clients/profile/investor';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import type { Fact } from '../../../../ui/figures/fact-sheet.tsx';
-import type { InvestorDetail, PostalAddress } from '../profile.api.ts';
+import type { DeclaredHolder, InvestorDetail, PostalAddress } from '../profile.api.ts';
 
 const NOT_KNOWN = 'Not known';
 const NOT_STATED = 'Not stated yet';
@@ -44,6 +44,13 @@ export const contactFacts = (detail: InvestorDetail): readonly Fact[] => [
     label: 'Correspondence',
     value: detail.correspondenceAddress === null ? 'Same as permanent' : addressText(detail.correspondenceAddress),
   },
+];
+
+/** A joint holder with what they declared. */
+export const holderFacts = (holder: DeclaredHolder): readonly Fact[] => [
+  { label: 'PAN', value: holder.panMasked ?? NOT_KNOWN },
+  { label: 'Date of birth', value: formatDate(holder.bornOn) },
+  ...statedFacts(holder),
 ];
 
 /** What the client has stated. */
