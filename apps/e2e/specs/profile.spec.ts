@@ -1,10 +1,12 @@
 /** The profile of a client: nominees, contact and statements, changed by one-time passwords. */
 import type { Page } from '@playwright/test';
 import { codeAfter } from '../support/mailed-code.ts';
+import { fillAboutYou } from '../support/sign-up.ts';
 import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 
 const KABIR = '50135528';
+const JOINT = '50128866';
 
 /** Chooses an option of a select, or of a list that is searched. */
 async function choose(page: Page, label: string, option: string) {
@@ -82,6 +84,37 @@ test(
     );
     await enterCode(page, code, 'Save nominees');
     await expect(page.getByText('61%')).toBeVisible();
+  },
+);
+
+test(
+  'the owner of a joint account states what the second holder declares',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    const ofJoint = `account_id = (select id from account where account_number = '${JOINT}')`;
+    await runSql([
+      `insert into account_holder (account_id, position, name, born_on, email, mobile, pan_blind_index)
+       select id, 2, 'Rohan Deshmukh', '1982-07-02', 'rohan@artha.example', '9000010002', 'journey'
+       from account where account_number = '${JOINT}'`,
+    ]);
+    try {
+      await signIn('client1');
+      await page.goto('/profile');
+      await choose(page, 'Account', 'Ananya and Rohan Deshmukh · Joint · 5012 8866');
+      const card = page.getByRole('region', { name: 'Second holder, Rohan Deshmukh' });
+      await expect(card.getByText('Not stated yet').first()).toBeVisible();
+      await expectAccessible();
+      await card.getByRole('button', { name: 'Edit statements of Rohan Deshmukh' }).click();
+      await card.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(card.getByText('Choose the occupation.')).toBeVisible();
+      await expectAccessible();
+      await fillAboutYou(page);
+      await card.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('The statements of Rohan Deshmukh are saved')).toBeVisible();
+      await expect(card.getByText('Pune, India')).toBeVisible();
+    } finally {
+      await runSql([`delete from account_holder where ${ofJoint}`]);
+    }
   },
 );
 

@@ -1,7 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { Card, CardBody } from '../../../../../ui/card/card.tsx';
-import { Stack } from '../../../../../ui/layout/stack.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../../ui/states/states.tsx';
 import { useJointHolders } from '../../profile.api.ts';
 import { HolderCard } from './holder-card.tsx';
@@ -28,10 +27,10 @@ export function JointHolders({ accountId, choices }: JointHoldersProps) {
       </Card>
     );
   return (
-    <Stack gap={4}>
+    <>
       {data.holders.map((holder, at) => (
         <HolderCard key={holder.id} holder={holder} at={at} accountId={accountId} choices={choices} />
       ))}
-    </Stack>
+    </>
   );
 }
