@@ -18,8 +18,8 @@ import { checkedStatements } from '../person/checked-statements.ts';
 import { holderVersion, jointHoldersAnswer } from './get-joint-holders.ts';
 
 /**
- * Saves what a joint holder states about occupation, income, tax residence and political exposure. The exchange gets
- * the declaration anew.
+ * Saves what a joint holder states about occupation, income, tax residence and political exposure. The declaration is
+ * sent to the exchange again.
  *
  * @throws Refusal account.not-found, account.not-active, profile.changed, request.invalid
  */
