@@ -103,7 +103,7 @@ test(
 
 test(
   'the owner of a joint account states what the second holder declares',
-  { tag: '@only-phone-dark' },
+  { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     const ofJoint = `account_id = (select id from account where account_number = '${JOINT}')`;
     await runSql([
