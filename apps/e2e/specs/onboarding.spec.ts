@@ -335,7 +335,7 @@ test(
 );
 
 test(
-  'a minor has one holder and no nominees',
+  'a minor has one holder, a guardian with a PAN, and no nominees',
   { tag: '@only-desktop-light' },
   async ({ page, request, expectAccessible }) => {
     await signUp(page, request, newCustomerId(CUSTOMER_ENDINGS.minor));
@@ -344,7 +344,14 @@ test(
     await expect(page.getByRole('radio', { name: /^Joint/ })).toBeDisabled();
     await expect(page.getByRole('heading', { name: 'Nominees', exact: true })).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: /I do not wish to nominate anyone/ })).toHaveCount(0);
+    await saveStep(page);
+    await expect(page.getByText('Enter the PAN of the guardian.')).toBeVisible();
     await expectAccessible();
+    await page.getByLabel('PAN of the guardian').fill('qrspg1234h');
+    await saveStep(page);
+    await expectStep(page, 'Documents');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('PAN of the guardian')).toHaveValue('QR•••••••H');
     await saveStep(page);
     await expectStep(page, 'Documents');
   },

@@ -5,11 +5,27 @@ import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 
 const KABIR = '50135528';
+const JOINT = '50128866';
 
 /** Chooses an option of a select, or of a list that is searched. */
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Fills in what a holder declares, who pays tax in India only, and saves it. */
+async function declare(page: Page) {
+  await page.getByText('Mr', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Mr' })).toBeChecked();
+  await choose(page, 'Occupation', 'Service');
+  await choose(page, 'Yearly income', '5 to 10 lakh');
+  await choose(page, 'Source of wealth', 'Salary');
+  await page.getByRole('radio', { name: /India only/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'City of birth' }).fill('Thane');
+  await page.getByRole('combobox', { name: 'Country of birth' }).fill('India');
+  await page.getByRole('option', { name: 'India', exact: true }).click();
+  await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 async function enterCode(page: Page, code: string, button: string) {
@@ -86,6 +102,38 @@ test(
 );
 
 test(
+  'the owner of a joint account states what the second holder declares',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    const ofJoint = `account_id = (select id from account where account_number = '${JOINT}')`;
+    await runSql([
+      `insert into account_holder (account_id, position, name, born_on, email, mobile, pan_blind_index)
+       select id, 2, 'Rohan Deshmukh', '1982-07-02', 'rohan@artha.example', '9000010002', 'journey'
+       from account where account_number = '${JOINT}'`,
+    ]);
+    try {
+      await signIn('client1');
+      await page.goto('/profile');
+      await page
+        .getByLabel('Account', { exact: true })
+        .selectOption({ label: 'Ananya and Rohan Deshmukh · Joint · 5012 8866' });
+      const card = page.getByRole('region', { name: 'Second holder, Rohan Deshmukh' });
+      await expect(card.getByText('Not stated yet').first()).toBeVisible();
+      await expectAccessible();
+      await card.getByRole('button', { name: 'Edit statements of Rohan Deshmukh' }).click();
+      await card.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(card.getByText('Choose the occupation.')).toBeVisible();
+      await expectAccessible();
+      await declare(page);
+      await expect(page.getByText('The statements of Rohan Deshmukh are saved')).toBeVisible();
+      await expect(card.getByText('Thane, India')).toBeVisible();
+    } finally {
+      await runSql([`delete from account_holder where ${ofJoint}`]);
+    }
+  },
+);
+
+test(
   'a client opts out of nomination by a code',
   { tag: '@only-phone-dark' },
   async ({ page, request, signIn, expectAccessible }) => {
@@ -130,17 +178,7 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Choose your occupation.')).toBeVisible();
     await expectAccessible();
-    await page.getByText('Mr', { exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Mr' })).toBeChecked();
-    await choose(page, 'Occupation', 'Service');
-    await choose(page, 'Yearly income', '5 to 10 lakh');
-    await choose(page, 'Source of wealth', 'Salary');
-    await page.getByRole('radio', { name: /India only/ }).check({ force: true });
-    await page.getByRole('textbox', { name: 'City of birth' }).fill('Thane');
-    await page.getByRole('combobox', { name: 'Country of birth' }).fill('India');
-    await page.getByRole('option', { name: 'India', exact: true }).click();
-    await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await declare(page);
     await expect(page.getByText('Thane, India')).toBeVisible();
   },
 );

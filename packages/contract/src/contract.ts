@@ -5,6 +5,7 @@ import * as bankAccountReviews from './clients/bank-accounts.review.ts';
 import * as bankAccounts from './clients/bank-accounts.ts';
 import * as profile from './clients/profile.ts';
 import * as profileChoices from './clients/profile.choices.ts';
+import * as profileHolders from './clients/profile.holders.ts';
 import * as profileNominees from './clients/profile.nominees.ts';
 import * as quickActions from './portfolio/quick-actions.ts';
 import * as riskProfile from './clients/risk-profile.ts';
@@ -105,6 +106,7 @@ const NOUNS = [
   bankAccountReviews,
   profile,
   profileChoices,
+  profileHolders,
   profileNominees,
   accountForm,
   onboardingSignUp,

@@ -90,6 +90,10 @@ afterAll(() => server.app.drain());
 const NOMINEES = { version: 'any', nominees: [], hasOptedOut: true };
 
 /** The body of each call. */
+const STATEMENTS = {
+  ...{ salutation: 'Ms', occupationId: 1, incomeSlabId: 1, wealthSourceId: 1, natureOfBusinessId: null },
+  ...{ birthCity: 'Pune', birthCountryId: 1, taxResidences: [], politicalExposure: 'no' },
+};
 const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Accounts/:accountId/cart': ({ instrumentId }) => ({
     ...{ instrumentId, amount: '5000', folioId: null },
@@ -103,6 +107,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Accounts/:accountId/bankAccounts/:bankAccountId/cheque': () => ({ chequeFileId: OTHER_ORDER_ID }),
   'POST /api/Accounts/:accountId/nominees/sendCode': () => NOMINEES,
   'PUT /api/Accounts/:accountId/nominees': () => ({ ...NOMINEES, otpCode: '123456' }),
+  'PUT /api/Accounts/:accountId/holders/:holderId/aboutYou': () => ({ version: 'any', aboutYou: STATEMENTS }),
   'POST /api/Accounts/:accountId/orders': () => ({ cartVersion: 1 }),
   'POST /api/Orders/:orderId/cancel': () => ({}),
   'POST /api/Accounts/:accountId/saleEstimate': sale,
@@ -206,7 +211,9 @@ const withIds = forClients.filter(
 
 async function send({ method, path }: Route, ids: Ids) {
   const name = `${method} ${path}`;
-  const address = path.replaceAll(/:(\w+)/g, (_, id: keyof Ids | 'kind') => String({ kind: 'sip', ...ids }[id]));
+  const address = path.replaceAll(/:(\w+)/g, (_, id: keyof Ids | 'kind' | 'holderId') =>
+    String({ kind: 'sip', holderId: 1, ...ids }[id]),
+  );
   const body = BODIES[name]?.(ids);
   const answer = await fetch(server.url + address + (QUERIES[name]?.(ids) ?? ''), {
     method,

@@ -117,6 +117,7 @@ describe('reseal', () => {
     expect(text.trim().split('\n')).toEqual(
       [
         ['pan', 1_101],
+        ['guardian-pan', 0],
         ['holder-pan', 0],
         ['holder-declaration', 0],
         ['bank-account-number', 0],

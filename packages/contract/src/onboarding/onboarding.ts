@@ -62,6 +62,8 @@ export const Holders = z.strictObject({
   nominees: NomineeEntries,
   /** The holder does not wish to nominate anyone; for a single holder only. */
   hasOptedOut: z.boolean(),
+  /** Of a minor's guardian; nobody else has one. */
+  guardianPan: z.optional(KeptPan),
 });
 export type Holders = z.output<typeof Holders>;
 
@@ -97,12 +99,14 @@ export const Application = z.object({
   bankAccountKey: z.nullable(z.string()),
   aboutYou: z.nullable(AboutYou),
   /**
-   * The PANs of joint holders are masked when read; a masked one that is sent back is kept as it is. Holders saved
-   * before they were asked about themselves have no declaration.
+   * The PANs of joint holders and of a guardian are masked when read; a masked one that is sent back is kept as it is.
+   * Holders saved before they were asked about themselves have no declaration, minors saved before it was asked for no
+   * PAN of the guardian.
    */
   holders: z.nullable(
     z.object({
       ...Holders.shape,
+      guardianPan: z.optional(z.string()),
       jointHolders: z.array(z.object({ ...JointHolder.shape, pan: z.string(), aboutYou: z.nullable(AboutYou) })),
       nominees: z.array(z.object({ ...NomineeEntry.shape, sharePercent: z.nullable(z.string()) })),
     }),

@@ -7,6 +7,8 @@ export const CLIENT_FIELDS = 131;
 export const PAN_FIELD = 26;
 
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
+const PERSONAL_PAN = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/;
+const GUARDIAN_PAN_FIELD = 29;
 const TAX_STATUSES = ['01', '02', '03', '04', '11', '13', '21', '24', '26', '27', '28', '29', '47', '61', '62', '70'];
 const MINOR = '02';
 /** Which accounts a non-resident pays from. */
@@ -45,8 +47,17 @@ const holdingRule: Rule = (field) => {
 const guardianRule: Rule = (field) => {
   if (field(5) === MINOR && field(18) === '') return 'GUARDIAN FIRST NAME MANDATORY FOR MINOR';
   if (field(5) !== MINOR && field(18) !== '') return 'GUARDIAN DETAILS NOT ALLOWED FOR GIVEN TAX STATUS';
-  return field(5) === MINOR && field(9) !== 'SI' ? 'HOLDING NATURE SHOULD BE SINGLE FOR MINOR' : undefined;
+  if (field(5) === MINOR && field(9) !== 'SI') return 'HOLDING NATURE SHOULD BE SINGLE FOR MINOR';
+  return field(GUARDIAN_PAN_FIELD) === '' ? undefined : guardianPanProblem(field);
 };
+
+function guardianPanProblem(field: FieldOf): string | undefined {
+  const pan = field(GUARDIAN_PAN_FIELD);
+  if (field(5) !== MINOR) return 'GUARDIAN PAN NOT ALLOWED FOR GIVEN TAX STATUS';
+  if (field(25) !== 'N') return 'INVALID PAN EXEMPT FLAG OF GUARDIAN';
+  if (!PERSONAL_PAN.test(pan)) return 'INVALID PAN OF GUARDIAN';
+  return pan === field(PAN_FIELD) ? 'PAN OF GUARDIAN AND MINOR SHOULD NOT BE SAME' : undefined;
+}
 
 /** One bank account of up to five; `at` counts from 1. */
 function bankProblem(field: FieldOf, first: number, at: number): string | undefined {

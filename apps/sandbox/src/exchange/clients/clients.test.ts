@@ -82,6 +82,10 @@ test.each<[Fields, string]>([
   [{ 112: '' }, 'KYC TYPE OF PRIMARY HOLDER SHOULD NOT BE BLANK'],
   [{ 5: '02' }, 'GUARDIAN FIRST NAME MANDATORY FOR MINOR'],
   [{ 18: 'Meera' }, 'GUARDIAN DETAILS NOT ALLOWED FOR GIVEN TAX STATUS'],
+  [{ 5: '02', 18: 'Meera', 29: 'QRSPG1234H' }, 'INVALID PAN EXEMPT FLAG OF GUARDIAN'],
+  [{ 5: '02', 18: 'Meera', 25: 'N', 29: 'QRSCG1234H' }, 'INVALID PAN OF GUARDIAN'],
+  [{ 5: '02', 18: 'Meera', 25: 'N', 29: 'ABCPR1234F' }, 'PAN OF GUARDIAN AND MINOR SHOULD NOT BE SAME'],
+  [{ 25: 'N', 29: 'QRSPG1234H' }, 'GUARDIAN PAN NOT ALLOWED FOR GIVEN TAX STATUS'],
   [{ 34: '' }, 'INVALID CLIENT TYPE'],
   [{ 43: '' }, 'ACCOUNT NO 1 SHOULD NOT BE BLANK'],
   [{ 43: 'ABC' }, 'INVALID ACCOUNT NO 1'],
@@ -127,6 +131,13 @@ test('two holders with a nominee each are accepted', async () => {
     103: 'N',
   };
   expect((await register({ ...joint, ...nominees })).Status).toBe('0');
+});
+
+test('a minor is accepted with the PAN of the guardian, and without where it was never asked for', async () => {
+  const { register } = await clientFixture();
+  const minor = { 5: '02', 18: 'Meera', 20: 'Rao', 118: 'K', 129: 'GD', 130: 'GD' };
+  expect((await register(minor)).Status).toBe('0');
+  expect((await register({ ...minor, 25: 'N', 29: 'QRSPG1234H' }, { RegnType: 'MOD' })).Status).toBe('0');
 });
 
 test.each<[Fields, string]>([

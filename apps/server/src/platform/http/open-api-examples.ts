@@ -44,7 +44,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/ifsc/i, 'MERU0000123'],
   [/^number$/, '914010044821'],
   [/isin/i, 'INF204K01XI3'],
-  [/^pan$/, 'ABCPE1234F'],
+  [/^(pan|guardianPan)$/, 'ABCPE1234F'],
   [/^taxId$/, 'S7144008C'],
   [/fileName/i, 'transactions-2026-11-20.csv'],
   [/ticket|token|key|id$|next|after/i, 'kT3yVb0aXw9dLq2ZcR7mNg'],

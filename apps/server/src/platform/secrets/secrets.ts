@@ -4,6 +4,7 @@ import type { Env } from '../env/env.ts';
 /** Kinds of sealed values, each with its own derived key. */
 export type SealPurpose =
   | 'pan'
+  | 'guardian-pan'
   | 'holder-pan'
   | 'holder-declaration'
   | 'bank-account-number'

@@ -16,6 +16,7 @@ const values = (change: Partial<HolderValues> = {}): HolderValues => ({
   ...change,
 });
 const joint = (...jointHolders: HolderValues['jointHolders']) => values({ holdingType: 'joint', jointHolders });
+const ofMinor = (change: Partial<HolderValues> = {}) => values({ nominees: [], guardianPan: 'QRSPG1234H', ...change });
 
 test.each<[what: string, HolderValues, FirstHolder, fields: readonly string[]]>([
   ['a single holder with a nominee', values(), FIRST, []],
@@ -36,10 +37,15 @@ test.each<[what: string, HolderValues, FirstHolder, fields: readonly string[]]>(
   ['born tomorrow', joint(holder('QRSPD5678L', '2026-11-27')), FIRST, ['jointHolders.0.bornOn']],
   ['of age tomorrow', joint(holder('QRSPD5678L', '2008-11-27')), FIRST, ['jointHolders.0.bornOn']],
   ['of age today', joint(holder('QRSPD5678L', '2008-11-26')), FIRST, []],
-  ['a minor alone', values({ nominees: [] }), MINOR, []],
-  ['a minor who opts out', values({ nominees: [], hasOptedOut: true }), MINOR, []],
-  ['a minor with a nominee', values(), MINOR, ['nominees']],
-  ['a minor with another holder', { ...joint(holder()), nominees: [] }, MINOR, ['holdingType']],
+  ['a minor alone', ofMinor(), MINOR, []],
+  ['a minor who opts out', ofMinor({ hasOptedOut: true }), MINOR, []],
+  ['a minor with a nominee', ofMinor({ nominees: [{}] }), MINOR, ['nominees']],
+  ['a minor with another holder', ofMinor({ ...joint(holder()), nominees: [] }), MINOR, ['holdingType']],
+  ['a minor without the PAN of the guardian', ofMinor({ guardianPan: undefined }), MINOR, ['guardianPan']],
+  ['a guardian who is a company', ofMinor({ guardianPan: 'QRSCG1234H' }), MINOR, ['guardianPan']],
+  ['a guardian with the PAN of the minor', ofMinor({ guardianPan: MINOR.pan }), MINOR, ['guardianPan']],
+  ['a guardian without a whole PAN', ofMinor({ guardianPan: 'QRSPG123' }), MINOR, ['guardianPan']],
+  ['an adult with a guardian', values({ guardianPan: 'QRSPG1234H' }), FIRST, ['guardianPan']],
 ])('%s', (_what, given, first, fields) => {
   expect(Object.keys(holderProblems(given, first, TODAY))).toEqual(fields.map((field) => `holders.${field}`));
 });

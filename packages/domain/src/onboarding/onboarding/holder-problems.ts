@@ -9,6 +9,8 @@ export interface HolderValues {
   readonly jointHolders: readonly { readonly pan: string; readonly bornOn: BusinessDate }[];
   readonly nominees: readonly unknown[];
   readonly hasOptedOut: boolean;
+  /** Of a minor's guardian, whose name is the bank's. */
+  readonly guardianPan?: string | undefined;
 }
 
 export interface FirstHolder {
@@ -23,8 +25,9 @@ const PATH = 'holders';
 
 /**
  * What is wrong with the holders of an account, and with their choice about nominees; empty when they can be saved.
- * A minor is the only holder, and has no nominee: the guardian cannot name one, and nobody is asked to opt out. A
- * single holder names nominees or opts out; for joint holders nominees are optional, without anything to opt out of.
+ * A minor is the only holder, has a guardian with a PAN of their own, and no nominee: the guardian cannot name one, and
+ * nobody is asked to opt out. A single holder names nominees or opts out; for joint holders nominees are optional,
+ * without anything to opt out of.
  */
 export function holderProblems(values: HolderValues, first: FirstHolder, today: BusinessDate): HolderProblems {
   const problems: HolderProblems = {};
@@ -45,8 +48,22 @@ export function holderProblems(values: HolderValues, first: FirstHolder, today: 
     if (bornOn > today) report(`${field}.bornOn`, 'The birth date is in the future.');
     else if (!isOfAge(bornOn, today)) report(`${field}.bornOn`, 'A joint holder must be 18 or older.');
   }
+  checkGuardian(values, first, report);
   checkNomination(values, first, report);
   return problems;
+}
+
+function checkGuardian(
+  { guardianPan }: HolderValues,
+  { taxStatus, pan }: FirstHolder,
+  report: (field: string, message: string) => void,
+): void {
+  const isMinor = taxStatus === 'minor';
+  if (guardianPan === undefined) {
+    if (isMinor) report('guardianPan', 'Enter the PAN of the guardian.');
+  } else if (!isMinor) report('guardianPan', 'Only a minor has a guardian.');
+  else if (!isPersonalPan(guardianPan)) report('guardianPan', 'This is not the PAN of a person.');
+  else if (guardianPan === pan) report('guardianPan', 'This is the PAN of the minor.');
 }
 
 function checkNomination(

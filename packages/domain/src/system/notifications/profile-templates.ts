@@ -11,8 +11,9 @@ export const PROFILE_TEMPLATES = {
     sms: '{accountName} ({accountNumber}): {choice} If this was not you, contact us at once.',
     push: '{accountName}: the nominees were changed.',
   }),
-  // {what} is 'mobile number', 'e-mail address', 'address', 'personal statements' or 'signature'. The notice to the old
-  // mobile number or e-mail address is sent separately (clients/profile/person/notify-old-contact.ts).
+  // {what} is 'mobile number', 'e-mail address', 'address', 'personal statements' (of a joint holder with the name) or
+  // 'signature'. The notice to the old mobile number or e-mail address is sent separately
+  // (clients/profile/person/notify-old-contact.ts).
   'profile-changed': notification('account', ['what'], {
     message: 'Your profile was changed: {what}.',
     subject: 'Your profile was changed: {what}',

@@ -15,6 +15,7 @@ const ASHA: ExchangeClient = {
   holding: 'single',
   jointHolders: [],
   guardianName: null,
+  guardianPan: null,
   banks: [{ type: 'savings', number: '041210203344', ifscCode: 'ARTH0000101', micrCode: '411018012', isPrimary: true }],
   address: {
     line1: '14, Sagar Apartments, Baner Road, near the old post office',
@@ -66,8 +67,14 @@ test.each<[string, Partial<ExchangeClient>, readonly number[], readonly string[]
   [
     'a minor with guardian',
     { taxStatus: 'minor', guardianName: 'Meera Iyer' },
-    [5, 18, 19, 20, 112, 118, 129, 130],
-    ['02', 'Meera', '', 'Iyer', 'K', 'K', 'GD', 'GD'],
+    [5, 18, 19, 20, 25, 29, 112, 118, 129, 130],
+    ['02', 'Meera', '', 'Iyer', '', '', 'K', 'K', 'GD', 'GD'],
+  ],
+  [
+    'the PAN of a guardian',
+    { taxStatus: 'minor', guardianName: 'Meera Iyer', guardianPan: 'QRSPG1234H' },
+    [22, 23, 24, 25, 26, 27, 28, 29, 30],
+    ['N', '', '', 'N', 'ABCPK1234F', '', '', 'QRSPG1234H', ''],
   ],
   ['units without a demat account', {}, [34, 35, 41], ['P', '', '']],
   ['the bank account', {}, [42, 43, 44, 45, 46, 47], ['SB', '041210203344', '411018012', 'ARTH0000101', 'Y', '']],

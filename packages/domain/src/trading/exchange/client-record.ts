@@ -76,11 +76,12 @@ function holderFields(client: ExchangeClient): readonly string[] {
 }
 
 /** Fields 22 to 41: PANs of the holders and the guardian, and the demat account, of which there is none. */
-function panFields({ pan, jointHolders }: ExchangeClient): readonly string[] {
+function panFields({ pan, jointHolders, guardianPan }: ExchangeClient): readonly string[] {
   const pans = [pan, ...jointHolders.map((holder) => holder.pan)];
   const flags = Array.from({ length: HOLDERS }, (_, at) => (pans[at] === undefined ? '' : NOT_EXEMPT));
   const numbers = Array.from({ length: HOLDERS }, (_, at) => pans[at] ?? '');
-  return [...flags, '', ...numbers, '', ...blanks(4), PHYSICAL, ...blanks(7)];
+  const guardianFlag = guardianPan === null ? '' : NOT_EXEMPT;
+  return [...flags, guardianFlag, ...numbers, guardianPan ?? '', ...blanks(4), PHYSICAL, ...blanks(7)];
 }
 
 const bankFields = (bank: ExchangeBank | undefined): readonly string[] =>

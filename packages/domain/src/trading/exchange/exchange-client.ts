@@ -48,6 +48,8 @@ export interface ExchangeClient {
   readonly jointHolders: readonly { readonly name: string; readonly bornOn: BusinessDate; readonly pan: string }[];
   /** Of a minor. */
   readonly guardianName: string | null;
+  /** Of the guardian; null where it was not asked for. */
+  readonly guardianPan: string | null;
   /** At most five. */
   readonly banks: readonly ExchangeBank[];
   readonly address: ExchangeAddress;

@@ -43,6 +43,8 @@ export const account = pgTable(
     holderBornOn: businessDate(),
     /** Who acts for a minor. */
     guardianName: text(),
+    /** The PAN of the guardian, sealed (platform/secrets); null where it was not asked for. */
+    guardianPanSealed: text(),
     status: text({ enum: ['active', 'closed'] })
       .notNull()
       .default('active'),

@@ -13,7 +13,9 @@ export {
 export { announceClientChange, CLIENT_CHANGED } from './announce-client-change.ts';
 export { expectOpen, getAccount, getOpenAccount, whyClosed } from './get-open-account.ts';
 export { listPrimaryAccounts } from './list-primary-accounts.ts';
-export { openDeclaration } from './holder-declaration.ts';
+export { changeDeclaration, openDeclaration } from './holder-declaration.ts';
+export type { JointHolderRow } from './joint-holders.queries.ts';
+export { listJointHolders } from './joint-holders.queries.ts';
 export { openAccount } from './open-account.ts';
 export type { NewNominee, NomineeRow } from './nominees.queries.ts';
-export { listJointHolders, listNominees, replaceNominees } from './nominees.queries.ts';
+export { listNominees, replaceNominees } from './nominees.queries.ts';

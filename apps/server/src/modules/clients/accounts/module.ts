@@ -1,7 +1,7 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import { listOwnersByNumber } from './accounts.queries.ts';
 import { accountRoutes } from './accounts.routes.ts';
-import { accountHolder } from './accounts.tables.ts';
+import { account, accountHolder } from './accounts.tables.ts';
 import { minorsOfAgeJob } from './minors-of-age-job.ts';
 import { listPrimaryAccounts } from './list-primary-accounts.ts';
 import { accountsTable, holdersTable, nomineesTable, foliosTable } from './personal-data.queries.ts';
@@ -12,6 +12,7 @@ export const accounts = defineModule({
   endOfDayJobs: [minorsOfAgeJob],
   search: { owners: ({ db, scope }, { text }) => listOwnersByNumber(db, scope, text) },
   sealedColumns: [
+    { purpose: 'guardian-pan', owner: account.id, sealed: account.guardianPanSealed },
     { purpose: 'holder-pan', owner: accountHolder.id, sealed: accountHolder.panSealed },
     { purpose: 'holder-declaration', owner: accountHolder.id, sealed: accountHolder.declarationSealed },
   ],

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { account, accountHolder, nominee } from './accounts.tables.ts';
+import { account, nominee } from './accounts.tables.ts';
 
 export type NomineeRow = typeof nominee.$inferSelect;
 
@@ -13,14 +13,6 @@ export type ChosenNomineeStatus = 0 | 1 | 2;
 /** The nominees of an account, in order. The caller has checked who asks. */
 export const listNominees = (db: Db, accountId: number): Promise<NomineeRow[]> =>
   db.select().from(nominee).where(eq(nominee.accountId, accountId)).orderBy(asc(nominee.slot));
-
-/** The second and third holder of an account. The caller has checked who asks. */
-export const listJointHolders = (db: Db, accountId: number) =>
-  db
-    .select({ name: accountHolder.name, bornOn: accountHolder.bornOn })
-    .from(accountHolder)
-    .where(eq(accountHolder.accountId, accountId))
-    .orderBy(asc(accountHolder.position));
 
 /**
  * Replaces the nominees of an account, which the caller has locked or just opened. Details that the nominee service

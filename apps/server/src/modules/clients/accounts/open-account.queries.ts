@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
-import { account, accountHolder } from './accounts.tables.ts';
+import { account } from './accounts.tables.ts';
 
 /** Whether a user has a primary account. */
 export const hasPrimaryAccount = async (tx: Tx, appUserId: number): Promise<boolean> =>
@@ -16,11 +16,5 @@ export async function insertAccount(tx: Tx, values: typeof account.$inferInsert)
   return row?.id;
 }
 
-export async function insertHolder(tx: Tx, values: typeof accountHolder.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(accountHolder).values(values).returning({ id: accountHolder.id });
-  if (!row) throw new Error('no holder inserted');
-  return row.id;
-}
-
-export const updateHolder = (tx: Tx, id: number, values: Partial<typeof accountHolder.$inferInsert>) =>
-  tx.update(accountHolder).set(values).where(eq(accountHolder.id, id));
+export const setGuardianPan = (tx: Tx, id: number, guardianPanSealed: string) =>
+  tx.update(account).set({ guardianPanSealed }).where(eq(account.id, id));

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { account } from './accounts.tables.ts';
 import { sealDeclaration } from './holder-declaration.ts';
-import { hasPrimaryAccount, insertAccount, insertHolder, updateHolder } from './open-account.queries.ts';
+import { insertHolder, updateHolder } from './joint-holders.queries.ts';
+import { hasPrimaryAccount, insertAccount, setGuardianPan } from './open-account.queries.ts';
 import type { NewNominee } from './nominees.queries.ts';
 import { replaceNominees } from './nominees.queries.ts';
 
@@ -25,6 +26,8 @@ type Opened = Pick<
 >;
 
 export interface NewAccount extends Opened {
+  /** Of a minor's guardian; null where it was not asked for. */
+  readonly guardianPan: string | null;
   readonly jointHolders: readonly NewHolder[];
   readonly nominees: readonly NewNominee[];
 }
@@ -45,14 +48,15 @@ const ATTEMPTS = 20;
 export async function openAccount(
   tx: Tx,
   secrets: Pick<Secrets, 'seal' | 'blindIndex'>,
-  { jointHolders, nominees, ...values }: NewAccount,
+  { jointHolders, nominees, guardianPan, ...values }: NewAccount,
 ): Promise<number> {
   const accountId = await insertNumbered(tx, values);
+  // A seal is bound to the id of its row.
+  if (guardianPan !== null) await setGuardianPan(tx, accountId, secrets.seal('guardian-pan', accountId, guardianPan));
   for (const [index, { pan, aboutYou, ...holder }] of jointHolders.entries()) {
     const panBlindIndex = secrets.blindIndex('pan', pan);
     const position = index + SECOND_HOLDER;
     const holderId = await insertHolder(tx, { ...holder, accountId, position, panBlindIndex });
-    // The seal is bound to the id of the row.
     await updateHolder(tx, holderId, {
       panSealed: secrets.seal('holder-pan', holderId, pan),
       declarationSealed: aboutYou && sealDeclaration(secrets, holderId, aboutYou),

@@ -1,8 +1,11 @@
 import * as contract from '@artha/contract/clients/profile';
 import * as choices from '@artha/contract/clients/profile.choices';
+import * as holders from '@artha/contract/clients/profile.holders';
 import * as nominees from '@artha/contract/clients/profile.nominees';
 import { serve } from '../../../platform/http/serve.ts';
 import { getInvestorChoices } from './choices.queries.ts';
+import { changeHolderAboutYou } from './holders/change-holder-about-you.ts';
+import { getJointHolders } from './holders/get-joint-holders.ts';
 import { changeNominees, sendNomineesCode } from './nominees/change-nominees.ts';
 import { getNominees } from './nominees/get-nominees.ts';
 import { changeAboutYou } from './person/change-about-you.ts';
@@ -23,4 +26,6 @@ export const profileRoutes = [
   serve(nominees.getNominees, getNominees),
   serve(nominees.sendNomineesCode, sendNomineesCode),
   serve(nominees.changeNominees, changeNominees),
+  serve(holders.getJointHolders, getJointHolders),
+  serve(holders.changeHolderAboutYou, changeHolderAboutYou),
 ];

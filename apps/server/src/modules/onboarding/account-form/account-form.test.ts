@@ -62,7 +62,7 @@ test('the form has the holder, the nominee, the bank account and the declaration
     'Kabir Kulkarni',
     '100.00 %',
     bankNumber,
-    'Not politically exposed',
+    'Politically exposed\nNo',
     '10 to 25 lakh (₹)',
     'Singapore',
     'S1234567A',
@@ -140,6 +140,17 @@ test('the signature is placed, and joint holders and letters of Devanagari are t
     expect(text).toContain(part);
   const masked = await textFor(as('operations', { isFullAccess: false }));
   expect(masked).not.toMatch(/ABCPR9999F|R7654321C/);
+});
+
+test('the form of a minor has the guardian and their PAN', async () => {
+  const guardianPanSealed = TEST_SECRETS.seal('guardian-pan', asha.accountId, 'QRSPG1234H');
+  const changes = { holdingType: 'single' as const, guardianName: 'Meera Iyer', guardianPanSealed };
+  await db.update(account).set(changes).where(eq(account.id, asha.accountId));
+  const text = await textFor(ashaHerself());
+  for (const part of ['Meera Iyer', 'PAN of the guardian', 'QRSPG1234H']) expect(text).toContain(part);
+  const masked = await textFor(as('operations', { isFullAccess: false }));
+  expect(masked).toContain('QR•••••••H');
+  expect(masked).not.toContain('QRSPG1234H');
 });
 
 test('a holder who opted out of nomination is said to have', async () => {

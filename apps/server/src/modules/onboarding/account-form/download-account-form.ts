@@ -70,6 +70,7 @@ async function loadForm(
   return {
     client,
     pan: panOf(ctx, 'pan', client.owner),
+    guardianPan: guardianPanOf(ctx, client.account),
     holders: holders.map((holder) => ({
       ...holder,
       pan: panOf(ctx, 'holder-pan', holder),
@@ -89,13 +90,16 @@ async function loadForm(
 
 function panOf(
   ctx: SessionContext,
-  purpose: 'pan' | 'holder-pan',
+  purpose: 'pan' | 'guardian-pan' | 'holder-pan',
   { id, panSealed }: { readonly id: number; readonly panSealed: string | null },
 ): string {
   if (panSealed === null) return NOT_KNOWN;
   const pan = ctx.node.secrets.open(purpose, id, panSealed);
   return seesIdentifiers(ctx) ? pan : maskPan(pan);
 }
+
+const guardianPanOf = (ctx: SessionContext, { id, guardianPanSealed }: FormClient['account']): string | null =>
+  guardianPanSealed === null ? null : panOf(ctx, 'guardian-pan', { id, panSealed: guardianPanSealed });
 
 function numberOf(ctx: SessionContext, { id, numberSealed, numberLast4 }: FormBank): string {
   const masked = maskAccountNumber(`00000000${numberLast4}`);

@@ -38,6 +38,8 @@ export interface FormTaxResidence {
 export interface AccountForm {
   readonly client: FormClient;
   readonly pan: string;
+  /** Of a minor's guardian; null without one, and where it was not asked for. */
+  readonly guardianPan: string | null;
   readonly holders: readonly FormHolder[];
   readonly nominees: readonly FormNominee[];
   readonly banks: readonly (FormBank & { readonly number: string })[];

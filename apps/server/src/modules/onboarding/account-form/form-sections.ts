@@ -2,8 +2,7 @@
 import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
-import type { PoliticalExposure } from '@artha/domain/clients/profile/investor';
-import { GENDER_NAMES } from '@artha/domain/clients/profile/investor';
+import { GENDER_NAMES, POLITICAL_EXPOSURE_NAMES } from '@artha/domain/clients/profile/investor';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
@@ -13,11 +12,6 @@ import type { FormNames } from './account-form.queries.ts';
 import type { AccountForm, FormDeclaration, FormHolder } from './form-data.ts';
 
 const NOT_STATED = 'Not stated';
-const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
-  no: 'Not politically exposed',
-  yes: 'Politically exposed',
-  relative: 'Related to a politically exposed person',
-};
 
 type Fact = readonly [label: string, value: string];
 
@@ -33,7 +27,7 @@ function addressText(address: StoredAddress | null | undefined, { states, countr
 }
 
 /** The account and its first holder. */
-export function holderSections({ client, pan, names }: AccountForm): readonly SheetSection[] {
+export function holderSections({ client, pan, guardianPan, names }: AccountForm): readonly SheetSection[] {
   const { account, owner, detail } = client;
   const correspondence = detail?.correspondenceAddress ?? detail?.permanentAddress;
   return [
@@ -57,6 +51,7 @@ export function holderSections({ client, pan, names }: AccountForm): readonly Sh
         ['Email', owner.email],
         ['Mobile', stated(owner.mobile)],
         ...(account.guardianName === null ? [] : [['Guardian', account.guardianName] as const]),
+        ...(guardianPan === null ? [] : [['PAN of the guardian', guardianPan] as const]),
         ['Permanent address', addressText(detail?.permanentAddress, names)],
         ['Correspondence', addressText(correspondence, names)],
       ],
@@ -147,7 +142,7 @@ function declarationSections(
         ...(business === undefined ? [] : [['Nature of business', business] as const]),
         ['Gross annual income', income === undefined ? NOT_STATED : `${income} (₹)`],
         ['Source of wealth', stated(nameOf(names.wealthSources, said.wealthSourceId))],
-        ['Political exposure', said.politicalExposure ? EXPOSURE_NAMES[said.politicalExposure] : NOT_STATED],
+        ['Politically exposed', said.politicalExposure ? POLITICAL_EXPOSURE_NAMES[said.politicalExposure] : NOT_STATED],
       ],
     },
     {

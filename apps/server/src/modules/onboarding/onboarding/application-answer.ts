@@ -132,6 +132,7 @@ const holdersOf = ({ holders }: OpenedApplication): Application['holders'] =>
     ...holders,
     jointHolders: holders.jointHolders.map((holder) => ({ ...holder, pan: maskPan(holder.pan) })),
     nominees: [...holders.nominees],
+    guardianPan: holders.guardianPan === undefined ? undefined : maskPan(holders.guardianPan),
   };
 
 async function documentsOf(

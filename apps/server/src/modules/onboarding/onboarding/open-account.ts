@@ -103,6 +103,7 @@ async function insertAccountOf(tx: Tx, ctx: OpeningContext, application: Complet
     taxStatus: customer.taxStatus,
     holderBornOn: isMinor ? customer.bornOn : null,
     guardianName: isMinor ? (customer.guardian?.name ?? null) : null,
+    guardianPan: holders.guardianPan ?? null,
     jointHolders: holders.jointHolders,
     nominees,
   });

@@ -12,6 +12,8 @@ export interface StoredHolders {
   readonly jointHolders: readonly StoredJointHolder[];
   readonly nominees: readonly NomineeEntry[];
   readonly hasOptedOut: boolean;
+  /** Of a minor's guardian; missing where it was not asked for. */
+  readonly guardianPan?: string | undefined;
 }
 
 /** An application with what its sealed columns hold. */

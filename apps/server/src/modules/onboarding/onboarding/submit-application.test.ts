@@ -17,7 +17,7 @@ import { saveAboutYou } from './steps/save-about-you.ts';
 import { saveDocuments } from './steps/save-documents.ts';
 import { saveHolders } from './steps/save-holders.ts';
 import { submitApplication } from './submit-application.ts';
-import { later, newCustomer, OnboardingFixture, OPTED_OUT } from './testing/onboarding-fixture.ts';
+import { GUARDIAN_PAN, later, newCustomer, OnboardingFixture, OPTED_OUT } from './testing/onboarding-fixture.ts';
 
 let fixture: OnboardingFixture;
 beforeAll(async () => {
@@ -127,7 +127,7 @@ async function fillFrom(ctx: SessionContext, application: Application, holders: 
   return fixture.profileRisk(ctx);
 }
 
-test('a minor gets an account with birthday and guardian', async () => {
+test('a minor gets an account with birthday, and with the guardian and their PAN, sealed', async () => {
   const { ctx, application } = await fixture.filled('risk-profile', newCustomer('87'));
   await submit(ctx, application, await fixture.submitCode(ctx, application));
   const { customer } = await fixture.opened(ctx);
@@ -135,6 +135,8 @@ test('a minor gets an account with birthday and guardian', async () => {
   expect(accounts).toMatchObject([
     { taxStatus: 'minor', holderBornOn: customer.bornOn, guardianName: customer.guardian?.name, nomineeStatus: 1 },
   ]);
+  const [{ id, guardianPanSealed }] = accounts as [(typeof accounts)[number]];
+  expect(TEST_SECRETS.open('guardian-pan', id, guardianPanSealed!)).toBe(GUARDIAN_PAN);
 });
 
 test('a non-resident gets an account for their own bank account', async () => {

@@ -6,8 +6,7 @@ import type { OnboardingRequest } from '@artha/contract/onboarding/review';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
 import type { CustomerAccount } from '@artha/domain/clients/bank-gateway/bank-customer';
-import type { PoliticalExposure } from '@artha/domain/clients/profile/investor';
-import { GENDER_NAMES } from '@artha/domain/clients/profile/investor';
+import { GENDER_NAMES, POLITICAL_EXPOSURE_NAMES } from '@artha/domain/clients/profile/investor';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
@@ -30,12 +29,6 @@ export interface Reviewed {
   readonly showsIdentifiers: boolean;
   readonly returned: readonly { readonly step: string; readonly reason: string }[];
 }
-
-const EXPOSURE_NAMES: Readonly<Record<PoliticalExposure, string>> = {
-  no: 'None',
-  yes: 'Politically exposed',
-  relative: 'Related to a politically exposed person',
-};
 
 const field = (label: string, values: Partial<Omit<Field, 'label'>>): Field => ({
   label,
@@ -104,7 +97,7 @@ function declaredFields(aboutYou: AboutYou | null, { choices, showsIdentifiers }
       const id = showsIdentifiers ? taxId : '•'.repeat(taxId.length);
       return says('Tax residence', `${nameIn(choices.countries, countryId) ?? ''}, ${id}`);
     }),
-    ...says('Public office', EXPOSURE_NAMES[politicalExposure]),
+    ...says('Politically exposed', POLITICAL_EXPOSURE_NAMES[politicalExposure]),
   ];
 }
 
@@ -124,6 +117,7 @@ function holderFields(reviewed: Reviewed): readonly Field[] {
   const shares = nomineeShares(holders.nominees);
   return [
     ...stated('Holding', HOLDING_TYPE_NAMES[holders.holdingType]),
+    ...stated('PAN of the guardian', pan(holders.guardianPan ?? null, reviewed)),
     ...holders.jointHolders.flatMap((holder, at) => jointFields(holder, at, reviewed)),
     ...holders.nominees.flatMap((nominee, at) => {
       const { name, relationshipId, bornOn, guardianName } = nominee;

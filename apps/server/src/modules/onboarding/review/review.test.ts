@@ -15,7 +15,7 @@ import { getApplication } from '../onboarding/get-application.ts';
 import { saveAboutYou } from '../onboarding/steps/save-about-you.ts';
 import { saveDocuments } from '../onboarding/steps/save-documents.ts';
 import { submitApplication } from '../onboarding/submit-application.ts';
-import { later, newCustomer, OnboardingFixture } from '../onboarding/testing/onboarding-fixture.ts';
+import { GUARDIAN_PAN, later, newCustomer, OnboardingFixture } from '../onboarding/testing/onboarding-fixture.ts';
 import { approveOnboarding, returnOnboarding } from './decide-request.ts';
 import { getOnboardingRequest } from './get-request.ts';
 import { listOnboardingRequests } from './list-requests.ts';
@@ -124,6 +124,19 @@ test('operators with limited access read it masked, and decide nothing', async (
   expect(bank).toMatch(/^[A-Z]{2}•{7}[A-Z]$/);
   for (const { audience } of [contract.approveOnboarding, contract.returnOnboarding])
     expect(audience).toMatchObject({ roles: ['operations'], isFullAccessOnly: true });
+});
+
+test.each([
+  [true, GUARDIAN_PAN],
+  [false, 'QR•••••••H'],
+])('the PAN of the guardian of a minor is read by operators; with full access: %s', async (isFullAccess, shown) => {
+  const { ctx, application } = await fixture.started(newCustomer('87'));
+  await fixture.fill(ctx, application, 'risk-profile');
+  await fixture.verify(ctx, [DIFFERENCE]);
+  const { id } = await send(ctx);
+  const { sections } = await open(id, as(meera, {}, isFullAccess));
+  const { fields } = sections.find(({ step }) => step === 'holders')!;
+  expect(fields.find(({ label }) => label === 'PAN of the guardian')?.stated).toBe(shown);
 });
 
 test('what differs is approved with a reason only, and the account is registered at the exchange', async () => {

@@ -8,6 +8,7 @@ import {
   sendContactCode,
 } from '@artha/contract/clients/profile';
 import type { InvestorDetail } from '@artha/contract/clients/profile';
+import { changeHolderAboutYou, getJointHolders } from '@artha/contract/clients/profile.holders';
 import { getInvestorChoices } from '@artha/contract/clients/profile.choices';
 import { changeNominees, getNominees, sendNomineesCode } from '@artha/contract/clients/profile.nominees';
 import type { InputOf } from '@artha/contract/kit/route';
@@ -15,6 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 
 export type { InvestorDetail, PostalAddress } from '@artha/contract/clients/profile';
+export type { DeclaredHolder } from '@artha/contract/clients/profile.holders';
 export type { AccountNominees, StoredNominee } from '@artha/contract/clients/profile.nominees';
 
 /** The lists from which an investor chooses. */
@@ -56,6 +58,24 @@ export function useChangeNominees() {
       queryClient.setQueryData(nomineesKey(accountId), saved);
       await queryClient.invalidateQueries({ queryKey: ['session', 'user'] });
     },
+  });
+}
+
+const holdersKey = (accountId: number) => ['investor', 'holders', accountId];
+
+/** The joint holders of an account, with what they declared. */
+export const useJointHolders = (accountId: number) =>
+  useQuery({
+    queryKey: holdersKey(accountId),
+    queryFn: ({ signal }) => call(getJointHolders, { accountId }, { signal }),
+    staleTime: 0,
+  });
+
+export function useChangeHolderAboutYou() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof changeHolderAboutYou>) => call(changeHolderAboutYou, input),
+    onSuccess: (saved, { accountId }) => queryClient.setQueryData(holdersKey(accountId), saved),
   });
 }
 

@@ -1,5 +1,4 @@
-import type { InvestorDetail, PostalAddress, StatedAboutYou } from '@artha/contract/clients/profile';
-import { maskTaxId } from '@artha/domain/clients/profile/tax-id';
+import type { InvestorDetail, PostalAddress } from '@artha/contract/clients/profile';
 import { maskPan } from '@artha/domain/kit/masks';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
@@ -8,9 +7,9 @@ import { listAccounts } from '../../accounts/index.ts';
 import type { ChoiceNames } from '../choice-names.ts';
 import { loadChoiceNames } from '../choice-names.ts';
 import { listDocuments } from '../documents.queries.ts';
-import type { InvestorDetailRow, StoredTaxResidence } from '../investor-detail.queries.ts';
 import { findInvestorDetail, openTaxResidences } from '../investor-detail.queries.ts';
 import type { StoredAddress } from '../profile.tables.ts';
+import { statedAnswer } from './stated-answer.ts';
 
 type Ctx = Pick<SessionContext, 'session' | 'scope'> & { readonly node: Pick<SessionContext['node'], 'secrets'> };
 
@@ -37,7 +36,7 @@ export async function investorAnswer(db: Db, { session, scope, node }: Ctx): Pro
     mobileVerifiedAt: detail?.mobileVerifiedAt ?? null,
     permanentAddress: addressOf(detail?.permanentAddress),
     correspondenceAddress: addressOf(detail?.correspondenceAddress),
-    aboutYou: stated(detail, detail ? openTaxResidences(node.secrets, detail) : [], names),
+    aboutYou: statedAnswer(detail, detail ? openTaxResidences(node.secrets, detail) : [], names),
     signatureFileId: detail?.signatureFileId ?? null,
     documents: await listDocuments(db, userId, detail?.signatureFileId ?? null),
   };
@@ -47,24 +46,4 @@ const postalAddress = ({ stateId, countryId, ...address }: StoredAddress, names:
   ...address,
   state: names('states', stateId),
   country: names('countries', countryId),
-});
-
-const stated = (
-  detail: InvestorDetailRow | undefined,
-  taxResidences: readonly StoredTaxResidence[],
-  names: ChoiceNames,
-): StatedAboutYou => ({
-  salutation: detail?.salutation ?? null,
-  occupation: names('occupations', detail?.occupationId ?? null),
-  incomeSlab: names('incomeSlabs', detail?.incomeSlabId ?? null),
-  wealthSource: names('wealthSources', detail?.wealthSourceId ?? null),
-  natureOfBusiness: names('businessNatures', detail?.natureOfBusinessId ?? null),
-  birthCity: detail?.birthCity ?? null,
-  birthCountry: names('countries', detail?.birthCountryId ?? null),
-  politicalExposure: detail?.politicalExposure ?? null,
-  taxResidences: taxResidences.map(({ countryId, taxId, identificationTypeId }) => ({
-    country: names('countries', countryId),
-    taxId: maskTaxId(taxId),
-    identificationType: names('identificationTypes', identificationTypeId),
-  })),
 });

@@ -27,7 +27,8 @@ export const saveHolders = (
       ...holder,
       aboutYou: withoutNeedlessBusiness(aboutYou, choices),
     }));
-    const complete: StoredHolders = { ...holders, jointHolders };
+    const guardianPan = wholeGuardianPan(holders.guardianPan, stored);
+    const complete: StoredHolders = { ...holders, jointHolders, guardianPan };
     const first = { taxStatus: customer.taxStatus, pan: customer.pan ?? '' };
     const declared = jointHolders.map(({ aboutYou }, at) =>
       aboutYouProblems(aboutYou, choices, `holders.jointHolders.${at}.aboutYou`),
@@ -41,6 +42,14 @@ export const saveHolders = (
     });
     return sealedHolders(ctx.node.secrets, row.id, complete);
   });
+
+/** A masked PAN of the guardian that comes back is the stored one. */
+function wholeGuardianPan(entered: string | undefined, stored: StoredHolders | null): string | undefined {
+  if (entered === undefined || !isMaskedPan(entered)) return entered;
+  const known = stored?.guardianPan;
+  if (known !== undefined && maskPan(known) === entered) return known;
+  throw new Refusal('request.invalid', { fields: { 'holders.guardianPan': ['Enter the whole PAN.'] } });
+}
 
 /** A masked PAN that comes back is the stored one: of the same place, or of a holder who has moved up. */
 function withWholePans(entered: readonly JointHolder[], stored: StoredHolders | null): JointHolder[] {

@@ -13,7 +13,7 @@ import { getApplication } from '../get-application.ts';
 import { onboarding } from '../module.ts';
 import { onboardingApplication } from '../onboarding.tables.ts';
 import { startApplication } from '../start-application.ts';
-import { newCustomer, OnboardingFixture, OPTED_OUT } from '../testing/onboarding-fixture.ts';
+import { GUARDIAN_PAN, newCustomer, OnboardingFixture, OPTED_OUT } from '../testing/onboarding-fixture.ts';
 import { chooseBankAccount } from './choose-bank-account.ts';
 import { confirmBankDetails } from './confirm-bank-details.ts';
 import { saveAboutYou } from './save-about-you.ts';
@@ -309,14 +309,41 @@ describe('holders', () => {
       taxStatus: 'minor',
       guardianName: expect.stringContaining('Sunita'),
     });
-    await expect(hold(ctx, application, joint)).rejects.toMatchObject({
+    const guardianPan = GUARDIAN_PAN;
+    await expect(hold(ctx, application, { ...joint, guardianPan })).rejects.toMatchObject({
       fields: { 'holders.holdingType': [expect.any(String)] },
     });
     const nominees = [await fixture.nominee()];
-    await expect(hold(ctx, application, { nominees, hasOptedOut: false })).rejects.toMatchObject({
+    await expect(hold(ctx, application, { guardianPan, nominees, hasOptedOut: false })).rejects.toMatchObject({
       fields: { 'holders.nominees': [expect.any(String)] },
     });
-    expect(await hold(ctx, application, { hasOptedOut: false })).toMatchObject({ nextStep: 'documents' });
+    expect(await hold(ctx, application, { guardianPan, hasOptedOut: false })).toMatchObject({ nextStep: 'documents' });
+  });
+
+  test('of a minor have the PAN of the guardian, which is read masked and stays as it is when it comes back', async () => {
+    const { ctx, application } = await fixture.filled('about-you', newCustomer('87'));
+    const child = (await fixture.opened(ctx)).customer.pan!;
+    for (const [guardianPan, message] of [
+      [undefined, 'Enter the PAN of the guardian.'],
+      ['QRSCG1234H', 'This is not the PAN of a person.'],
+      [child, 'This is the PAN of the minor.'],
+      ['QR•••••••H', 'Enter the whole PAN.'],
+    ] as const)
+      await expect(hold(ctx, application, { guardianPan })).rejects.toMatchObject({
+        fields: { 'holders.guardianPan': [message] },
+      });
+    const saved = await hold(ctx, application, { guardianPan: GUARDIAN_PAN });
+    expect(saved.holders?.guardianPan).toBe('QR•••••••H');
+    const again = await hold(ctx, saved, { guardianPan: 'QR•••••••H' });
+    expect((await fixture.opened(ctx)).holders?.guardianPan).toBe(GUARDIAN_PAN);
+    await expect(hold(ctx, again, { guardianPan: 'QR•••••••J' })).rejects.toMatchObject({
+      fields: { 'holders.guardianPan': ['Enter the whole PAN.'] },
+    });
+    expect(JSON.stringify((await fixture.rowOf(ctx)).application)).not.toContain(GUARDIAN_PAN);
+    const adult = await fixture.filled('about-you');
+    await expect(hold(adult.ctx, adult.application, { guardianPan: GUARDIAN_PAN })).rejects.toMatchObject({
+      fields: { 'holders.guardianPan': ['Only a minor has a guardian.'] },
+    });
   });
 });
 

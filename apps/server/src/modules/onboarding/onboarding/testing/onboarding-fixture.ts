@@ -160,7 +160,7 @@ export class OnboardingFixture {
       ['bank-details', () => confirmBankDetails({ version: application.version, isConfirmed: true }, ctx)],
       ['accounts', () => this.chooseFirstAccount(ctx, application)],
       ['about-you', async () => saveAboutYou({ version: application.version, aboutYou: await this.aboutYou() }, ctx)],
-      ['holders', () => saveHolders({ version: application.version, holders }, ctx)],
+      ['holders', () => this.saveHolders(ctx, application, holders)],
       ['documents', async () => saveDocuments({ version: application.version, ...(await this.documents(ctx)) }, ctx)],
       ['verify', () => this.verify(ctx)],
       ['risk-profile', () => this.profileRisk(ctx)],
@@ -170,6 +170,12 @@ export class OnboardingFixture {
       if (step === until) return application;
     }
     return application;
+  }
+
+  /** Saves holders; those of a minor with the PAN of the guardian. */
+  private saveHolders(ctx: SessionContext, { version, bankDetails }: Application, holders: Holders) {
+    const guardian = bankDetails.taxStatus === 'minor' ? { guardianPan: GUARDIAN_PAN } : {};
+    return saveHolders({ version, holders: { ...holders, ...guardian } }, ctx);
   }
 
   private chooseFirstAccount(ctx: SessionContext, { version, bankAccounts }: Application) {
@@ -303,5 +309,8 @@ export class OnboardingFixture {
     return openApplication(TEST_SECRETS, (await this.rowOf(ctx)).application!);
   }
 }
+
+/** Of the guardian of each minor. */
+export const GUARDIAN_PAN = 'QRSPG1234H';
 
 export const OPTED_OUT: Holders = { holdingType: 'single', jointHolders: [], nominees: [], hasOptedOut: true };

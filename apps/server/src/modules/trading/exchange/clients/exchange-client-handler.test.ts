@@ -155,6 +155,30 @@ test('a holder whose declaration is refused holds the account up, in the words o
   });
 });
 
+/** Makes the client a minor whose guardian has this PAN. */
+async function makeMinor({ accountId }: Client, guardianPan: string): Promise<void> {
+  const guardianPanSealed = TEST_SECRETS.seal('guardian-pan', accountId, guardianPan);
+  const minor = { taxStatus: 'minor' as const, holderBornOn: businessDate('2013-05-01'), guardianName: 'Meera Iyer' };
+  await db
+    .update(account)
+    .set({ ...minor, guardianPanSealed })
+    .where(eq(account.id, accountId));
+}
+
+test('a minor is registered with the PAN of the guardian, which the exchange compares with that of the minor', async () => {
+  const client = await opened();
+  const [user] = await db.select().from(appUser).where(eq(appUser.id, client.userId));
+  await makeMinor(client, TEST_SECRETS.open('pan', client.userId, user!.panSealed!));
+  await expect(deliver(client)).rejects.toThrow(PermanentDeliveryError);
+  expect(await registrationOf(client)).toMatchObject({
+    state: 'refused',
+    message: 'FAILED: PAN OF GUARDIAN AND MINOR SHOULD NOT BE SAME',
+  });
+  await makeMinor(client, 'QRSPG1234H');
+  await deliver(client, 2);
+  expect(await registrationOf(client)).toMatchObject({ state: 'registered', message: null });
+});
+
 test.each(['error', 'drop', 'garbage', 'lost-answer'])(
   'a %s is repeated, and registers the client once',
   async (kind) => {

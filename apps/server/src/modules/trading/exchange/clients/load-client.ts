@@ -85,6 +85,9 @@ function declarationsOf(
   ];
 }
 
+const guardianPanOf = ({ secrets }: Loading, { id, guardianPanSealed }: ClientRow['account']): string | null =>
+  guardianPanSealed === null ? null : secrets.open('guardian-pan', id, guardianPanSealed);
+
 /** The second and third holder with their PANs and what they declared. */
 async function jointOf({ db, secrets }: Loading, accountId: number) {
   const rows = await listJointHolders(db, accountId);
@@ -127,6 +130,7 @@ export async function loadClient(loading: Loading, accountId: number) {
     holding: account.holdingType,
     jointHolders: joint.map(({ name, bornOn, pan }) => ({ name, bornOn, pan })),
     guardianName: account.guardianName,
+    guardianPan: guardianPanOf(loading, account),
     banks,
     ...addressesOf(codes, detail),
     email: owner.email,

@@ -1,18 +1,11 @@
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
-import type { PoliticalExposure } from '@artha/domain/clients/profile/investor';
-import { GENDER_NAMES } from '@artha/domain/clients/profile/investor';
+import { GENDER_NAMES, POLITICAL_EXPOSURE_NAMES } from '@artha/domain/clients/profile/investor';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import type { Fact } from '../../../../ui/figures/fact-sheet.tsx';
-import type { InvestorDetail, PostalAddress } from '../profile.api.ts';
+import type { DeclaredHolder, InvestorDetail, PostalAddress } from '../profile.api.ts';
 
 const NOT_KNOWN = 'Not known';
 const NOT_STATED = 'Not stated yet';
-
-const EXPOSURES: Readonly<Record<PoliticalExposure, string>> = {
-  no: 'No',
-  yes: 'Yes',
-  relative: 'Related to someone who is',
-};
 
 /** What the bank holds of the client. */
 export const personFacts = (detail: InvestorDetail): readonly Fact[] => [
@@ -53,6 +46,13 @@ export const contactFacts = (detail: InvestorDetail): readonly Fact[] => [
   },
 ];
 
+/** A joint holder with what they declared. */
+export const holderFacts = (holder: DeclaredHolder): readonly Fact[] => [
+  { label: 'PAN', value: holder.panMasked ?? NOT_KNOWN },
+  { label: 'Date of birth', value: formatDate(holder.bornOn) },
+  ...statedFacts(holder),
+];
+
 /** What the client has stated. */
 export function statedFacts({ aboutYou }: Pick<InvestorDetail, 'aboutYou'>): readonly Fact[] {
   const { occupation, natureOfBusiness, birthCity, birthCountry, politicalExposure, taxResidences } = aboutYou;
@@ -69,7 +69,7 @@ export function statedFacts({ aboutYou }: Pick<InvestorDetail, 'aboutYou'>): rea
     },
     {
       label: 'Politically exposed',
-      value: politicalExposure === null ? NOT_STATED : EXPOSURES[politicalExposure],
+      value: politicalExposure === null ? NOT_STATED : POLITICAL_EXPOSURE_NAMES[politicalExposure],
     },
   ];
 }

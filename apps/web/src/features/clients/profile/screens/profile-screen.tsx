@@ -16,6 +16,7 @@ import { ContactCard } from '../parts/detail/contact-card.tsx';
 import { DocumentsCard } from '../parts/detail/documents-card.tsx';
 import { PersonFactsCard } from '../parts/detail/person-facts-card.tsx';
 import { SummaryCard } from '../parts/detail/summary-card.tsx';
+import { JointHolders } from '../parts/holders/joint-holders.tsx';
 import { IncompleteBanner } from '../parts/nominees/incomplete-banner.tsx';
 import { NomineesCard } from '../parts/nominees/nominees-card.tsx';
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
@@ -119,6 +120,9 @@ function Profile({ accounts, account, choose, nominees, detail, choices, incompl
           <PersonFactsCard detail={detail} />
           <ContactCard detail={detail} choices={choices} />
           <AboutYouCard detail={detail} choices={choices} />
+          {account && account.holdingType !== 'single' && (
+            <JointHolders key={`holders-${account.id}`} accountId={account.id} choices={choices} />
+          )}
         </Stack>
         <Stack gap={4}>
           <SummaryCard detail={detail} accountCount={accounts.length} />

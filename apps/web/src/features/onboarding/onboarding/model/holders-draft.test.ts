@@ -76,7 +76,13 @@ const second: JointDraft = {
   mobile: '9820012346',
   aboutYou: { ...declared, natureOfBusinessId: undefined, residence: 'india', residences: [] },
 };
-const single: HoldersDraft = { holdingType: 'single', joint: [], nominees: [rohan], hasOptedOut: false };
+const single: HoldersDraft = {
+  holdingType: 'single',
+  joint: [],
+  nominees: [rohan],
+  hasOptedOut: false,
+  guardianPan: '',
+};
 const joint: HoldersDraft = { ...single, holdingType: 'joint', joint: [second] };
 
 test('one holder with a nominee is saved, and opens as it was', () => {
@@ -164,12 +170,32 @@ test.each<[what: string, draft: HoldersDraft, problems: Readonly<Record<string, 
   expect(value === undefined).toBe(Object.keys(problems).length > 0);
 });
 
+const ofMinor: HoldersFacts = {
+  ...facts,
+  application: { holders: null, bankDetails: { ...facts.application.bankDetails, taxStatus: 'minor' } },
+};
+
 test('a minor has no joint holders, and no nominees', () => {
-  const application = {
-    ...facts.application,
-    bankDetails: { ...facts.application.bankDetails, taxStatus: 'minor' as const },
-  };
-  expect(checkHolders(joint, { ...facts, application }).problems).toEqual({
+  expect(checkHolders({ ...joint, guardianPan: 'QRSPG1234H' }, ofMinor).problems).toEqual({
     holdingType: ['A minor is the only holder of the account.'],
   });
+});
+
+test.each<[entered: string, message: string]>([
+  ['', 'Enter the PAN of the guardian.'],
+  ['QRSPG123', 'Enter a PAN of 10 characters, such as ABCPE1234F.'],
+  ['QRSCG1234H', 'This is not the PAN of a person.'],
+])('the PAN %j of a guardian', (guardianPan, message) => {
+  expect(checkHolders({ ...single, guardianPan }, ofMinor).problems['guardianPan']?.[0]).toBe(message);
+});
+
+test('the PAN of a guardian is saved in capitals, one that was saved masked is kept, and an adult has none', () => {
+  expect(checkHolders({ ...single, guardianPan: ' qrspg1234h' }, ofMinor).value).toMatchObject({
+    guardianPan: 'QRSPG1234H',
+    nominees: [],
+  });
+  const holders = { ...single, jointHolders: [], nominees: [], guardianPan: 'QR•••••••H' };
+  const saved = { ...ofMinor, application: { ...ofMinor.application, holders } };
+  expect(checkHolders(holdersDraft(holders, own), saved).value?.guardianPan).toBe('QR•••••••H');
+  expect(checkHolders({ ...single, guardianPan: 'QRSPG1234H' }, facts).value).not.toHaveProperty('guardianPan');
 });

@@ -44,6 +44,8 @@ export interface HoldersDraft {
   readonly joint: readonly JointDraft[];
   readonly nominees: readonly NomineeDraft[];
   readonly hasOptedOut: boolean;
+  /** Of a minor's guardian. Masked when it was saved: it is kept as it is. */
+  readonly guardianPan: string;
 }
 
 export const JOINT_MAX = HOLDERS_MAX - 1;
@@ -60,7 +62,7 @@ export const newJointHolder = (): JointDraft => ({
 
 /** What was saved, to be changed; without it one holder and no nominees yet. */
 export function holdersDraft(saved: Application['holders'], own: OwnContact | undefined): HoldersDraft {
-  if (!saved) return { holdingType: 'single', joint: [], nominees: [], hasOptedOut: false };
+  if (!saved) return { holdingType: 'single', joint: [], nominees: [], hasOptedOut: false, guardianPan: '' };
   return {
     holdingType: saved.holdingType,
     joint: saved.jointHolders.map((holder) => ({
@@ -70,6 +72,7 @@ export function holdersDraft(saved: Application['holders'], own: OwnContact | un
     })),
     nominees: saved.nominees.map((entry) => draftOfNominee(entry, crypto.randomUUID(), own)),
     hasOptedOut: saved.hasOptedOut,
+    guardianPan: saved.guardianPan ?? '',
   };
 }
 
@@ -99,15 +102,18 @@ export function checkHolders(
 ): { readonly value: Holders | undefined; readonly problems: FieldProblems } {
   const { holdingType } = draft;
   const isOut = holdingType === 'single' && draft.hasOptedOut && !isOfMinor(facts);
+  const guardianPan = draft.guardianPan.trim().toUpperCase();
   const hasNominees = !isOut && !isOfMinor(facts);
   const value: HoldersValue = {
     holdingType,
     jointHolders: holdingType === 'single' ? [] : draft.joint.map((joint) => jointValue(joint, facts)),
     nominees: hasNominees ? draft.nominees.map((nominee) => valueOfNominee(nominee, facts.today, facts.own)) : [],
     hasOptedOut: isOut,
+    ...(isOfMinor(facts) && guardianPan !== '' && { guardianPan }),
   };
   const problems = joinProblems(
     jointProblems(value.jointHolders),
+    schemaProblems(Holders.shape.guardianPan, value.guardianPan, { path: 'guardianPan' }),
     ...declarationProblems(holdingType === 'single' ? [] : draft.joint, facts),
     nomineeProblemsOf(value, facts),
     rulesOfHolders(value, facts),
@@ -149,6 +155,9 @@ const declarationProblems = (joint: readonly JointDraft[], { choices }: HoldersF
 const isKeptPan = (pan: string, { application }: HoldersFacts): boolean =>
   application.holders?.jointHolders.some((holder) => holder.pan === pan) === true;
 
+const isKeptGuardianPan = ({ guardianPan }: HoldersValue, { application }: HoldersFacts): boolean =>
+  guardianPan !== undefined && guardianPan === application.holders?.guardianPan;
+
 /** The form of the fields of joint holders, but not of their declarations, which are checked by themselves. */
 const jointProblems = (holders: readonly JointValue[]): FieldProblems =>
   Object.fromEntries(
@@ -169,6 +178,7 @@ function rulesOfHolders(value: HoldersValue, facts: HoldersFacts): FieldProblems
   const first = { taxStatus: bankDetails.taxStatus, pan: bankDetails.panMasked };
   const problems = withoutPart(holderProblems({ ...value, jointHolders: complete }, first, facts.today), 'holders');
   const isKnown = (field: string) => {
+    if (field === 'guardianPan') return !isKeptGuardianPan(value, facts);
     const [, at] = /^jointHolders\.(\d)\.pan$/.exec(field) ?? [];
     const pan = at === undefined ? undefined : complete[Number(at)]?.pan;
     return pan === undefined || !(isKeptPan(pan, facts) || pan === '');

@@ -1,4 +1,5 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
+import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import { POLITICAL_EXPOSURE_NAMES } from '@artha/domain/clients/profile/investor';
@@ -12,7 +13,11 @@ import { bankFacts } from './bank-facts.ts';
 export interface ReviewPart {
   readonly step: OnboardingStep;
   readonly facts: readonly Fact[];
+  /** Of each further person whom the step is about. */
+  readonly people?: readonly { readonly title: string; readonly facts: readonly Fact[] }[] | undefined;
 }
+
+const ORDINALS = ['Second', 'Third'];
 
 const nameOf = (rows: readonly { readonly id: number; readonly name: string }[], id: number | null): string =>
   rows.find((row) => row.id === id)?.name ?? '';
@@ -21,8 +26,8 @@ const nameOf = (rows: readonly { readonly id: number; readonly name: string }[],
 export const reviewParts = (application: Application, choices: InvestorChoices): readonly ReviewPart[] => [
   { step: 'bank-details', facts: bankFacts(application) },
   ...(application.bankAccounts.length > 0 ? [{ step: 'accounts' as const, facts: accountFacts(application) }] : []),
-  { step: 'about-you', facts: aboutYouFacts(application, choices) },
-  { step: 'holders', facts: holderFacts(application, choices) },
+  { step: 'about-you', facts: declaredFacts(application.aboutYou, choices) },
+  { step: 'holders', facts: holderFacts(application, choices), people: jointHolders(application, choices) },
   { step: 'documents', facts: documentFacts(application) },
   { step: 'verify', facts: verificationFacts(application) },
   { step: 'risk-profile', facts: [{ label: 'Category', value: application.riskCategory ?? '' }] },
@@ -34,7 +39,8 @@ function accountFacts({ bankAccounts, bankAccountKey }: Application): readonly F
   return [{ label: 'Payments and payouts', value: `${chosen.bankName} ••• ${chosen.numberLast4}` }];
 }
 
-function aboutYouFacts({ aboutYou }: Application, choices: InvestorChoices): readonly Fact[] {
+/** What a holder declared for FATCA; empty where they were not asked. */
+function declaredFacts(aboutYou: AboutYou | null, choices: InvestorChoices): readonly Fact[] {
   if (!aboutYou) return [];
   const { natureOfBusinessId, taxResidences } = aboutYou;
   return [
@@ -60,6 +66,7 @@ function holderFacts({ holders, bankDetails }: Application, choices: InvestorCho
   return [
     { label: 'Holding', value: HOLDING_TYPE_NAMES[holders.holdingType] },
     { label: 'Holders', value: [bankDetails.name, ...holders.jointHolders.map(({ name, pan }) => `${name}, ${pan}`)] },
+    ...(holders.guardianPan === undefined ? [] : [{ label: 'PAN of the guardian', value: holders.guardianPan }]),
     {
       label: 'Nominees',
       value:
@@ -76,6 +83,18 @@ function holderFacts({ holders, bankDetails }: Application, choices: InvestorCho
     },
   ];
 }
+
+/** What each joint holder declared, in the words in which the first one reads theirs. */
+const jointHolders = ({ holders }: Application, choices: InvestorChoices): ReviewPart['people'] =>
+  holders?.jointHolders.map(({ name, bornOn, email, mobile, aboutYou }, at) => ({
+    title: `${ORDINALS[at] ?? ''} holder, ${name}`,
+    facts: [
+      { label: 'Date of birth', value: formatDate(bornOn) },
+      { label: 'Mobile', value: mobile },
+      { label: 'E-mail', value: email },
+      ...declaredFacts(aboutYou, choices),
+    ],
+  }));
 
 const documentFacts = ({ documents }: Application): readonly Fact[] =>
   documents

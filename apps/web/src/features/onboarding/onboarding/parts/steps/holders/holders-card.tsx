@@ -13,6 +13,7 @@ import type { ShownProblems } from '../../../../../clients/profile/index.ts';
 import type { HoldersDraft } from '../../../model/holders-draft.ts';
 import { JOINT_MAX, newJointHolder, withHoldingType } from '../../../model/holders-draft.ts';
 import type { Application } from '../../../onboarding.api.ts';
+import { GuardianFields } from './guardian-fields.tsx';
 import { JointFields } from './joint-fields.tsx';
 
 interface HoldersCardProps {
@@ -58,6 +59,14 @@ export function HoldersCard({ draft, change, choices, bankDetails, shown }: Hold
               <Badge>From the bank</Badge>
             </span>
           </Row>
+          {isMinor && (
+            <GuardianFields
+              name={bankDetails.guardianName ?? ''}
+              pan={draft.guardianPan}
+              onChange={(guardianPan) => change({ guardianPan })}
+              {...shown.fieldOf('guardianPan')}
+            />
+          )}
           {holdingType !== 'single' &&
             joint.map((holder, at) => (
               <JointFields

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Card, CardBody, CardHeader } from '../../../../../../ui/card/card.tsx';
+import { Divider } from '../../../../../../ui/layout/divider.tsx';
 import { Stack } from '../../../../../../ui/layout/stack.tsx';
 import { TextLink } from '../../../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../../../ui/states/banner.tsx';
@@ -25,6 +26,13 @@ export function ReviewCard({ part, returned }: { part: ReviewPart; returned: str
         <Stack gap={4}>
           {returned !== undefined && <Banner tone="warning">{returned}</Banner>}
           <FactSheet facts={part.facts} />
+          {part.people?.map(({ title, facts }) => (
+            <Fragment key={title}>
+              <Divider />
+              <h4 className="medium">{title}</h4>
+              <FactSheet facts={facts} />
+            </Fragment>
+          ))}
         </Stack>
       </CardBody>
     </Card>

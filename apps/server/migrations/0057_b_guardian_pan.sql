@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "guardian_pan_sealed" text;
