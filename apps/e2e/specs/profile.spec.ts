@@ -106,13 +106,13 @@ test(
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     const ofJoint = `account_id = (select id from account where account_number = '${JOINT}')`;
+    await signIn('client1');
     await runSql([
       `insert into account_holder (account_id, position, name, born_on, email, mobile, pan_blind_index)
        select id, 2, 'Rohan Deshmukh', '1982-07-02', 'rohan@artha.example', '9000010002', 'journey'
        from account where account_number = '${JOINT}'`,
     ]);
     try {
-      await signIn('client1');
       await page.goto('/profile');
       await page
         .getByLabel('Account', { exact: true })
