@@ -1,10 +1,11 @@
 import { SAVED_FILTERS_MAX } from '@artha/domain/kit/limits';
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { SelectButton } from '../../../../ui/form/select-button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { focusDialogOf } from '../../../../ui/overlay/focus-dialog-of.ts';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import type { CatalogueSearch } from '../model/catalogue-search.ts';
 import { countFilters } from '../model/catalogue-search.ts';
@@ -25,29 +26,17 @@ interface SavedFiltersProps {
 export const SavedFilters = (props: SavedFiltersProps) => (
   <div className={styles.menu}>
     <PopoverPanel label="Saved filters" trigger={<SelectButton>Saved filters</SelectButton>}>
-      {(close) => <Panel {...props} onClose={close} />}
+      {(close) => (
+        <div className={styles.panel}>
+          <SavedList {...props} onClose={close} />
+          <SaveForm {...props} />
+        </div>
+      )}
     </PopoverPanel>
   </div>
 );
 
-type PanelProps = SavedFiltersProps & { readonly onClose: () => void };
-
-function Panel(props: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={panel} className={styles.panel} tabIndex={-1}>
-      <SavedList {...props} onRemove={() => panel.current?.focus()} />
-      <SaveForm {...props} />
-    </div>
-  );
-}
-
-interface SavedListProps extends PanelProps {
-  /** Before a filter goes with its button: takes the focus, without which Escape would not reach the panel. */
-  readonly onRemove: () => void;
-}
-
-const SavedList = ({ saved, onSave, onSearch, onClose, onRemove }: SavedListProps) =>
+const SavedList = ({ saved, onSave, onSearch, onClose }: SavedFiltersProps & { readonly onClose: () => void }) =>
   saved.length === 0 ? (
     <p className="muted">No filters saved yet.</p>
   ) : (
@@ -67,8 +56,8 @@ const SavedList = ({ saved, onSave, onSearch, onClose, onRemove }: SavedListProp
             icon="close"
             size="small"
             label={`Remove the filter ${filter.name}`}
-            onPress={() => {
-              onRemove();
+            onPress={({ target }) => {
+              focusDialogOf(target);
               onSave(saved.filter((other) => other !== filter));
             }}
           />

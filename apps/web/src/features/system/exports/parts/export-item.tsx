@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
 import { sizeText } from '../../../../ui/form/file-rules.ts';
+import { focusDialogOf } from '../../../../ui/overlay/focus-dialog-of.ts';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { ExportJob } from '../exports.api.ts';
 import { useCancelExport, useExportFile } from '../exports.api.ts';
@@ -40,8 +41,7 @@ export function ExportItem({ job }: { job: ExportJob }) {
             label={`${end} ${name}`}
             isDisabled={cancel.isPending}
             onPress={({ target }) => {
-              // The button is removed with its row: keep the focus in the sheet.
-              target.closest<HTMLElement>('[role="dialog"]')?.focus();
+              focusDialogOf(target);
               cancel.mutate(job.id);
             }}
           />
