@@ -102,8 +102,10 @@ function returnOf({ growth, from, to, method }: TimeWeighted, noPrice: string | 
 /** The payments of a group: the opening value is the first, the closing value the last. */
 export function flowsWithin({ values, flows }: Pick<GroupDays, 'values' | 'flows'>): readonly Flow[] {
   const all: Flow[] = [{ days: 0, amount: amountOf(-values[0]!) }];
-  for (const [at, days] of flows.indexes.entries()) {
-    const [paidIn, paidOut] = [flows.paidIn[at]!, flows.paidOut[at]!];
+  for (let at = 0; at < flows.indexes.length; at += 1) {
+    const days = flows.indexes[at]!;
+    const paidIn = flows.paidIn[at]!;
+    const paidOut = flows.paidOut[at]!;
     if (paidIn !== 0) all.push({ days, amount: amountOf(-paidIn) });
     if (paidOut !== 0) all.push({ days, amount: amountOf(paidOut) });
   }

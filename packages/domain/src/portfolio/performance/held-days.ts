@@ -103,13 +103,12 @@ class Walk {
     const isPriced = days[this.#priced] === day;
     if (isPriced) {
       this.#priced += 1;
-      if (this.#units !== 0 && this.#priced > 1) this.#checkJump(index);
+      if (this.#units !== 0 && this.#priced > 1 && this.#isJump()) this.#addJump(index);
     }
-    const nav = this.#priced === 0 ? undefined : navs[this.#priced - 1]!;
     let flag = isPriced && this.#units !== 0 ? IS_PRICED : 0;
     if (this.#within[this.#moved]?.day === day) {
       if (this.#units !== 0 && this.#isUnsureOn(day)) flag |= IS_UNSURE_BEFORE;
-      this.#move(day, nav);
+      this.#move(day, this.#priced === 0 ? undefined : navs[this.#priced - 1]!);
       if (isPriced && this.#units !== 0) flag |= IS_PRICED;
     }
     this.#revalue();
@@ -129,10 +128,14 @@ class Walk {
   }
 
   #revalue(): void {
-    const nav = this.#fund.prices.navs[this.#priced - 1];
-    const hasValue = nav !== undefined && this.#units !== 0;
-    this.#value = hasValue ? roundedQuotient(this.#units, nav, SCALE) : 0;
-    this.#worth = hasValue ? worthOf(this.#units, nav) : 0;
+    if (this.#priced === 0 || this.#units === 0) {
+      this.#value = 0;
+      this.#worth = 0;
+      return;
+    }
+    const nav = this.#fund.prices.navs[this.#priced - 1]!;
+    this.#value = roundedQuotient(this.#units, nav, SCALE);
+    this.#worth = worthOf(this.#units, nav);
   }
 
   /** Fills the days up to an index with the value of now. */
@@ -162,12 +165,16 @@ class Walk {
     return this.#priced === 0 || day - this.#priceDay() > RETURN_BASE_LAG_DAYS;
   }
 
-  #checkJump(index: number): void {
-    const { prices } = this.#fund;
-    const [before, after] = [this.#priced - 2, this.#priced - 1];
-    if (!isJumpBetween(prices, before, after)) return;
-    const isExplained = (day: number) => day > prices.days[before]! && day <= prices.days[after]!;
-    if (!this.#conversionDays.some(isExplained)) this.#jumps.push(index);
+  /** Whether no market move explains the newest price. */
+  #isJump(): boolean {
+    return isJumpBetween(this.#fund.prices, this.#priced - 2, this.#priced - 1);
+  }
+
+  /** Apart from the check, which is made for every price: a function with a closure makes an object at each call. */
+  #addJump(index: number): void {
+    const { days } = this.#fund.prices;
+    const [before, after] = [days[this.#priced - 2]!, days[this.#priced - 1]!];
+    if (!this.#conversionDays.some((day) => day > before && day <= after)) this.#jumps.push(index);
   }
 
   result(): HeldDays {
