@@ -42,13 +42,14 @@ export const COMMON_QUERIES: readonly CountQuery[] = [
             (select id from bought union all select id from sold union all select id from refused)`,
   },
   {
+    // What came by transfer has no order: units that were bought elsewhere.
     name: 'the units of order lines equal those of folios, to four decimals',
     sql: `select count(*) from (
             select l.instrument_id, sum(case when l.side in ('redemption', 'switch-out') then -l.allotted_units
               else l.allotted_units end) as units from order_line l group by 1
           ) of_lines full join (
-            select p.instrument_id, sum(p.units) as units from posting p
-            where p.ledger_account_kind = 'folio' group by 1
+            select p.instrument_id, sum(p.units) as units from posting p join journal j on j.id = p.journal_id
+            where p.ledger_account_kind = 'folio' and j.kind <> 'transfer' group by 1
           ) of_folios using (instrument_id)
           where coalesce(of_lines.units, 0) <> coalesce(of_folios.units, 0)`,
   },
