@@ -107,6 +107,7 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
   const tree = holdingTree(found, aggregated, { familyName: useFamilyName(), isPart, failure, timed });
   const list = useLocalTable({ table: holdingTable, rows: tree, sort: sortHoldings });
   const { order, onOrder } = list;
+  const isEmpty = holdings !== LOADING && rows.length === 0;
   const opened = found.find(isAt(open));
   const nodes = sortHoldings(tree, order);
   const openedRows = useOpenedRows({ nodes, open: opened, isPart, onToggle: toggle });
@@ -124,8 +125,8 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
             )}
           </>
         }
-        search={rows.length > 0 ? { text, onText: setText } : undefined}
-        sort={isWide || rows.length === 0 ? undefined : { order, onOrder }}
+        search={isEmpty ? undefined : { text, onText: setText }}
+        sort={isWide || isEmpty ? undefined : { order, onOrder }}
       />
       {holdings === LOADING && waiting}
       {holdings !== LOADING && found.length === 0 && <NoHoldings isNone={rows.length === 0} />}

@@ -39,8 +39,24 @@ export function HoldingsHeader({ figures, prices, isShown }: HoldingsHeaderProps
           </p>
         )}
         <OwnerLabel />
-        {prices && <PriceNote className={styles.prices} current={prices} />}
+        {prices ? (
+          <PriceNote className={styles.prices} current={prices} />
+        ) : (
+          <div className={styles.prices}>
+            <Skeleton of="line" />
+          </div>
+        )}
       </div>
+      {figures === undefined && (
+        <dl>
+          {['Invested', gainLabel(dates), 'Day change'].map((label) => (
+            <Stat key={label} label={label}>
+              <Skeleton of="short" />
+            </Stat>
+          ))}
+          <TotalReturn />
+        </dl>
+      )}
       {figures && (
         <dl>
           <ShortStat label="Invested" amount={figures.investedValue}>

@@ -7,7 +7,7 @@ import type { Fund } from '../instruments.api.ts';
 import { useCategories, useStrips } from '../instruments.api.ts';
 import { PercentText } from './fact-text.tsx';
 import { FundReturn } from './fund-figures.tsx';
-import { StripGrid, StripNote, StripRow } from './top-funds.tsx';
+import { StripGrid, StripNote, StripRow, StripSkeleton } from './top-funds.tsx';
 
 const SHOWN = 5;
 const NONE: readonly FundStrip[] = [];
@@ -20,12 +20,23 @@ export function FundStrips() {
   return (
     <StripGrid>
       {strips.map((strip, at) => {
-        const funds = found[at]?.data ?? [];
+        const { data: funds = [], isPending = false } = found[at] ?? {};
+        if (isPending) return <ComingStrip key={strip.title} strip={strip} />;
         return funds.length > 0 && <Strip key={strip.title} strip={strip} funds={funds} />;
       })}
     </StripGrid>
   );
 }
+
+const ComingStrip = ({ strip }: { strip: FundStrip }) => (
+  <Card aria-label={strip.title}>
+    <CardHeader>
+      <h2>{strip.title}</h2>
+    </CardHeader>
+    <StripNote>{strip.note}</StripNote>
+    <StripSkeleton />
+  </Card>
+);
 
 const Strip = ({ strip, funds }: { strip: FundStrip; funds: readonly Fund[] }) => (
   <Card aria-label={strip.title}>

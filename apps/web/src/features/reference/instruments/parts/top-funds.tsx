@@ -137,7 +137,8 @@ export const StripRow = ({ fund, children }: { fund: Fund; children: ReactNode }
   </li>
 );
 
-const StripSkeleton = () => (
+/** The rows of a strip that is loading. */
+export const StripSkeleton = () => (
   <div aria-busy>
     <Loading what="funds" />
     {SKELETON_ROWS.map((row) => (

@@ -2,14 +2,16 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { useFundsOf } from '../instruments.api.ts';
 import { useClearViewed, useViewedFunds } from '../viewed-funds.api.ts';
-import { StripCards } from './watchlist-strip.tsx';
+import { CardsSkeleton, StripCards } from './watchlist-strip.tsx';
 
 /** The funds that the client looked at last; absent without one. */
 export function ViewedStrip() {
   const { data: ids = [] } = useViewedFunds();
-  const funds = useFundsOf(ids).flatMap(({ data }) => data ?? []);
+  const chunks = useFundsOf(ids);
+  const funds = chunks.flatMap(({ data }) => data ?? []);
   const { mutate: clear, isPending } = useClearViewed();
-  if (funds.length === 0) return null;
+  const isLoading = funds.length === 0 && chunks.some((chunk) => chunk.isPending);
+  if (funds.length === 0 && !isLoading) return null;
   return (
     <Card aria-label="Recently viewed">
       <CardHeader>
@@ -18,7 +20,7 @@ export function ViewedStrip() {
           Clear<span className="visually-hidden"> recently viewed funds</span>
         </PlainButton>
       </CardHeader>
-      <StripCards funds={funds} />
+      {isLoading ? <CardsSkeleton /> : <StripCards funds={funds} />}
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function WatchlistStrip() {
         {watched !== undefined && watched.length > 0 && <Count data-quiet>{watched.length}</Count>}
       </CardHeader>
       {error && <StripError message={messageOfError(error)} onRetry={() => void refetch()} />}
-      {!watched && !error && <StripSkeleton />}
+      {!watched && !error && <CardsSkeleton />}
       {watched && <WatchedFunds watched={watched} />}
     </Card>
   );
@@ -56,7 +56,7 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
       </div>
     );
   if (failed?.error) return <StripError message={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (funds.length === 0 && chunks.some(({ isPending }) => isPending)) return <StripSkeleton />;
+  if (funds.length === 0 && chunks.some(({ isPending }) => isPending)) return <CardsSkeleton />;
   return (
     <ul className={styles.cards}>
       {funds.map((fund) => (
@@ -124,9 +124,10 @@ const StripError = ({ message, onRetry }: { message: string; onRetry: () => void
   </div>
 );
 
-const StripSkeleton = () => (
+/** Cards that are loading. */
+export const CardsSkeleton = () => (
   <div className={styles.cards} aria-busy>
-    <Loading what="your watchlist" />
+    <Loading what="funds" />
     {[1, 2, 3].map((card) => (
       <div key={card} className={styles.card}>
         <Skeleton of="tile" />
