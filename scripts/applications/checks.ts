@@ -2,6 +2,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { listNewestClients } from '../../apps/sandbox/src/exchange/clients/clients.queries.ts';
 import { auditKeys, verifyChain } from '../../apps/server/src/modules/system/audit/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
@@ -94,12 +95,6 @@ export async function checkAll(database: Database, applied: Applied): Promise<Ch
   return [...checks, await exchangeCheck(database, applied), await auditCheck(database)];
 }
 
-/** The clients of the exchange, and how many of their holders have not declared; their PANs are the fields 26 to 28. */
-const CLIENTS = `
-  select c.client_code as code, (select count(*) from json_each(c.sent) p where p.key between 25 and 27
-    and p.value <> '' and not exists (select 1 from exchange_declaration d where d.pan = p.value)) as missing
-  from exchange_client c`;
-
 /** Compares our accounts with the clients that the exchange keeps. */
 async function exchangeCheck({ pool }: Database, { customerIds, folder }: Applied): Promise<Check> {
   const { rows } = await pool.query<{ code: string }>(
@@ -110,10 +105,11 @@ async function exchangeCheck({ pool }: Database, { customerIds, folder }: Applie
   const copy = join(folder, 'sandbox-copy');
   await cp(join(folder, 'sandbox'), copy, { recursive: true });
   const sandbox = new DatabaseSync(join(copy, 'sandbox.sqlite'));
-  const clients = sandbox.prepare(CLIENTS).all();
+  // One more than there should be.
+  const clients = listNewestClients(sandbox, rows.length + 1);
   sandbox.close();
   const ours = new Set(rows.map(({ code }) => code));
-  const known = clients.filter(({ code, missing }) => ours.has(String(code)) && missing === 0);
+  const known = clients.filter(({ code, hasFatca }) => ours.has(code) && hasFatca);
   return {
     name: 'the exchange has each account once, with its declaration, and no other',
     isMet: known.length === ours.size && clients.length === ours.size,

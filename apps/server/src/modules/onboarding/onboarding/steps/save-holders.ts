@@ -9,7 +9,7 @@ import { isMaskedPan, maskPan } from '@artha/domain/kit/masks';
 import { holderProblems } from '@artha/domain/onboarding/onboarding/holder-problems';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { checkNominees, getInvestorChoices } from '../../../clients/profile/index.ts';
-import type { StoredHolders, StoredJointHolder } from '../stored-application.ts';
+import type { StoredHolders } from '../stored-application.ts';
 import { sealedHolders } from '../stored-application.ts';
 import { saveStep } from './save-step.ts';
 
@@ -27,7 +27,7 @@ export const saveHolders = (
       ...holder,
       aboutYou: withoutNeedlessBusiness(aboutYou, choices),
     }));
-    const guardianPan = wholeGuardianPan(holders.guardianPan, stored);
+    const guardianPan = holders.guardianPan && wholePan(holders.guardianPan, [stored?.guardianPan], 'guardianPan');
     const complete: StoredHolders = { ...holders, jointHolders, guardianPan };
     const first = { taxStatus: customer.taxStatus, pan: customer.pan ?? '' };
     const declared = jointHolders.map(({ aboutYou }, at) =>
@@ -43,22 +43,20 @@ export const saveHolders = (
     return sealedHolders(ctx.node.secrets, row.id, complete);
   });
 
-/** A masked PAN of the guardian that comes back is the stored one. */
-function wholeGuardianPan(entered: string | undefined, stored: StoredHolders | null): string | undefined {
-  if (entered === undefined || !isMaskedPan(entered)) return entered;
-  const known = stored?.guardianPan;
-  if (known !== undefined && maskPan(known) === entered) return known;
-  throw new Refusal('request.invalid', { fields: { 'holders.guardianPan': ['Enter the whole PAN.'] } });
+/** The PANs of joint holders: a masked one is that of the same place, or of a holder who has moved up. */
+function withWholePans(entered: readonly JointHolder[], stored: StoredHolders | null): JointHolder[] {
+  const known = (stored?.jointHolders ?? []).map(({ pan }) => pan);
+  return entered.map((holder, at) => ({
+    ...holder,
+    pan: wholePan(holder.pan, [known[at], ...known], `jointHolders.${at}.pan`),
+  }));
 }
 
-/** A masked PAN that comes back is the stored one: of the same place, or of a holder who has moved up. */
-function withWholePans(entered: readonly JointHolder[], stored: StoredHolders | null): JointHolder[] {
-  const known = stored?.jointHolders ?? [];
-  return entered.map((holder, at) => {
-    if (!isMaskedPan(holder.pan)) return holder;
-    const isSame = (each: StoredJointHolder | undefined) => each !== undefined && maskPan(each.pan) === holder.pan;
-    const whole = isSame(known[at]) ? known[at] : known.find(isSame);
-    if (whole) return { ...holder, pan: whole.pan };
-    throw new Refusal('request.invalid', { fields: { [`holders.jointHolders.${at}.pan`]: ['Enter the whole PAN.'] } });
-  });
+/** A masked PAN that comes back is the first of the stored ones that looks like it. @throws Refusal request.invalid */
+function wholePan(entered: string, stored: readonly (string | undefined)[], field: string): string {
+  if (!isMaskedPan(entered)) return entered;
+  const whole = stored.find((pan) => pan !== undefined && maskPan(pan) === entered);
+  if (whole === undefined)
+    throw new Refusal('request.invalid', { fields: { [`holders.${field}`]: ['Enter the whole PAN.'] } });
+  return whole;
 }

@@ -26,7 +26,6 @@ interface HoldingsHeaderProps {
 export function HoldingsHeader({ figures, prices, isShown }: HoldingsHeaderProps) {
   const dates = useScreenDates();
   if (!isShown) return null;
-  const dayChange = figures?.dayChange ?? null;
   return (
     <div className={styles.header} aria-busy={figures === undefined}>
       {figures === undefined && <Loading what="the value of your holdings" />}
@@ -47,34 +46,18 @@ export function HoldingsHeader({ figures, prices, isShown }: HoldingsHeaderProps
           </div>
         )}
       </div>
-      {figures === undefined && (
-        <dl>
-          {['Invested', gainLabel(dates), 'Day change'].map((label) => (
-            <Stat key={label} label={label}>
-              <Skeleton of="short" />
-            </Stat>
-          ))}
-          <TotalReturn />
-        </dl>
-      )}
-      {figures && (
-        <dl>
-          <ShortStat label="Invested" amount={figures.investedValue}>
-            <Rupees figure={formatPaiseShort(figures.investedValue)} />
-          </ShortStat>
-          {figures.unrealisedGain !== null && (
-            <ShortStat label={gainLabel(dates)} amount={figures.unrealisedGain}>
-              <Change rupees={formatPaiseShort(figures.unrealisedGain)} percent={figures.gainPercent ?? undefined} />
-            </ShortStat>
-          )}
-          {dayChange !== null && (
-            <ShortStat label="Day change" amount={dayChange}>
-              <Change rupees={formatPaiseShort(dayChange)} percent={undefined} />
-            </ShortStat>
-          )}
-          <TotalReturn />
-        </dl>
-      )}
+      <dl>
+        <ShortStat label="Invested" amount={figures?.investedValue}>
+          {(invested) => <Rupees figure={formatPaiseShort(invested)} />}
+        </ShortStat>
+        <ShortStat label={gainLabel(dates)} amount={figures?.unrealisedGain}>
+          {(gain) => <Change rupees={formatPaiseShort(gain)} percent={figures?.gainPercent ?? undefined} />}
+        </ShortStat>
+        <ShortStat label="Day change" amount={figures?.dayChange}>
+          {(change) => <Change rupees={formatPaiseShort(change)} percent={undefined} />}
+        </ShortStat>
+        <TotalReturn />
+      </dl>
     </div>
   );
 }
@@ -97,8 +80,16 @@ function TotalReturn() {
   );
 }
 
-const ShortStat = ({ label, amount, children }: { label: string; amount: Paise; children: ReactNode }) => (
-  <Stat label={label} title={`₹${formatPaise(amount)}`}>
-    {children}
-  </Stat>
-);
+interface ShortStatProps {
+  readonly label: string;
+  /** Undefined while it loads; null when there is none, which hides it. */
+  readonly amount: Paise | null | undefined;
+  readonly children: (amount: Paise) => ReactNode;
+}
+
+const ShortStat = ({ label, amount, children }: ShortStatProps) =>
+  amount !== null && (
+    <Stat label={label} title={amount === undefined ? undefined : `₹${formatPaise(amount)}`}>
+      {amount === undefined ? <Skeleton of="short" /> : children(amount)}
+    </Stat>
+  );

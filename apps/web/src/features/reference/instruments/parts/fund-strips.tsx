@@ -20,37 +20,36 @@ export function FundStrips() {
   return (
     <StripGrid>
       {strips.map((strip, at) => {
-        const { data: funds = [], isPending = false } = found[at] ?? {};
-        if (isPending) return <ComingStrip key={strip.title} strip={strip} />;
-        return funds.length > 0 && <Strip key={strip.title} strip={strip} funds={funds} />;
+        const { data: funds, isPending } = found[at]!;
+        return (isPending || (funds && funds.length > 0)) && <Strip key={strip.title} strip={strip} funds={funds} />;
       })}
     </StripGrid>
   );
 }
 
-const ComingStrip = ({ strip }: { strip: FundStrip }) => (
-  <Card aria-label={strip.title}>
-    <CardHeader>
-      <h2>{strip.title}</h2>
-    </CardHeader>
-    <StripNote>{strip.note}</StripNote>
-    <StripSkeleton />
-  </Card>
-);
+interface StripProps {
+  readonly strip: FundStrip;
+  /** Undefined while they load. */
+  readonly funds: readonly Fund[] | undefined;
+}
 
-const Strip = ({ strip, funds }: { strip: FundStrip; funds: readonly Fund[] }) => (
+const Strip = ({ strip, funds }: StripProps) => (
   <Card aria-label={strip.title}>
     <CardHeader>
       <h2>{strip.title}</h2>
     </CardHeader>
     <StripNote>{strip.note}</StripNote>
-    <ul>
-      {funds.map((fund) => (
-        <StripRow key={fund.id} fund={fund}>
-          {figureOf(fund, strip.order)}
-        </StripRow>
-      ))}
-    </ul>
+    {funds ? (
+      <ul>
+        {funds.map((fund) => (
+          <StripRow key={fund.id} fund={fund}>
+            {figureOf(fund, strip.order)}
+          </StripRow>
+        ))}
+      </ul>
+    ) : (
+      <StripSkeleton />
+    )}
   </Card>
 );
 
