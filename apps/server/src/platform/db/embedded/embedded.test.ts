@@ -8,7 +8,6 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openProductDatabase, openToolDatabase } from '../attach.ts';
 import { productOn } from './embedded.ts';
-import { acquireLock, holderOf } from './lock.ts';
 
 const HOLDER = resolve(import.meta.dirname, '../../../testing/hold-database.ts');
 
@@ -121,20 +120,6 @@ test('a server whose data folder was deleted is killed, not adopted', async () =
   expect(Number(await postmaster())).not.toBe(orphan);
   expect(await answer(next)).toBe(0);
   await next.close();
-});
-
-test('one of many concurrent attempts gets a lock, also when a dead process left its socket', async () => {
-  const path = join(folder, 'some.lock');
-  const dead = spawn(process.execPath, [
-    '-e',
-    `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('up'))`,
-  ]);
-  await once(dead.stdout, 'data');
-  dead.kill('SIGKILL');
-  await once(dead, 'exit');
-  const tries = await Promise.allSettled(Array.from({ length: 6 }, () => acquireLock(path)));
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await holderOf(path)).toBe(process.pid);
 });
 
 test('a socket folder that others can write to is not used', async () => {
