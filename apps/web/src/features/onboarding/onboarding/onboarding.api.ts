@@ -21,6 +21,7 @@ import { sessionStore } from '../../../platform/session-store.ts';
 import { sessionStatusOf } from '../../../platform/signed-in/session-status.ts';
 import { useSession } from '../../../platform/use-session.ts';
 import { userOf } from '../../system/session/index.ts';
+import { isOutdated } from './model/is-outdated.ts';
 import { moveOnboarding } from './model/move-onboarding.ts';
 
 export type { Application };
@@ -66,40 +67,51 @@ function keep(queryClient: QueryClient, application: Application): void {
   moveOnboarding(application);
 }
 
-/** Reads the application again, as after a refusal because another window has changed it. */
-export const useReloadApplication = () => {
+/** What a step does when its call was refused. */
+type OnRefused = (error: Error) => void;
+
+/**
+ * Tells the step that its call was refused, and reads the application again if another window has changed it. The call
+ * lasts until then, so that trying again at once sends what is known by now.
+ */
+const useRefusal = (onRefused: OnRefused) => {
   const queryClient = useQueryClient();
-  return async (): Promise<Application | undefined> => {
-    await queryClient.refetchQueries({ queryKey: KEY });
-    return queryClient.getQueryData<Application>(KEY);
+  return async (error: Error): Promise<void> => {
+    onRefused(error);
+    if (isOutdated(error)) await queryClient.refetchQueries({ queryKey: KEY });
   };
 };
 
-const useSave = <Input>(save: (input: Input) => Promise<Application>) => {
+const useSave = <Input>(save: (input: Input) => Promise<Application>, onRefused: OnRefused) => {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: save, onSuccess: (application) => keep(queryClient, application) });
+  const onError = useRefusal(onRefused);
+  return useMutation({ mutationFn: save, onSuccess: (application) => keep(queryClient, application), onError });
 };
 
-export const useConfirmBankDetails = () =>
-  useSave((input: InputOf<typeof confirmBankDetails>) => call(confirmBankDetails, input));
-export const useChooseBankAccount = () =>
-  useSave((input: InputOf<typeof chooseBankAccount>) => call(chooseBankAccount, input));
-export const useSaveAboutYou = () => useSave((input: InputOf<typeof saveAboutYou>) => call(saveAboutYou, input));
-export const useSaveHolders = () => useSave((input: InputOf<typeof saveHolders>) => call(saveHolders, input));
-export const useSaveDocuments = () => useSave((input: InputOf<typeof saveDocuments>) => call(saveDocuments, input));
+export const useConfirmBankDetails = (onRefused: OnRefused) =>
+  useSave((input: InputOf<typeof confirmBankDetails>) => call(confirmBankDetails, input), onRefused);
+export const useChooseBankAccount = (onRefused: OnRefused) =>
+  useSave((input: InputOf<typeof chooseBankAccount>) => call(chooseBankAccount, input), onRefused);
+export const useSaveAboutYou = (onRefused: OnRefused) =>
+  useSave((input: InputOf<typeof saveAboutYou>) => call(saveAboutYou, input), onRefused);
+export const useSaveHolders = (onRefused: OnRefused) =>
+  useSave((input: InputOf<typeof saveHolders>) => call(saveHolders, input), onRefused);
+export const useSaveDocuments = (onRefused: OnRefused) =>
+  useSave((input: InputOf<typeof saveDocuments>) => call(saveDocuments, input), onRefused);
 
 /** Sends the code that signs a version of the application. */
-export const useSendSubmitCode = () =>
-  useMutation({ mutationFn: (version: number) => call(sendSubmitCode, { version }) });
-
-export function useSubmitApplication() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Omit<InputOf<typeof submitApplication>, 'hasAcceptedTerms'>) =>
-      (await call(submitApplication, { ...input, hasAcceptedTerms: true })).application,
-    onSuccess: (application) => keep(queryClient, application),
+export const useSendSubmitCode = (onRefused: OnRefused) =>
+  useMutation({
+    mutationFn: (version: number) => call(sendSubmitCode, { version }),
+    onError: useRefusal(onRefused),
   });
-}
+
+export const useSubmitApplication = (onRefused: OnRefused) =>
+  useSave(
+    async (input: Omit<InputOf<typeof submitApplication>, 'hasAcceptedTerms'>) =>
+      (await call(submitApplication, { ...input, hasAcceptedTerms: true })).application,
+    onRefused,
+  );
 
 /** The user is a client now: loads them, which opens the areas of clients, and goes to the dashboard. */
 export function useBecomeClient() {

@@ -19,7 +19,7 @@ export const AboutYouStep = (props: StepProps) => (
 );
 
 function AboutYouForm({ application, choices, ...flow }: StepProps & { choices: InvestorChoices }) {
-  const save = useSaveAboutYou();
+  const save = useSaveAboutYou(flow.onRefused);
   const [draft, change] = useStepDraft(application, 'about-you', () => aboutYouDraft(application.aboutYou));
   const { value, problems } = checkAboutYou(draft, choices);
   const shown = useShownProblems(problems);
@@ -31,13 +31,7 @@ function AboutYouForm({ application, choices, ...flow }: StepProps & { choices: 
       error={save.error}
       isValid={value !== undefined}
       onInvalid={shown.setTried}
-      onSave={() =>
-        value &&
-        save.mutate(
-          { version: application.version, aboutYou: value },
-          { onSuccess: flow.onDone, onError: flow.onRefused },
-        )
-      }
+      onSave={() => value && save.mutate({ version: application.version, aboutYou: value }, { onSuccess: flow.onDone })}
       onBack={flow.onBack}
     >
       <WorkCard {...card} />

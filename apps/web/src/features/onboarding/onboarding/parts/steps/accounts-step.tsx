@@ -13,7 +13,7 @@ import { useStepDraft } from '../wizard/use-step-draft.ts';
 
 /** The bank account for payments and payouts. Those that cannot be used stay in the list and say why. */
 export function AccountsStep({ application, onDone, onBack, onRefused }: StepProps) {
-  const save = useChooseBankAccount();
+  const save = useChooseBankAccount(onRefused);
   const [{ key }, change] = useStepDraft<{ readonly key: string | undefined }>(application, 'accounts', () => ({
     key: application.bankAccountKey ?? onlyChoice(application.bankAccounts),
   }));
@@ -27,8 +27,7 @@ export function AccountsStep({ application, onDone, onBack, onRefused }: StepPro
       isValid={key !== undefined}
       onInvalid={shown.setTried}
       onSave={() =>
-        key !== undefined &&
-        save.mutate({ version: application.version, bankAccountKey: key }, { onSuccess: onDone, onError: onRefused })
+        key !== undefined && save.mutate({ version: application.version, bankAccountKey: key }, { onSuccess: onDone })
       }
       saveHelp={isPossible ? undefined : 'None of your accounts can be used. Please ask your branch.'}
       onBack={onBack}

@@ -10,16 +10,14 @@ import type { StepProps } from '../wizard/step-props.ts';
 
 /** What the bank knows of the customer, to be confirmed. */
 export function BankDetailsStep({ application, onDone, onBack, onRefused }: StepProps) {
-  const save = useConfirmBankDetails();
+  const save = useConfirmBankDetails(onRefused);
   return (
     <StepForm
       label="Your bank details"
       isSaving={save.isPending}
       error={save.error}
       isValid
-      onSave={() =>
-        save.mutate({ version: application.version, isConfirmed: true }, { onSuccess: onDone, onError: onRefused })
-      }
+      onSave={() => save.mutate({ version: application.version, isConfirmed: true }, { onSuccess: onDone })}
       saveLabel="Confirm and continue"
       onBack={onBack}
     >

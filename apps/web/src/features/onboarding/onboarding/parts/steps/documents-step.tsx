@@ -16,7 +16,7 @@ interface DocumentsDraft {
 
 /** The signature, drawn or uploaded, and a cancelled cheque. */
 export function DocumentsStep({ application, onDone, onBack, onRefused }: StepProps) {
-  const save = useSaveDocuments();
+  const save = useSaveDocuments(onRefused);
   const { documents } = application;
   const [draft, change] = useStepDraft<DocumentsDraft>(application, 'documents', () => ({
     signature: undefined,
@@ -41,7 +41,7 @@ export function DocumentsStep({ application, onDone, onBack, onRefused }: StepPr
         signatureFileId !== undefined &&
         save.mutate(
           { version: application.version, signatureFileId, chequeFileId: chequeFileId ?? null },
-          { onSuccess: onDone, onError: onRefused },
+          { onSuccess: onDone },
         )
       }
       saveHelp={isSignatureBusy || isChequeBusy ? 'A file is still being sent.' : undefined}

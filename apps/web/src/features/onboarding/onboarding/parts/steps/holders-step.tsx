@@ -25,7 +25,7 @@ export const HoldersStep = (props: StepProps) => (
 );
 
 function HoldersForm({ application, choices, ...flow }: StepProps & { choices: InvestorChoices }) {
-  const save = useSaveHolders();
+  const save = useSaveHolders(flow.onRefused);
   const today = businessToday();
   const own = ownContactOf(application.bankDetails, choices);
   const [draft, changeDraft] = useStepDraft(application, 'holders', () => holdersDraft(application.holders, own));
@@ -50,11 +50,7 @@ function HoldersForm({ application, choices, ...flow }: StepProps & { choices: I
       }}
       onSave={() => {
         shown.setTried();
-        if (value)
-          save.mutate(
-            { version: application.version, holders: value },
-            { onSuccess: flow.onDone, onError: flow.onRefused },
-          );
+        if (value) save.mutate({ version: application.version, holders: value }, { onSuccess: flow.onDone });
       }}
       onBack={flow.onBack}
     >

@@ -23,8 +23,8 @@ interface ReviewProps extends StepProps {
 
 function Review({ application, choices, onBack, onRefused }: ReviewProps) {
   const [hasAccepted, setHasAccepted] = useState(false);
-  const send = useSendSubmitCode();
-  const sendCode = () => send.mutate(application.version, { onError: onRefused });
+  const send = useSendSubmitCode(onRefused);
+  const sendCode = () => send.mutate(application.version);
   const parts = reviewParts(application, choices).map((part) => (
     <ReviewCard
       key={part.step}

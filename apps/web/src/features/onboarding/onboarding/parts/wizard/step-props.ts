@@ -8,5 +8,5 @@ export interface StepProps {
   /** To the step before; undefined in the first one. */
   readonly onBack: (() => void) | undefined;
   /** The save was refused. */
-  readonly onRefused: (error: unknown) => void;
+  readonly onRefused: (error: Error) => void;
 }

@@ -1,14 +1,14 @@
-import { ClientError, messageOfError } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../../../../ui/figures/moment.ts';
 import { Row } from '../../../../../ui/layout/row.tsx';
 import { Banner } from '../../../../../ui/states/banner.tsx';
+import { isOutdated } from '../../model/is-outdated.ts';
 import { savedPart } from '../../model/saved-part.ts';
 import { neighbourStep, shownStep, STEP_TEXTS } from '../../model/wizard-steps.ts';
 import type { Application } from '../../onboarding.api.ts';
-import { useReloadApplication } from '../../onboarding.api.ts';
 import { STEP_PARTS } from '../steps/step-parts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import styles from './wizard.module.css';
@@ -82,7 +82,6 @@ let isLater = false;
 /** Moves between the steps, and shows what another window has changed. */
 function useWizardFlow(step: OnboardingStep) {
   const navigate = useNavigate();
-  const reload = useReloadApplication();
   const [changed, setChanged] = useState<{ readonly step: OnboardingStep; readonly notice: string }>();
   return {
     /** Of the open step. */
@@ -91,13 +90,8 @@ function useWizardFlow(step: OnboardingStep) {
       setChanged(undefined);
       void navigate({ to: '/signup', search: { step: to } });
     },
-    refuse: (error: unknown) => {
-      if (!(error instanceof ClientError) || !OUTDATED.has(error.code)) return;
-      setChanged({ step, notice: messageOfError(error) });
-      void reload();
+    refuse: (error: Error) => {
+      if (isOutdated(error)) setChanged({ step, notice: messageOfError(error) });
     },
   };
 }
-
-/** Refusals that mean that the page shows an older state. */
-const OUTDATED: ReadonlySet<string> = new Set(['onboarding.changed', 'onboarding.step-not-open', 'onboarding.none']);

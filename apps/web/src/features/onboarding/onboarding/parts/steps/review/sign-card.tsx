@@ -14,14 +14,14 @@ interface SignCardProps {
   readonly resendError: Error | null;
   readonly isSending: boolean;
   readonly onResend: () => void;
-  readonly onRefused: (error: unknown) => void;
+  readonly onRefused: (error: Error) => void;
   /** Back to the review, to change something. */
   readonly onChange: () => void;
 }
 
 /** The code signs the application as it is shown, and sends it. */
 export function SignCard({ application, sent, resendError, onRefused, onChange, ...code }: SignCardProps) {
-  const submit = useSubmitApplication();
+  const submit = useSubmitApplication(onRefused);
   // The server counts the tries; the answer to a wrong code says how many are left.
   const isUsedUp = submit.error instanceof ClientError && submit.error.code === 'otp.too-many-tries';
   return (
@@ -44,7 +44,7 @@ export function SignCard({ application, sent, resendError, onRefused, onChange, 
             submit.reset();
             code.onResend();
           }}
-          onConfirm={(otpCode) => submit.mutate({ version: application.version, otpCode }, { onError: onRefused })}
+          onConfirm={(otpCode) => submit.mutate({ version: application.version, otpCode })}
         >
           <PlainButton kind="ghost" data-wide onClick={onChange}>
             Change something first
