@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  reporter: [['./support/page-reporter.ts'], ['list']],
   use: {
     browserName: 'chromium',
     // axe would check the contrast of a colour in the middle of a transition.

@@ -39,13 +39,16 @@ test(
     await expect(panel(page)).toBeHidden();
     await expect(page.getByText('Filtered: Ananya Deshmukh')).toBeVisible();
     await expect.poll(() => figure(page)).not.toBe(all);
-    await expect(page.getByRole('region', { name: 'Allocation' })).not.toContainText('Debt');
+    const allocation = page.getByRole('region', { name: 'Allocation' });
+    await expect(allocation).toContainText('Equity');
+    await expect(allocation).not.toContainText('Debt');
 
     // The filter also applies to the next screen, where it is reset.
     const link = page
       .getByRole('region', { name: 'Top and bottom holdings' })
       .getByRole('link', { name: /^All \d+ holdings$/ });
     await link.click();
+    await expect(page).toHaveURL(/\/holdings$/);
     await expect(page.getByText('Filtered: Ananya Deshmukh')).toBeVisible();
     await filterButton(page).click();
     await expect(process).toBeDisabled();
