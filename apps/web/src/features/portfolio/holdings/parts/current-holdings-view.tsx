@@ -117,12 +117,12 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
       <HoldingsToolbar
         tools={
           <>
-            {tools}
             {isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}
             {/* Exports do not support the search, so the button is hidden while searching. */}
             {accountId !== undefined && rows.length > 0 && text === '' && (
               <HoldingsExport accountId={accountId} order={order} />
             )}
+            {tools}
           </>
         }
         search={isEmpty ? undefined : { text, onText: setText }}

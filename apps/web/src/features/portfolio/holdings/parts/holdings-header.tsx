@@ -7,7 +7,7 @@ import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useAggregatedHoldings, useScreenDates } from '../../filter/index.ts';
 import type { CurrentHoldings } from '../holdings.api.ts';
-import { PriceNote } from './price-note.tsx';
+import { PriceNote, PriceNoteSkeleton } from './price-note.tsx';
 import { OwnerLabel } from './owner-label.tsx';
 import { gainLabel, valueTitle } from '../model/dated-labels.ts';
 import { totalReturn } from '../model/return-text.ts';
@@ -41,9 +41,7 @@ export function HoldingsHeader({ figures, prices, isShown }: HoldingsHeaderProps
         {prices ? (
           <PriceNote className={styles.prices} current={prices} />
         ) : (
-          <div className={styles.prices}>
-            <Skeleton of="line" />
-          </div>
+          <PriceNoteSkeleton className={styles.prices} />
         )}
       </div>
       <dl>

@@ -3,6 +3,7 @@ import type { CurrentHoldings } from '../holdings.api.ts';
 import { priceSummary } from '../model/price-summary.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import { DemoBadge } from '../../../reference/instruments/index.ts';
+import { Skeleton } from '../../../../ui/states/states.tsx';
 import styles from './price-note.module.css';
 
 interface PriceNoteProps {
@@ -30,3 +31,9 @@ export function PriceNote({ current, className }: PriceNoteProps) {
     </div>
   );
 }
+
+export const PriceNoteSkeleton = ({ className }: { className?: string | undefined }) => (
+  <div className={classes(styles.date, className)}>
+    <Skeleton of="short" />
+  </div>
+);

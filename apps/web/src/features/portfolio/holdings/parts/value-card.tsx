@@ -12,7 +12,7 @@ import { fullFigure } from '../model/denominated.ts';
 import { DenominationSwitch } from './denomination-switch.tsx';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { usePerformanceView, ValueChart } from '../../performance/index.ts';
-import { PriceNote } from './price-note.tsx';
+import { PriceNote, PriceNoteSkeleton } from './price-note.tsx';
 import { useScreenDates } from '../../filter/index.ts';
 import { valueTitle } from '../model/dated-labels.ts';
 import { dayText } from '../model/price-summary.ts';
@@ -80,6 +80,6 @@ const WorthSkeleton = () => (
   <div className={styles.waiting}>
     <Skeleton of="figure" />
     <Skeleton of="short" />
-    <Skeleton of="short" />
+    <PriceNoteSkeleton className={styles.prices} />
   </div>
 );

@@ -22,11 +22,6 @@ export function CompareBar({ compared, benchmarkName }: CompareBarProps) {
   const { funds, isBenchmarkShown, toggleBenchmark, add, remove } = compared;
   return (
     <div className={styles.bar} role="group" aria-label="Compare">
-      {benchmarkName !== undefined && (
-        <PlainButton kind="soft" size="small" aria-pressed={isBenchmarkShown} onClick={toggleBenchmark}>
-          {isBenchmarkShown && <Icon name="close" size="small" />} {benchmarkName}
-        </PlainButton>
-      )}
       {funds.map(({ id, name }) => (
         <PlainButton key={id} kind="soft" size="small" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
           <span className="truncate">{name}</span> <Icon name="close" size="small" />
@@ -35,6 +30,12 @@ export function CompareBar({ compared, benchmarkName }: CompareBarProps) {
       {!isAdding && funds.length < COMPARED_MAX && (
         <PlainButton kind="ghost" size="small" onClick={() => setIsAdding(true)}>
           Compare
+        </PlainButton>
+      )}
+      {/* Last, because its name comes later and nothing moves for it. */}
+      {benchmarkName !== undefined && (
+        <PlainButton kind="soft" size="small" aria-pressed={isBenchmarkShown} onClick={toggleBenchmark}>
+          {isBenchmarkShown && <Icon name="close" size="small" />} {benchmarkName}
         </PlainButton>
       )}
       {isAdding && (

@@ -43,10 +43,13 @@ export function NavHistory({ fund, benchmarkName }: NavHistoryProps) {
   if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!history)
     return (
-      <div aria-busy>
-        <Loading what="prices" />
-        <PlotSkeleton />
-      </div>
+      <>
+        <CompareBar compared={compared} benchmarkName={benchmarkName} />
+        <div aria-busy>
+          <Loading what="prices" />
+          <PlotSkeleton />
+        </div>
+      </>
     );
   if (history.length === 0) return <p className={classes(styles.empty, 'muted')}>No price history</p>;
   if (history.length === 1)

@@ -89,7 +89,7 @@ export function AllFundsScreen() {
           <FundList list={list} isSearched={search.text !== ''} tools={tools} empty={empty} />
         )}
         <CompareTray {...comparing} />
-        <MarketRisk hasFundReturns />
+        {(list.count !== undefined || isTable) && <MarketRisk hasFundReturns />}
         {isSheetOpen && (
           <FilterSheet
             search={search}

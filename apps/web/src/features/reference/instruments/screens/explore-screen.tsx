@@ -7,7 +7,8 @@ import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx'
 import { ComparingContext } from '../parts/compare-box.tsx';
 import { CompareTray } from '../parts/compare-tray.tsx';
 import { ExploreSearch } from '../parts/explore-search.tsx';
-import { useAssets } from '../instruments.api.ts';
+import { useAssets, useCategories } from '../instruments.api.ts';
+import { useViewedFunds } from '../viewed-funds.api.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
 import { TopFunds, TopFundsDemoBadge } from '../parts/top-funds.tsx';
 import { FundStrips } from '../parts/fund-strips.tsx';
@@ -24,23 +25,26 @@ import styles from './explore-screen.module.css';
 export function ExploreScreen() {
   const navigate = useNavigate();
   const comparing = useComparing('/explore');
-  const { data: assets, error, refetch } = useAssets();
+  const { data, error, refetch } = useAssets();
+  // Asked for together, so that no strip appears above others later.
+  const isReady = [useViewedFunds(), useCategories()].every(({ isPending }) => !isPending);
+  const assets = isReady ? data : undefined;
   const open = (text: string) => void navigate({ to: '/all-funds', search: { q: text } });
   const total = assets?.reduce((sum, asset) => sum + asset.fundCount, 0);
   return (
     <Stack>
       <section className={styles.head}>
-        <Row isWrapping>
-          <h2 className="type-28">
-            {total === undefined ? 'Find a fund' : `Find a fund among ${groupIndian(String(total))}`}
-          </h2>
+        <h2 className="type-28">
+          {total === undefined ? 'Find a fund' : `Find a fund among ${groupIndian(String(total))}`}
+        </h2>
+        <ExploreSearch onSearch={open} />
+        <Row className={styles.links}>
+          <TextLink to="/all-funds">
+            All funds
+            <Icon name="arrow-right" size="small" />
+          </TextLink>
           {assets && <TopFundsDemoBadge assets={assets} />}
         </Row>
-        <ExploreSearch onSearch={open} />
-        <TextLink to="/all-funds">
-          All funds
-          <Icon name="arrow-right" size="small" />
-        </TextLink>
       </section>
       {error && (
         <Card>

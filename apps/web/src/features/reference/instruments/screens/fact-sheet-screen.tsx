@@ -30,6 +30,7 @@ import { returnNotes } from '../model/return-notes.ts';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import styles from './fact-sheet-screen.module.css';
 
 interface FactSheetProps {
   /** Renders the buy panel, above the facts of the fund. */
@@ -63,6 +64,8 @@ export function FactSheetScreen({ renderBuy, heldIds }: FactSheetProps) {
 function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fund: FundDetails }) {
   const { data: facts, error, refetch } = useFundFacts(fund.id);
   const { data: navs } = useNavHistory(fund.id);
+  // What follows the facts waits for them, so that they do not push it away.
+  const isWaiting = !facts && !error;
   return (
     <SideColumns>
       <Stack>
@@ -82,13 +85,12 @@ function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fun
             <SistersCard instrumentId={fund.id} sisters={facts.sisters} />
           </>
         )}
-        {!facts && !error && <CardSkeleton />}
-        <MarketRisk />
+        {isWaiting ? <CardSkeleton /> : <MarketRisk />}
       </Stack>
       <Stack>
         {renderBuy(fund)}
         {facts && <FactCards facts={facts} />}
-        <FactsCard fund={fund} />
+        {isWaiting ? <CardSkeleton /> : <FactsCard fund={fund} />}
       </Stack>
     </SideColumns>
   );
@@ -104,7 +106,7 @@ const FactCards = ({ facts }: { facts: FundFacts }) => (
 );
 
 const CardSkeleton = () => (
-  <Card aria-busy>
+  <Card className={styles.waiting} aria-busy>
     <CardBody>
       <Loading what="the facts of the fund" />
       <Skeleton of="block" />

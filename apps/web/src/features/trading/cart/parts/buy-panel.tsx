@@ -45,7 +45,7 @@ const NotForSale = ({ reason }: { reason: string }) => (
 );
 
 const BuyPanelSkeleton = () => (
-  <Card className="only-wide" aria-busy>
+  <Card className={classes(styles.waiting, 'only-wide')} aria-busy>
     <CardBody>
       <PurchaseSkeleton />
     </CardBody>
