@@ -12,6 +12,8 @@ export type FormFactor = 'desktop' | 'mobile';
 export interface Audited {
   readonly scores: Readonly<Partial<Record<Category, number>>>;
   readonly lost: readonly string[];
+  /** What the points of performance follow from, as Lighthouse words it: 'First Contentful Paint 0.9 s'. */
+  readonly metrics: readonly string[];
 }
 
 /** The parts of its answer that are read here. */
@@ -21,7 +23,9 @@ interface Report {
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly { id: string; weight: number }[] }>
   >;
-  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>
+  >;
 }
 
 type Run = (address: string, flags: object, config: object) => Promise<{ readonly lhr: Report } | undefined>;
@@ -60,6 +64,14 @@ export async function audit({ address, formFactor, debuggingPort, categories }: 
   return auditedOf(lhr);
 }
 
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
 function auditedOf({ categories, audits }: Report): Audited {
   const entries = Object.entries(categories);
   const lost = entries.flatMap(([, { auditRefs }]) =>
@@ -70,5 +82,9 @@ function auditedOf({ categories, audits }: Report): Audited {
   return {
     scores: Object.fromEntries(entries.map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
     lost: [...new Set(lost)],
+    metrics: METRICS.flatMap((id) => {
+      const { title, displayValue } = audits[id] ?? {};
+      return displayValue === undefined ? [] : [`${title} ${displayValue}`];
+    }),
   };
 }

@@ -127,6 +127,10 @@ const missesOf = (name: string, audits: readonly Audited[]): readonly string[] =
 
 function lineOf(name: string, audits: readonly Audited[]): string {
   const points = categoriesOf(audits).map((category) => `${category} ${medianOf(audits, category)}`);
-  const lost = audits.at(-1)?.lost ?? [];
-  return `${name}: ${points.join(', ')}${lost.length > 0 ? `; lost by: ${lost.join(', ')}` : ''}`;
+  const { lost = [], metrics = [] } = audits.at(-1) ?? {};
+  return [
+    `${name}: ${points.join(', ')}`,
+    ...(metrics.length > 0 ? [metrics.join(', ')] : []),
+    ...(lost.length > 0 ? [`lost by: ${lost.join(', ')}`] : []),
+  ].join('; ');
 }

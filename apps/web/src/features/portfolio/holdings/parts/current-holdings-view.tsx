@@ -117,6 +117,7 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
       <HoldingsToolbar
         tools={
           <>
+            {/* What comes with the rows stands first: the tools end at the edge of the card, so nothing else moves. */}
             {isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}
             {/* Exports do not support the search, so the button is hidden while searching. */}
             {accountId !== undefined && rows.length > 0 && text === '' && (
