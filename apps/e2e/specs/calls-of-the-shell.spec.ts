@@ -61,27 +61,3 @@ test('a search for funds waits as long as configured', { tag: '@only-desktop-lig
   await page.clock.runFor(20);
   await expect.poll(() => searches.length).toBe(1);
 });
-
-test(
-  'the code of a page loads beside the configuration, under a sign that says so',
-  { tag: '@only-desktop-light' },
-  async ({ page, signIn }) => {
-    await signIn('client3');
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/AppConfigs/options', async (route) => {
-      await isReleased;
-      await route.fallback();
-    });
-    const code = new Set<string>();
-    page.on('request', (request) => {
-      const [, name] = /\/assets\/(shell|holdings-screen)-[\w-]+\.js$/.exec(request.url()) ?? [];
-      if (name !== undefined) code.add(name);
-    });
-    await page.goto('/holdings');
-    await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible();
-    await expect.poll(() => [...code].toSorted()).toEqual(['holdings-screen', 'shell']);
-    release();
-    await expect(page.getByRole('region', { name: 'Holdings', exact: true })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
-  },
-);

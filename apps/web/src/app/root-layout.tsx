@@ -9,12 +9,13 @@ import { Loading } from '../ui/states/states.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { useScreenKey } from './screen-key.ts';
 import { useDeparture } from './leaving.ts';
-import { loadShell } from './load-shell.ts';
 import { isLogin } from './login-path.ts';
 import { useCurrentEntry, useTitle } from './use-current-entry.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePageViews } from './use-page-views.ts';
 
+// Login does not need the shell: it is loaded while the user signs in.
+const loadShell = () => import('./shell/shell.tsx');
 const Shell = lazy(() => loadShell().then(({ Shell: component }) => ({ default: component })));
 
 const ToastRegion = lazy(() =>
