@@ -1,5 +1,4 @@
 /** A bank customer signs up: landing page, login, the steps of the application, and everything that is refused. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { completeLogin, expect, test } from '../support/test.ts';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import {
@@ -259,36 +258,6 @@ test('a customer signs up and fills in the application, on two devices', async (
     await other.close();
   });
 });
-
-test(
-  'two windows at different steps do not overwrite each other',
-  { tag: '@only-phone-dark' },
-  async ({ page, request, context }) => {
-    await signUp(page, request, newCustomerId());
-    await goToHolders(page);
-    const other = await context.newPage();
-    await other.goto('/signup?step=about-you');
-    await expectStep(other, 'About you');
-
-    await page.getByRole('checkbox', { name: /I do not wish to nominate anyone/ }).check({ force: true });
-    await saveStep(page);
-    await expectStep(page, 'Documents');
-
-    await other.getByLabel('City of birth').fill('Nashik');
-    // Saving again at once is not refused again, however long the application takes to be read.
-    await other.route(/\/Onboardings\/me$/, async (route) => {
-      await sleep(1_000);
-      await route.continue();
-    });
-    await saveStep(other);
-    await expect(alert(other, 'Your application was changed in another window.')).toBeVisible();
-    // What was entered here is kept, since the other window saved another step.
-    await expect(other.getByLabel('City of birth')).toHaveValue('Nashik');
-    await saveStep(other);
-    await expectStep(other, 'Holders and nominees');
-    await expect(other.getByRole('checkbox', { name: /I do not wish to nominate anyone/ })).toBeChecked();
-  },
-);
 
 test(
   'a second attempt to sign up says the same as the first, and the owner gets a mail',

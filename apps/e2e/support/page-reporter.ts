@@ -4,14 +4,12 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 /** How much of a page is printed. */
 const LINES = 70;
 
-/** What the page showed from its main part on, as Playwright saved it when a test failed. */
+/** What Playwright saved when a test failed, from the main part of the page on; all of it for a page without one. */
 function mainPart(text: string): string {
   const lines = text.split('\n');
   const main = lines.findIndex((line) => /^\s*- main\b/.test(line));
-  const start = lines.findIndex((line) => line.startsWith('- '));
-  const from = main === -1 ? Math.max(start, 0) : main;
-  const end = lines.findIndex((line, at) => at > from && line.startsWith('```'));
-  return lines.slice(from, Math.min(end === -1 ? lines.length : end, from + LINES)).join('\n');
+  const from = Math.max(main, 0);
+  return lines.slice(from, from + LINES).join('\n');
 }
 
 /** Prints what the page showed when a test failed: of a run on another machine, the output is all there is. */

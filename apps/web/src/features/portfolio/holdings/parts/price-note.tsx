@@ -32,6 +32,7 @@ export function PriceNote({ current, className }: PriceNoteProps) {
   );
 }
 
+/** As tall as the date of the prices, while it loads. */
 export const PriceNoteSkeleton = ({ className }: { className?: string | undefined }) => (
   <div className={classes(styles.date, className)}>
     <Skeleton of="short" />

@@ -89,6 +89,7 @@ export function AllFundsScreen() {
           <FundList list={list} isSearched={search.text !== ''} tools={tools} empty={empty} />
         )}
         <CompareTray {...comparing} />
+        {/* On the phone after the cards, which would push it away. */}
         {(list.count !== undefined || isTable) && <MarketRisk hasFundReturns />}
         {isSheetOpen && (
           <FilterSheet
