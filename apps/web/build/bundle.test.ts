@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { charactersOf } from './first-fonts.ts';
 
 const LOGIN_BUDGET_BYTES = 150_000;
 /** Shell and client dashboard, without charts. */
 const DASHBOARD_BUDGET_BYTES = 260_000;
+const FONT_BUDGET_BYTES = 40_000;
 
 let files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
@@ -56,6 +59,51 @@ test('the page has no inline script and loads the theme before the first paint',
   expect(html()).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
   expect(html()).toMatch(/<script src="\/assets\/theme-boot-[\w-]+\.js"><\/script>/);
   expect(html().match(/rel="preload"[^>]*woff2/g)).toHaveLength(2);
+});
+
+test('a page loads fonts of at most 40 kB unless a text has rare letters', () => {
+  const preloads = html().matchAll(/<link rel="preload" href="\/([^"]+\.woff2)"/g);
+  const fonts = [...preloads].map(([, name]) => files.find(({ fileName }) => fileName === name));
+  const bytes = fonts.map((font) => (font?.type === 'asset' ? font.source.length : Number.NaN));
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(FONT_BUDGET_BYTES);
+});
+
+test('each letter is in exactly one font', async () => {
+  const css = await readFile(new URL('../src/ui/tokens.css', import.meta.url), 'utf8');
+  const ranges = [...css.matchAll(/unicode-range:\s*([^;]+);/g)].map(([, text = '']) => charactersOf(text));
+  const all = ranges.flatMap((text) => [...text]);
+  expect(all.length).toBe(new Set(all).size);
+  // Printable ASCII, Latin-1, Latin Extended-A, the rupee sign and typographic punctuation.
+  const wanted = 'U+0020-007E, U+00A0-00FF, U+0100-017F, U+20B9, U+2010-2027, U+2191, U+2193, U+2212';
+  expect([...charactersOf(wanted)].filter((letter) => !all.includes(letter))).toEqual([]);
+});
+
+test('no two scripts import each other, in whatever order a page loads them', () => {
+  const states = new Map<string, 'open' | 'done'>();
+  const cycles: string[] = [];
+  const walk = (name: string, path: readonly string[]): void => {
+    if (states.get(name) === 'done') return;
+    if (states.get(name) === 'open') {
+      cycles.push([...path.slice(path.indexOf(name)), name].join(' > '));
+      return;
+    }
+    states.set(name, 'open');
+    for (const imported of chunks().find(({ fileName }) => fileName === name)?.imports ?? [])
+      walk(imported, [...path, name]);
+    states.set(name, 'done');
+  };
+  for (const { fileName } of chunks()) walk(fileName, []);
+  expect(cycles).toEqual([]);
+});
+
+test.each([
+  ['/dashboard-screen.tsx', 16],
+  ['/explore-screen.tsx', 12],
+  ['/all-funds-screen.tsx', 15],
+  ['/fact-sheet-route.tsx', 25],
+  ['/holdings-screen.tsx', 22],
+])('the shell with %s loads at most %i scripts', (screen, most) => {
+  expect(neededFor('/shell.tsx', screen).length).toBeLessThanOrEqual(most);
 });
 
 test('the theme script is self-contained: a plain script can neither import nor export', () => {

@@ -2,13 +2,13 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const THEME_BOOT = 'theme-boot';
 const THEME_BOOT_SOURCE = 'src/platform/theme-boot.ts';
-const FONTS = /inter-latin(?:-ext)?-opsz-normal-[\w-]+\.woff2$/;
+const FONTS = /\/first-inter-[\w-]+\.woff2$/;
 
 export const themeBootInput = { [THEME_BOOT]: THEME_BOOT_SOURCE };
 
 /**
  * Adds to the page what must load before the first paint: the script that sets light or dark mode (a separate, blocking
- * file, since the content security policy allows no inline script) and the two fonts (the rupee sign is in latin-ext).
+ * file, since the content security policy allows no inline script) and the two small fonts (one has the rupee sign).
  */
 export function headTags(): Plugin {
   let isBuild = false;
