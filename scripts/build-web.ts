@@ -46,15 +46,19 @@ async function hashOfSources(): Promise<string> {
 
 /** Writes a br and a gz version of each text file, so that no request has to compress. */
 async function compress(folder: string): Promise<void> {
-  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;
-    const bytes = await readFile(file);
-    if (bytes.length < COMPRESSED_MIN_BYTES) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-  }
+  const files = await Array.fromAsync(glob('**/*', { cwd: folder, withFileTypes: true }));
+  await Promise.all(
+    files
+      .filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const bytes = await readFile(file);
+        if (bytes.length < COMPRESSED_MIN_BYTES) return;
+        const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: best }));
+        await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      }),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, preloaded } from './build/chunks.ts';
 import { classNames } from './build/class-names.ts';
+import { firstFiles } from './build/first-files.ts';
 import { firstFonts } from './build/first-fonts.ts';
 import { headTags, themeBootInput } from './build/head-tags.ts';
 import { oneLanguage } from './build/one-language.ts';
@@ -17,7 +18,16 @@ const PRODUCT = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: here('.'),
-  plugins: [firstFonts(), classNames(), react({ compiler: true }), headTags(), oneLanguage(), pdfDecoders(), uiLayer()],
+  plugins: [
+    firstFonts(),
+    classNames(),
+    react({ compiler: true }),
+    headTags(),
+    oneLanguage(),
+    pdfDecoders(),
+    uiLayer(),
+    firstFiles(),
+  ],
   // Class names that are readable in the browser; file names of style sheets are unique.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   build: {

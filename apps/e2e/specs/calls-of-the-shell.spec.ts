@@ -61,3 +61,29 @@ test('a search for funds waits as long as configured', { tag: '@only-desktop-lig
   await page.clock.runFor(20);
   await expect.poll(() => searches.length).toBe(1);
 });
+
+for (const [path, screen] of [
+  ['/holdings', 'holdings-screen'],
+  ['/capital-gains', 'capital-gains-screen'],
+] as const)
+  test(
+    `the code of ${path} is loaded beside the configuration`,
+    { tag: '@only-desktop-light' },
+    async ({ page, signIn }) => {
+      await signIn('client3');
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/AppConfigs/options', async (route) => {
+        await isReleased;
+        await route.fallback();
+      });
+      const code = new Set<string>();
+      page.on('request', (request) => {
+        const [, name] = /\/assets\/(shell|[\w-]+-screen)-[\w-]{7}\.js$/.exec(request.url()) ?? [];
+        if (name !== undefined) code.add(name);
+      });
+      await page.goto(path);
+      await expect.poll(() => [...code].toSorted()).toEqual([screen, 'shell'].toSorted());
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );

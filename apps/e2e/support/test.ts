@@ -70,7 +70,9 @@ export const test = base.extend<Fixtures>({
       // A dialog that is just appearing is transparent: on touch screens until the on-screen keyboard has settled, then
       // while it is animated. axe counts it as hidden, and misses the page behind it.
       await expect(browser.locator('[data-rac][style*="opacity: 0"], [data-entering]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page: browser }).analyze();
+      // Four times as fast: no report of what passed, and no page of its own to join frames, which the product has not.
+      const axe = new AxeBuilder({ page: browser }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+      const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
       const overflow = await browser.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);

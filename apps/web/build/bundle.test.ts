@@ -103,7 +103,7 @@ test.each([
   ['/fact-sheet-route.tsx', 25],
   ['/holdings-screen.tsx', 22],
 ])('the shell with %s loads at most %i scripts', (screen, most) => {
-  expect(neededFor('/shell.tsx', screen).length).toBeLessThanOrEqual(most);
+  expect(neededFor('/signed-in/frame.ts', screen).length).toBeLessThanOrEqual(most);
 });
 
 test('the theme script is self-contained: a plain script can neither import nor export', () => {
@@ -115,12 +115,12 @@ test('signing in loads at most 150 kB of script', () => {
 });
 
 test('the shell with the dashboard loads at most 260 kB of script', () => {
-  const needed = neededFor('/shell.tsx', '/dashboard-screen.tsx');
+  const needed = neededFor('/signed-in/frame.ts', '/dashboard-screen.tsx');
   expect(gzippedBytes(needed)).toBeLessThanOrEqual(DASHBOARD_BUDGET_BYTES);
 });
 
 test('the dashboard does not load the component kit', () => {
-  const needed = neededFor('/shell.tsx', '/dashboard-screen.tsx');
+  const needed = neededFor('/signed-in/frame.ts', '/dashboard-screen.tsx');
   expect(needed.filter(holds(/\/ui\/button\/button\.tsx$|\/node_modules\/react-aria-components\//))).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test('the holdings filter and the data table are loaded only when opened', () =>
   const isLater = holds(
     /\/(?:filter-body|calendar-panel|data-table)\.tsx$|\/domain\/src\/portfolio\/filter\/filter-tree\.ts$/,
   );
-  expect(neededFor('/shell.tsx', '/dashboard-screen.tsx').filter(isLater)).toEqual([]);
+  expect(neededFor('/signed-in/frame.ts', '/dashboard-screen.tsx').filter(isLater)).toEqual([]);
 });
 
 test('react-aria is bundled with English only', () => {

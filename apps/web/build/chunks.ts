@@ -54,7 +54,7 @@ const matches = (patterns: readonly RegExp[]) => (id: string) => patterns.some((
 /** What everybody loads who is signed in as a client: the frame around the screens, and what it starts by itself. */
 const SHELL = [
   /\/apps\/web\/src\/app\/shell\/(?!host-back|menu-sheet|profile-choices|role-list|staff-header|header-search\.)/,
-  /\/apps\/web\/src\/app\/(?:reload-pages|palette\/(?:use-palette|palette-key)|signed-in\/(?:session-watch|idle-watch|check-reload))\./,
+  /\/apps\/web\/src\/app\/(?:reload-pages|palette\/(?:use-palette|palette-key)|signed-in\/(?:frame|session-watch|idle-watch|check-reload))\./,
   /\/apps\/web\/src\/platform\/(?:chosen-account|denomination|signed-in\/(?:session-status|idle-state|watch-idle))\./,
   /\/features\/system\/notifications\/(?:[\w-]+\.api|model\/|parts\/(?:alert-toasts|client-bell|bell-|notice-link))/,
   /\/features\/system\/navigation\/(?:[\w-]+\.api|model\/(?:menu-store|star-queue)|parts\/(?:lazy-staff-menu|menu-icon|menu-list|menu-skeleton|side-item))/,
@@ -131,7 +131,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 /** What clients see first after login, whose scripts are all requested at once. */
 const FIRST =
-  /\/(?:dashboard-screen|holdings-screen|explore-screen|all-funds-screen|fact-sheet-route|shell)-[\w-]{7}\./;
+  /\/(?:dashboard-screen|holdings-screen|explore-screen|all-funds-screen|fact-sheet-route|frame)-[\w-]{7}\./;
 /** Of the others: their styles, and the scripts that take longest. Each further name makes the login page larger. */
 const LARGE = /\/(?:kit|plain|opened|table|fields|orders|shell)-[\w-]{7}\.js$|\.css$/;
 

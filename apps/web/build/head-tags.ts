@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const THEME_BOOT = 'theme-boot';
+export const THEME_BOOT = 'theme-boot';
 const THEME_BOOT_SOURCE = 'src/platform/theme-boot.ts';
 const FONTS = /\/first-inter-[\w-]+\.woff2$/;
 

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadFrame } from './app/frame-parts.tsx';
+import { loadAhead } from './app/load-ahead.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { recordArrival } from './features/system/session/index.ts';
@@ -22,9 +24,11 @@ if (sessionStore.isTimeExpired()) {
   await endSession('idle', IDLE_MESSAGE);
 }
 
+loadAhead(location.pathname);
+
 // The first paint shows the names of the deployment, and its provider name is part of a role and an area.
 await loadProductConfig();
-if (sessionStore.get()) await import('./app/signed-in/check-reload.ts').then(({ checkReload }) => checkReload());
+if (sessionStore.get()) await loadFrame().then(({ checkReload }) => checkReload());
 const queryClient = createQueryClient();
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { isInHostApp } from '../platform/native-app.ts';
 import { roleByStorageName } from '../platform/roles.ts';
 import { isHeld } from '../platform/session.ts';
@@ -9,14 +10,11 @@ import { Loading } from '../ui/states/states.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { useScreenKey } from './screen-key.ts';
 import { useDeparture } from './leaving.ts';
+import { IdleWatch, loadFrame, SessionWatch, Shell } from './frame-parts.tsx';
 import { isLogin } from './login-path.ts';
 import { useCurrentEntry, useTitle } from './use-current-entry.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePageViews } from './use-page-views.ts';
-
-// Login does not need the shell: it is loaded while the user signs in.
-const loadShell = () => import('./shell/shell.tsx');
-const Shell = lazy(() => loadShell().then(({ Shell: component }) => ({ default: component })));
 
 const ToastRegion = lazy(() =>
   import('../ui/toast/toast-region.tsx').then((toast) => ({ default: toast.ToastRegion })),
@@ -25,10 +23,6 @@ const HostBack = lazy(() => import('./shell/host-back.tsx').then((host) => ({ de
 const LeavingScreen = lazy(() =>
   import('./signed-in/leaving-screen.tsx').then((leaving) => ({ default: leaving.LeavingScreen })),
 );
-const SessionWatch = lazy(() =>
-  import('./signed-in/session-watch.tsx').then((watch) => ({ default: watch.SessionWatch })),
-);
-const IdleWatch = lazy(() => import('./signed-in/idle-watch.tsx').then((idle) => ({ default: idle.IdleWatch })));
 
 /**
  * The frame around every screen: none for login, the public frame for visitors, the shell of the role for all others.
@@ -43,7 +37,11 @@ export function RootLayout() {
   const departure = useDeparture();
   const isLoginShown = isLogin(entry);
   useEffect(() => {
-    if (isLoginShown) void loadShell();
+    if (!isLoginShown) return undefined;
+    // While the user types, and not before: the login itself appears sooner.
+    const load = () => void loadFrame().catch(() => undefined);
+    addEventListener('input', load, { once: true });
+    return () => removeEventListener('input', load);
   }, [isLoginShown]);
   // Onboarding has no header while no role is stored.
   const hasHeader = useHasStoredRole() || entry?.isOnboarding !== true;
@@ -63,7 +61,7 @@ export function RootLayout() {
       {!isLoginShown && !isOutside && role && entry && (
         <Suspense fallback={<ShellLoading title={entry.title} />}>
           <Shell role={role} entry={entry}>
-            {screen}
+            <AfterFrame>{screen}</AfterFrame>
           </Shell>
         </Suspense>
       )}
@@ -87,6 +85,12 @@ export function RootLayout() {
       </Suspense>
     </>
   );
+}
+
+/** Renders a screen after the frame around it, in slices that leave the page responsive. */
+function AfterFrame({ children }: { readonly children: ReactNode }) {
+  const isFrameShown = useDeferredValue(true, false);
+  return isFrameShown ? children : null;
 }
 
 /** Shown while the shell loads, with the title for screen readers. */

@@ -46,7 +46,8 @@ const FILE = /\.[^/]*$/;
 /** Whether an address may be one of the web application. What the caller accepts is not asked: not all say it. */
 const isPage = (path: string): boolean => !RESERVED.test(path) && !FILE.test(path);
 
-function pathOf(request: FastifyRequest): string {
+/** The address without its query. */
+export function pathOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '';
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);

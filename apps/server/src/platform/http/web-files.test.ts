@@ -9,6 +9,7 @@ import type { TestServer } from './testing/test-server.ts';
 import { startServer } from './testing/test-server.ts';
 
 const SCRIPT = 'console.log("artha");\n'.repeat(100);
+const LINK = '</assets/login-Ab3kQz1.js>; rel=modulepreload';
 const PAGE = '<!doctype html><title>Artha</title>';
 const folder = mkdtempSync(join(tmpdir(), 'artha-web-'));
 let dist: string;
@@ -21,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dist, '.env'), 'secret');
+  writeFileSync(join(dist, '.first-files.json'), JSON.stringify({ '/login': LINK }));
+  writeFileSync(join(dist, 'assets/pdf.worker.min-Ab3kQz1.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/index-Bx3kQz1a.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/index-Bx3kQz1a.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'assets/index-Bx3kQz1a.js.gz'), gzipSync(SCRIPT));
@@ -75,6 +78,22 @@ test.each(['/', '/index.html', '/login', '/fact-sheet?instrumentId=5', '/rm/dash
     expect(answer.headers.get('x-request-id')).toBeTruthy();
   },
 );
+
+test('a page names the files that its address needs first', async () => {
+  const { headers } = await get('/login?returnUrl=/a', html);
+  expect(headers.get('link')).toBe(LINK);
+  for (const path of ['/', '/logout', '/login/', '/constructor'])
+    expect((await get(path, html)).headers.get('link'), path).toBeNull();
+});
+
+test('a script has no headers that only documents and workers obey', async () => {
+  const namesOf = async (path: string) => [...(await get(path)).headers.keys()];
+  const script = await namesOf('/assets/index-Bx3kQz1a.js');
+  expect(script).toEqual(expect.arrayContaining(['cross-origin-resource-policy', 'x-content-type-options']));
+  expect(script).not.toContain('content-security-policy');
+  for (const path of ['/assets/pdf.worker.min-Ab3kQz1.js', '/favicon.svg'])
+    expect(await namesOf(path), path).toContain('content-security-policy');
+});
 
 test('only the first page of a browser sets the visitor cookie', async () => {
   const visitor = (await get('/login', html)).headers.getSetCookie();

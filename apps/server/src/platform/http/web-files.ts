@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentHeaders } from './answer-headers.ts';
+import { pathOf } from './not-found.ts';
 import type { SendPage } from './not-found.ts';
 
 /** Names with a content hash: 'assets/index-Bx3kQz1.js', possibly compressed. */
 const HASHED = /-[\w-]{7,}\.\w+(?:\.map)?(?:\.br|\.gz)?$/;
 const INDEX = 'index.html';
+/** What a page alone loads: no browser applies the headers of documents to them. A worker has its own policy. */
+const PART = /\.(?:css|woff2|(?<!worker[\w.-]*\.)js)(?:\.br|\.gz)?$/;
+/** Written by the build: what the pages of some addresses load first. */
+const FIRST_FILES = '.first-files.json';
 
 /**
  * Serves the built web application: the files that exist at the start, with their compressed versions, and the page for
@@ -35,11 +40,22 @@ export function addWebFiles(
     dotfiles: 'ignore',
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      documentHeaders(reply).header(
-        'cache-control',
-        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      if (PART.test(path)) reply.header('cross-origin-resource-policy', 'same-origin');
+      else documentHeaders(reply);
+      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  return (_request, reply) => reply.sendFile(INDEX);
+  const links = firstLinks(webFolder);
+  return (request, reply) => {
+    const link = links.get(pathOf(request));
+    if (link !== undefined) reply.header('link', link);
+    return reply.sendFile(INDEX);
+  };
+}
+
+/** The `Link` headers of addresses, by which a browser requests scripts and styles before any script runs. */
+function firstLinks(webFolder: string): ReadonlyMap<string, string> {
+  const file = join(webFolder, FIRST_FILES);
+  if (!existsSync(file)) return new Map();
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
 }

@@ -21,26 +21,16 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './dashboard-screen.module.css';
 
-// The cards beside and below the value are loaded later, so that the value appears sooner.
-const AllocationCard = lazy(() =>
-  import('../parts/allocation-card.tsx').then(({ AllocationCard: card }) => ({ default: card })),
-);
-const TopHoldingsCard = lazy(() =>
-  import('../parts/top-holdings-card.tsx').then(({ TopHoldingsCard: card }) => ({ default: card })),
-);
-
-const OpenOrdersCard = lazy(() =>
-  import('../parts/open-orders-card.tsx').then(({ OpenOrdersCard: card }) => ({ default: card })),
-);
-
-const PlansCard = lazy(() => import('../parts/plans-card.tsx').then(({ PlansCard: card }) => ({ default: card })));
+// Loaded later, so that the value appears sooner.
+const loadCards = () => import('../parts/later-cards.ts');
+const AllocationCard = lazy(() => loadCards().then((cards) => ({ default: cards.AllocationCard })));
+const TopHoldingsCard = lazy(() => loadCards().then((cards) => ({ default: cards.TopHoldingsCard })));
+const OpenOrdersCard = lazy(() => loadCards().then((cards) => ({ default: cards.OpenOrdersCard })));
+const PlansCard = lazy(() => loadCards().then((cards) => ({ default: cards.PlansCard })));
+const PendingActionsCard = lazy(() => loadCards().then((cards) => ({ default: cards.PendingActionsCard })));
 
 const ImageStrip = lazy(() => import('../parts/image-strip.tsx').then(({ ImageStrip: strip }) => ({ default: strip })));
 const FirstSteps = lazy(() => import('../parts/first-steps.tsx').then(({ FirstSteps: card }) => ({ default: card })));
-
-const PendingActionsCard = lazy(() =>
-  import('../../pending-actions/index.ts').then(({ PendingActionsCard: card }) => ({ default: card })),
-);
 
 /** The landing page of a client: value over time, what needs them, allocation, orders, plans and holdings. */
 export function DashboardScreen() {
