@@ -31,7 +31,7 @@ const PLAIN = [
   /\/apps\/web\/src\/(?:ui\/save-file|platform\/use-debounced)\./,
   /\/features\/(?:reference\/master-data\/parts\/(?:use-own-query|sticky-bar)|reference\/instruments\/model\/instrument-id)\./,
   /\/packages\/domain\/src\/(?:system\/users\/(?:customer-id|user-status)|clients\/accounts\/account-text|trading\/plans\/plan-kinds)\./,
-  /\/apps\/web\/src\/ui\/form\/(?:amount-text|use-wait-seconds)\./,
+  /\/apps\/web\/src\/ui\/form\/(?:amount-text|use-wait-seconds|search-field|help)\./,
   /\/features\/(?:reference\/instruments\/(?:model\/rupees-text|parts\/demo-badge)|portfolio\/filter\/model\/no-family-message)\./,
   /\/features\/(?:clients\/accounts\/model\/account-label|system\/recovery\/parts\/card-link)\./,
   /\/features\/trading\/orders\/(?:model\/deadline-text|parts\/order-unknown)\./,
@@ -44,7 +44,7 @@ const PLAIN = [
 const KIT = [
   /\/apps\/web\/src\/ui\/button\//,
   /\/apps\/web\/src\/ui\/overlay\/(?:modal-dialog|trigger|tooltip)\./,
-  /\/apps\/web\/src\/ui\/form\/(?:search-field|checkbox)\./,
+  /\/apps\/web\/src\/ui\/form\/checkbox\./,
 ];
 /** What opens on a press: no screen needs it to appear. */
 const OPENED = [/\/apps\/web\/src\/ui\/(?:overlay\/(?:popover|panel-popover)|menu\/menu|navigation\/aria-router)\./];

@@ -3,7 +3,8 @@ import { FirstIcon } from '../icon/first-icon.tsx';
 import styles from './choice.module.css';
 
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  readonly children: ReactNode;
+  /** The label; without one it needs an `aria-label`. */
+  readonly children?: ReactNode;
 }
 
 /** A checkbox with a label; the native input lies over the drawn box and receives the clicks. */
@@ -13,6 +14,6 @@ export const Choice = ({ children, ...input }: ChoiceProps) => (
     <span className={styles.box} aria-hidden="true">
       <FirstIcon name="check" />
     </span>
-    <span className={styles.text}>{children}</span>
+    {children !== undefined && <span className={styles.text}>{children}</span>}
   </label>
 );

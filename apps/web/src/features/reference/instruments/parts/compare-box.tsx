@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { COMPARED_MAX, withCompared } from '../model/compared-funds.ts';
 import type { Fund } from '../instruments.api.ts';
 
@@ -25,13 +25,13 @@ export function CompareBox({ fund, isLabelled }: CompareBoxProps) {
   const { ids, setIds } = comparing;
   const isCompared = ids.includes(fund.id);
   return (
-    <Checkbox
+    <Choice
       aria-label={`Compare ${fund.name}`}
-      isSelected={isCompared}
-      isDisabled={!isCompared && ids.length >= COMPARED_MAX}
+      checked={isCompared}
+      disabled={!isCompared && ids.length >= COMPARED_MAX}
       onChange={() => setIds(withCompared(ids, fund.id))}
     >
-      {isLabelled && 'Compare'}
-    </Checkbox>
+      {isLabelled === true ? 'Compare' : undefined}
+    </Choice>
   );
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
 import { COMPARED_MAX, withCompared } from '../model/compared-funds.ts';
 import { useFundsOf } from '../instruments.api.ts';
 import type { Comparing } from './compare-box.tsx';
@@ -24,12 +25,13 @@ export function CompareTray({ ids, setIds }: Comparing) {
         {funds.map((fund) => (
           <li key={fund.id} className={styles.fund}>
             <span className="type-12 truncate">{fund.name}</span>
-            <IconButton
-              icon="close"
-              label={`Remove ${fund.name} from the comparison`}
-              size="small"
-              onPress={() => setIds(withCompared(ids, fund.id))}
-            />
+            <PlainIconButton
+              aria-label={`Remove ${fund.name} from the comparison`}
+              data-size="small"
+              onClick={() => setIds(withCompared(ids, fund.id))}
+            >
+              <Icon name="close" />
+            </PlainIconButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useWatchlist } from '../../watchlist/index.ts';
@@ -64,9 +64,9 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
       ))}
       {ids.length > shown && (
         <li className={styles.more}>
-          <Button kind="soft" onPress={() => setShown(shown + INSTRUMENT_LIST_LIMIT_ROWS)}>
+          <PlainButton kind="soft" onClick={() => setShown(shown + INSTRUMENT_LIST_LIMIT_ROWS)}>
             Show more
-          </Button>
+          </PlainButton>
         </li>
       )}
     </ul>
@@ -116,10 +116,10 @@ const StripError = ({ message, onRetry }: { message: string; onRetry: () => void
   <div className={styles.cards}>
     <div className={classes(styles.empty, 'muted')} role="alert">
       {message}
-      <Button size="small" onPress={onRetry}>
+      <PlainButton size="small" onClick={onRetry}>
         <Icon name="refresh" />
         Try again
-      </Button>
+      </PlainButton>
     </div>
   </div>
 );
