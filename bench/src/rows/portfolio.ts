@@ -15,6 +15,8 @@ const DATABASE = 'bench_portfolio';
 const FUNCTION_MS_MAX = 25;
 const MEGABYTES_MAX = 100;
 const CALL_MS_MAX = 250;
+/** Until the engine has compiled the function, as it has in a server that has answered a few clients. */
+const WARM_UP_CALLS = 30;
 const BYTES_OF_MEGABYTE = 1e6;
 
 /** All figures of a portfolio of ten years, in memory and through the call with the database. */
@@ -40,6 +42,7 @@ async function prepare(bench: Bench): Promise<Comparison> {
   const config = await (await bench.cluster()).create(DATABASE);
   const database = productDatabase(config);
   const call = await insertPortfolio(database, config);
+  for (let at = 0; at < WARM_UP_CALLS; at += 1) portfolioPerformance(funds, range);
   const calls: number[] = [];
   const megabytes: number[] = [];
   return {
@@ -56,7 +59,10 @@ async function prepare(bench: Bench): Promise<Comparison> {
       calls.push(ms);
       return ms;
     },
-    notes: ['the ratio to the call says how much of it is reading; both have targets of their own'],
+    notes: [
+      `after ${WARM_UP_CALLS} calls of the function, which compile it; the very first one takes some 150 ms`,
+      'the ratio to the call says how much of it is reading; both have targets of their own',
+    ],
     misses: () => [
       ...(median(calls) > CALL_MS_MAX ? [`the call takes ${Math.round(median(calls))} ms, not ${CALL_MS_MAX}`] : []),
       ...(Math.max(...megabytes) > MEGABYTES_MAX
