@@ -3,12 +3,14 @@ import { allRoutes } from '@artha/contract/contract';
 import type { Route } from '@artha/contract/kit/route';
 import * as bankMandates from '@artha/contract/trading/bank-mandates';
 import * as cart from '@artha/contract/trading/cart';
+import * as payments from '@artha/contract/trading/payments';
 import * as orders from '@artha/contract/trading/orders';
 import * as plans from '@artha/contract/trading/plans';
 import * as changes from '@artha/contract/trading/plans.changes';
 import * as sales from '@artha/contract/trading/sales';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { paiseFromText, unitsFromText } from '@artha/domain/kit/money';
+import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { account } from '../modules/clients/accounts/accounts.tables.ts';
@@ -20,7 +22,10 @@ import { cartLine } from '../modules/trading/cart/cart.tables.ts';
 import { changeCartLine } from '../modules/trading/cart/change-cart-line.ts';
 import { getPurchaseTerms } from '../modules/trading/cart/get-purchase-terms.ts';
 import { placeOrder } from '../modules/trading/orders/place-order.ts';
+import { sendOrderOtp } from '../modules/trading/orders/send-order-otp.ts';
+import { verifyOrderOtp } from '../modules/trading/orders/verify-order-otp.ts';
 import { NOON } from '../modules/trading/orders/testing/order-fixture.ts';
+import { initiatePayment } from '../modules/trading/payments/initiate-payment.ts';
 import { getPlanTerms } from '../modules/trading/plans/get-plan-terms.ts';
 import { previewPlan } from '../modules/trading/plans/preview-plan.ts';
 import { sendStartPlanOtp } from '../modules/trading/plans/send-start-otp.ts';
@@ -42,6 +47,12 @@ beforeAll(async () => {
   fixture = await PlanFixture.open();
   const { ananya, sales: sale, orders: order } = fixture;
   const { accountId, bankAccountId } = ananya;
+  const paid = {
+    orderId: await order.confirmed(ananya),
+    mode: 'netbanking' as const,
+    bankAccountId,
+    ...NO_PAYMENT_DETAILS,
+  };
   const cartVersion = await order.add(ananya);
   const [line] = await fixture.db.select().from(cartLine).where(eq(cartLine.accountId, accountId));
   const sold = { ...(await sale.holding(ananya)), units: unitsFromText('10') };
@@ -65,6 +76,9 @@ beforeAll(async () => {
     call(cart.changeCartLine, changeCartLine, { accountId, lineId: line!.id, version: cartVersion, ...amount }),
     call(cart.getPurchaseTerms, getPurchaseTerms, { accountId, instrumentId }),
     call(orders.placeOrder, placeOrder, { accountId, cartVersion }),
+    call(orders.sendOrderOtp, sendOrderOtp, paid),
+    call(orders.verifyOrderOtp, verifyOrderOtp, { ...paid, ...OTP }),
+    call(payments.initiatePayment, initiatePayment, paid),
     call(sales.estimateSale, estimateSale, sold),
     call(sales.placeSale, placeSale, { ...sold, bankAccountId, version: 'seen before' }),
     call(sales.getPlacedSale, getPlacedSale, { orderId }),

@@ -325,6 +325,7 @@ const choiceRefusals = [
   'order.closed',
   'order.already-paid',
   'order.expired',
+  'account.held-away',
   'order.payment-mode-not-allowed',
   'order.payment-mode-maximum',
   'payment.bank-account-not-possible',

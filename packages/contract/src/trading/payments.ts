@@ -29,6 +29,7 @@ export const initiatePayment = route({
     'order.closed',
     'order.already-paid',
     'order.expired',
+    'account.held-away',
     'order.code-not-verified',
     'order.payment-mode-not-allowed',
     'order.payment-mode-maximum',
