@@ -4,7 +4,6 @@ import { Semaphore } from '../../work/semaphore.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkSheet } from '../../sheets/check-sheet.ts';
 import { checkText } from './check-text.ts';
-import { encodeImage } from './encode-image.ts';
 
 /** Checked content: an image is another one, without what came with it. */
 export interface CheckedContent {
@@ -19,12 +18,18 @@ interface ContentKind {
   readonly check: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
+/** Loads the image library with the first image: a start need not wait for it. */
+const encodeAs = (format: 'jpeg' | 'png' | 'tiff') => async (bytes: Uint8Array) => {
+  const { encodeImage } = await import('./encode-image.ts');
+  return encodeImage(bytes, format);
+};
+
 const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
 
 const JPEG: ContentKind = {
   contentType: 'image/jpeg',
   beginnings: [bytesOf('ffd8ff')],
-  check: (bytes) => encodeImage(bytes, 'jpeg'),
+  check: encodeAs('jpeg'),
 };
 
 const KINDS: Readonly<Record<FileExtension, ContentKind>> = {
@@ -33,12 +38,12 @@ const KINDS: Readonly<Record<FileExtension, ContentKind>> = {
   png: {
     contentType: 'image/png',
     beginnings: [bytesOf('89504e470d0a1a0a')],
-    check: (bytes) => encodeImage(bytes, 'png'),
+    check: encodeAs('png'),
   },
   tif: {
     contentType: 'image/tiff',
     beginnings: [bytesOf('49492a00'), bytesOf('4d4d002a')],
-    check: (bytes) => encodeImage(bytes, 'tiff'),
+    check: encodeAs('tiff'),
   },
   pdf: { contentType: 'application/pdf', beginnings: [Buffer.from('%PDF-')], check: checkPdf },
   json: { contentType: 'application/json', beginnings: [], check: checkText },
