@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
+import type * as frameParts from './signed-in/frame.ts';
 
-type Frame = typeof import('./signed-in/frame.ts');
+type Frame = typeof frameParts;
 
 let loaded: Frame | undefined;
 
