@@ -87,3 +87,18 @@ for (const [path, screen] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   );
+
+test(
+  'a page whose code cannot be loaded says so, and is loaded again on request',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client3');
+    await page.route('**/assets/shell-*.js', (route) => route.abort());
+    await page.goto('/holdings');
+    await expect(page.getByText('The service cannot be reached. Check your connection and try again.')).toBeVisible();
+    await page.unroute('**/assets/shell-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Holdings' })).toBeVisible();
+    await expectAccessible();
+  },
+);

@@ -1,13 +1,17 @@
+import type { ClientError } from '@artha/client/client-error';
+import { unreachable } from '@artha/client/transport';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadFrame } from './app/frame-parts.tsx';
 import { loadAhead } from './app/load-ahead.ts';
+import { ErrorFrame } from './app/error-frame.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { recordArrival } from './features/system/session/index.ts';
 import { endSession, IDLE_MESSAGE } from './platform/end-session.ts';
 import { loadProductConfig } from './platform/load-product-config.ts';
+import { logFailure } from './platform/log.ts';
 import { sessionStore } from './platform/session-store.ts';
 import { showToast } from './ui/toast/toast-store.ts';
 import './ui/tokens.css';
@@ -28,10 +32,26 @@ loadAhead(location.pathname);
 
 // The first paint shows the names of the deployment, and its provider name is part of a role and an area.
 await loadProductConfig();
-if (sessionStore.get()) await loadFrame().then(({ checkReload }) => checkReload());
+const failure = sessionStore.get() && (await prepareSignedIn());
 const queryClient = createQueryClient();
 createRoot(root).render(
   <StrictMode>
-    <App queryClient={queryClient} router={createAppRouter(queryClient)} />
+    {failure ? (
+      <ErrorFrame message={failure.message} onRetry={() => location.reload()} />
+    ) : (
+      <App queryClient={queryClient} router={createAppRouter(queryClient)} />
+    )}
   </StrictMode>,
 );
+
+/** @returns why the code of the frame could not be loaded, as on a broken line */
+async function prepareSignedIn(): Promise<ClientError | undefined> {
+  try {
+    const { checkReload } = await loadFrame();
+    await checkReload();
+    return undefined;
+  } catch (cause) {
+    logFailure('The frame could not be loaded.', cause);
+    return unreachable(cause);
+  }
+}
