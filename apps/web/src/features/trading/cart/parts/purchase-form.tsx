@@ -2,13 +2,14 @@ import { messageOfError } from '@artha/client/client-error';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { AmountField } from '../../../../ui/form/amount-field.tsx';
-import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import type { PurchaseTerms } from '../cart.api.ts';
 import { usePurchaseTerms } from '../cart.api.ts';
 import { FolioField } from './folio-field.tsx';
 import { deadlineText } from '../../orders/index.ts';
 import { ASSUMED_RULE, ruleHelp, windowTexts } from '../model/purchase-notes.ts';
+import { PurchaseSkeleton } from './purchase-skeleton.tsx';
 import { usePurchaseForm } from './use-purchase-form.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -74,12 +75,3 @@ function PurchaseFields({ accountId, instrumentId, terms }: PurchaseFormProps & 
     </Stack>
   );
 }
-
-export const PurchaseSkeleton = () => (
-  <Stack gap={4} aria-busy>
-    <Loading what="the fund's rules" />
-    <Skeleton of="title" />
-    <Skeleton of="title" />
-    <Skeleton of="line" />
-  </Stack>
-);
