@@ -9,7 +9,8 @@ import type { TestServer } from './testing/test-server.ts';
 import { startServer } from './testing/test-server.ts';
 
 const SCRIPT = 'console.log("artha");\n'.repeat(100);
-const LINK = '</assets/login-Ab3kQz1.js>; rel=modulepreload';
+const LOGIN_LINK = '</assets/login-Ab3kQz1.js>; rel=modulepreload';
+const DASHBOARD_LINK = '</assets/dashboard-Ab3kQz1.js>; rel=modulepreload';
 const PAGE = '<!doctype html><title>Artha</title>';
 const folder = mkdtempSync(join(tmpdir(), 'artha-web-'));
 let dist: string;
@@ -22,7 +23,10 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dist, '.env'), 'secret');
-  writeFileSync(join(dist, '.first-files.json'), JSON.stringify({ '/login': LINK }));
+  writeFileSync(
+    join(dist, '.first-files.json'),
+    JSON.stringify({ '/login': LOGIN_LINK, '/dashboard': DASHBOARD_LINK }),
+  );
   writeFileSync(join(dist, 'assets/pdf.worker.min-Ab3kQz1.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/index-Bx3kQz1a.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/index-Bx3kQz1a.js.br'), brotliCompressSync(SCRIPT));
@@ -79,11 +83,15 @@ test.each(['/', '/index.html', '/login', '/fact-sheet?instrumentId=5', '/rm/dash
   },
 );
 
-test('a page names the files that its address needs first', async () => {
-  const { headers } = await get('/login?returnUrl=/a', html);
-  expect(headers.get('link')).toBe(LINK);
-  for (const path of ['/', '/logout', '/login/', '/constructor'])
-    expect((await get(path, html)).headers.get('link'), path).toBeNull();
+test('a page names the files that its address needs first, or those of the login for a visitor', async () => {
+  const linkOf = async (path: string, cookie = '__Host-visitor=a') =>
+    (await get(path, { ...html, cookie })).headers.get('link');
+  const signedIn = '__Host-visitor=a; __Host-session=b';
+  expect(await linkOf('/dashboard?from=a', signedIn)).toBe(DASHBOARD_LINK);
+  expect(await linkOf('/dashboard')).toBe(LOGIN_LINK);
+  expect(await linkOf('/login?returnUrl=/a')).toBe(LOGIN_LINK);
+  for (const path of ['/', '/logout', '/dashboard/', '/constructor'])
+    expect(await linkOf(path, signedIn), path).toBeNull();
 });
 
 test('a script has no headers that only documents and workers obey', async () => {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DocumentHeaders } from './answer-headers.ts';
+import { SESSION_COOKIE } from './cookies.ts';
 import { pathOf } from './not-found.ts';
 import type { SendPage } from './not-found.ts';
 
@@ -11,6 +12,7 @@ const HASHED = /-[\w-]{7,}\.\w+(?:\.map)?(?:\.br|\.gz)?$/;
 const INDEX = 'index.html';
 /** What a page alone loads: no browser applies the headers of documents to them. A worker has its own policy. */
 const PART = /\.(?:css|woff2|(?<!worker[\w.-]*\.)js)(?:\.br|\.gz)?$/;
+const LOGIN = '/login';
 /** Written by the build: what the pages of some addresses load first. */
 const FIRST_FILES = '.first-files.json';
 
@@ -48,10 +50,13 @@ export function addWebFiles(
   const links = firstLinks(webFolder);
   return (request, reply) => {
     const link = links.get(pathOf(request));
-    if (link !== undefined) reply.header('link', link);
+    // Whoever is not signed in is sent to the login, which needs no file of the page.
+    if (link !== undefined) reply.header('link', isSignedIn(request) ? link : links.get(LOGIN));
     return reply.sendFile(INDEX);
   };
 }
+
+const isSignedIn = ({ raw }: FastifyRequest) => raw.headers.cookie?.includes(`${SESSION_COOKIE}=`) === true;
 
 /** The `Link` headers of addresses, by which a browser requests scripts and styles before any script runs. */
 function firstLinks(webFolder: string): ReadonlyMap<string, string> {
