@@ -100,7 +100,7 @@ test.each([
   ['/dashboard-screen.tsx', 16],
   ['/explore-screen.tsx', 12],
   ['/all-funds-screen.tsx', 15],
-  ['/fact-sheet-route.tsx', 25],
+  ['/fact-sheet-route.tsx', 18],
   ['/holdings-screen.tsx', 22],
 ])('the shell with %s loads at most %i scripts', (screen, most) => {
   expect(neededFor('/signed-in/frame.ts', screen).length).toBeLessThanOrEqual(most);
