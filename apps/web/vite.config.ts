@@ -46,7 +46,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Some ten files of a page instead of a hundred.
+        // A page loads some ten files instead of a hundred.
         codeSplitting: {
           groups: chunkGroups,
         },

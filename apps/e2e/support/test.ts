@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
       // A dialog that is just appearing is transparent: on touch screens until the on-screen keyboard has settled, then
       // while it is animated. axe counts it as hidden, and misses the page behind it.
       await expect(browser.locator('[data-rac][style*="opacity: 0"], [data-entering]')).toHaveCount(0);
-      // Four times as fast: no report of what passed, and no page of its own to join frames, which the product has not.
+      // Four times as fast: passes are not reported, and no second page is opened to merge frames; no screen has any.
       const axe = new AxeBuilder({ page: browser }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
       const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);

@@ -51,7 +51,7 @@ const OPENED = [/\/apps\/web\/src\/ui\/(?:overlay\/(?:popover|panel-popover)|men
 
 const matches = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
-/** What everybody loads who is signed in as a client: the frame around the screens, and what it starts by itself. */
+/** What every signed-in client loads: the frame around the screens, and what it starts by itself. */
 const SHELL = [
   /\/apps\/web\/src\/app\/shell\/(?!host-back|menu-sheet|profile-choices|role-list|staff-header|header-search\.)/,
   /\/apps\/web\/src\/app\/(?:reload-pages|palette\/(?:use-palette|palette-key)|signed-in\/(?:frame|session-watch|idle-watch|check-reload))\./,
@@ -93,7 +93,7 @@ const ORDERS = [
   /\/features\/trading\/sales\/(?:sales\.api|model\/(?:sale-offers|sale-modes|sale-draft|sale-address)|parts\/use-sale-offers)\./,
 ];
 
-/** Tables and what stands around them. */
+/** Tables with their toolbars, filters and exports. */
 const TABLE = [
   /\/apps\/web\/src\/ui\/data-table\//,
   /\/apps\/web\/src\/ui\/(?:navigation\/(?:page-numbers|pagination)|overlay\/(?:filter-list|filter-menu|focus-dialog-of)|figures\/progress-bar|form\/(?:date-range|file-rules))\./,

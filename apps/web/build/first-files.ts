@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { THEME_BOOT } from './head-tags.ts';
+import { themeBootIn } from './head-tags.ts';
 
 /** What the page of an address runs, beside what every page does; the files of its other code come later. */
 const FRAME = ['/signed-in/frame.ts', '/platform/payload.ts', '/ui/toast/toast-region.tsx'];
@@ -27,8 +27,7 @@ export const firstFiles = (): Plugin => ({
       if (!chunk) throw new Error(`${source} is not a separate chunk`);
       return withImports(chunk, chunks);
     };
-    const theme = chunks.find(({ name }) => name === THEME_BOOT);
-    if (!theme) throw new Error('the theme script is missing from the bundle');
+    const theme = themeBootIn(chunks);
     const ofEveryPage = new Set(filesOf('/index.html'));
     const byAddress = Object.entries(FIRST).map(([address, sources]) => {
       const files = new Set(sources.flatMap(filesOf));

@@ -1,6 +1,6 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-export const THEME_BOOT = 'theme-boot';
+const THEME_BOOT = 'theme-boot';
 const THEME_BOOT_SOURCE = 'src/platform/theme-boot.ts';
 const FONTS = /\/first-inter-[\w-]+\.woff2$/;
 
@@ -23,8 +23,7 @@ export function headTags(): Plugin {
         if (!isBuild)
           return [{ tag: 'script', attrs: { type: 'module', src: `/${THEME_BOOT_SOURCE}` }, injectTo: 'head' }];
         const files = Object.values(bundle ?? {});
-        const boot = files.find((file) => file.type === 'chunk' && file.name === THEME_BOOT);
-        if (!boot) throw new Error('the theme script is missing from the bundle');
+        const boot = themeBootIn(files);
         const fonts = files.map((file) => file.fileName).filter((name) => FONTS.test(name));
         if (fonts.length !== 2) throw new Error(`expected two fonts to preload, found ${fonts.join(', ') || 'none'}`);
         return [
@@ -34,6 +33,17 @@ export function headTags(): Plugin {
       },
     },
   };
+}
+
+/**
+ * The script that sets light or dark mode.
+ *
+ * @throws Error when it is not in the bundle
+ */
+export function themeBootIn(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): Rolldown.OutputChunk {
+  const boot = files.filter((file) => file.type === 'chunk').find(({ name }) => name === THEME_BOOT);
+  if (!boot) throw new Error('the theme script is missing from the bundle');
+  return boot;
 }
 
 const fontTag = (name: string): HtmlTagDescriptor => ({

@@ -6,7 +6,7 @@ type Frame = typeof frameParts;
 
 let loaded: Frame | undefined;
 
-/** Loads the frame of whoever is signed in. */
+/** Loads the frame around the screens of a signed-in user. */
 export async function loadFrame(): Promise<Frame> {
   loaded ??= await import('./signed-in/frame.ts');
   return loaded;

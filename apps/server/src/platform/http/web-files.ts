@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DocumentHeaders } from './answer-headers.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { Cookies, SESSION_COOKIE } from './cookies.ts';
 import { pathOf } from './not-found.ts';
 import type { SendPage } from './not-found.ts';
 
@@ -50,13 +50,14 @@ export function addWebFiles(
   const links = firstLinks(webFolder);
   return (request, reply) => {
     const link = links.get(pathOf(request));
-    // Whoever is not signed in is sent to the login, which needs no file of the page.
+    // A visitor is redirected to the login, which needs none of the page's files.
     if (link !== undefined) reply.header('link', isSignedIn(request) ? link : links.get(LOGIN));
     return reply.sendFile(INDEX);
   };
 }
 
-const isSignedIn = ({ raw }: FastifyRequest) => raw.headers.cookie?.includes(`${SESSION_COOKIE}=`) === true;
+const isSignedIn = ({ raw }: FastifyRequest) =>
+  new Cookies(raw.headers.cookie, { isEmbedded: false }).get(SESSION_COOKIE) !== undefined;
 
 /** The `Link` headers of addresses, by which a browser requests scripts and styles before any script runs. */
 function firstLinks(webFolder: string): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-/** What everybody runs who is signed in; loaded as one file, which the login does not need. */
+/** What runs for every signed-in user; loaded as one file, which the login does not need. */
 export { Shell } from '../shell/shell.tsx';
 export { checkReload } from './check-reload.ts';
 export { IdleWatch } from './idle-watch.tsx';

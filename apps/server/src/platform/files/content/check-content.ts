@@ -4,6 +4,7 @@ import { Semaphore } from '../../work/semaphore.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkSheet } from '../../sheets/check-sheet.ts';
 import { checkText } from './check-text.ts';
+import type { ImageFormat } from './encode-image.ts';
 
 /** Checked content: an image is another one, without what came with it. */
 export interface CheckedContent {
@@ -19,7 +20,7 @@ interface ContentKind {
 }
 
 /** Loads the image library with the first image: a start need not wait for it. */
-const encodeAs = (format: 'jpeg' | 'png' | 'tiff') => async (bytes: Uint8Array) => {
+const encodeAs = (format: ImageFormat) => async (bytes: Uint8Array) => {
   const { encodeImage } = await import('./encode-image.ts');
   return encodeImage(bytes, format);
 };

@@ -16,14 +16,14 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-type Format = 'jpeg' | 'png' | 'tiff';
+export type ImageFormat = 'jpeg' | 'png' | 'tiff';
 
 /**
  * Decodes an image and encodes it again, upright and without metadata, so that nothing but its pixels is kept.
  *
  * @throws Refusal file.unreadable
  */
-export async function encodeImage(bytes: Uint8Array, format: Format): Promise<Uint8Array> {
+export async function encodeImage(bytes: Uint8Array, format: ImageFormat): Promise<Uint8Array> {
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } as const;
   try {
     // Reads the header alone: an image that is too large is never decoded.
@@ -38,7 +38,7 @@ export async function encodeImage(bytes: Uint8Array, format: Format): Promise<Ui
   }
 }
 
-const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
+const encoders: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   jpeg: (image) => image.jpeg({ quality: JPEG_QUALITY }),
   png: (image) => image.png(),
   tiff: (image) => image.tiff({ compression: 'deflate' }),
