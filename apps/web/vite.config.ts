@@ -1,9 +1,8 @@
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, preloaded } from './build/chunks.ts';
-import { classNames } from './build/class-names.ts';
+import { classNames, scopedClassName } from './build/class-names.ts';
 import { firstFiles } from './build/first-files.ts';
 import { firstFonts } from './build/first-fonts.ts';
 import { headTags, themeBootInput } from './build/head-tags.ts';
@@ -28,8 +27,7 @@ export default defineConfig({
     uiLayer(),
     firstFiles(),
   ],
-  // Class names that are readable in the browser; file names of style sheets are unique.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

@@ -96,6 +96,32 @@ test('no two scripts import each other, in whatever order a page loads them', ()
   expect(cycles).toEqual([]);
 });
 
+test.each(['/login-screen.tsx', '/dashboard-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx'])(
+  '%s has the styles of every page and no others',
+  (screen) => {
+    const sheets = neededFor('/signed-in/frame.ts', screen).flatMap(({ viteMetadata }) => [
+      ...(viteMetadata?.importedCss ?? []),
+    ]);
+    expect([...new Set(sheets)]).toHaveLength(1);
+    expect(html()).toContain(`<link rel="stylesheet" crossorigin href="/${sheets[0]}">`);
+  },
+);
+
+test('the style sheets have every class that the code names', () => {
+  const css = files.filter(({ fileName }) => fileName.endsWith('.css'));
+  const sheets = css.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n');
+  const components = new Set([...sheets.matchAll(/\.([a-z][a-z-]*)_/g)].map(([, component]) => component));
+  const named = chunks().flatMap(({ code }) => [...code.matchAll(/[`"'](([a-z][a-z-]*)_[a-zA-Z]+)[`"']/g)]);
+  const names = [...new Set(named.filter(([, , owner]) => components.has(owner)).map(([, name]) => name))];
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name) => !sheets.includes(`.${name}`))).toEqual([]);
+});
+
+test('the page asks for the configuration and the colours before any script runs', () => {
+  for (const path of ['/api/AppConfigs/options', '/assets/config/theme.json'])
+    expect(html()).toContain(`<link rel="preload" href="${path}" as="fetch" crossorigin>`);
+});
+
 test.each([
   ['/dashboard-screen.tsx', 16],
   ['/explore-screen.tsx', 12],

@@ -4,6 +4,11 @@ import type { ModulePreloadOptions, Rolldown } from 'vite';
 const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack(?!.*\/(?:useQueries|queriesObserver|useBlocker)\.))\//;
 const BASE = [
+  // One style sheet for what clients see first, whatever scripts they load: it arrives with the first answer.
+  /\/apps\/web\/src\/(?:ui|app)\/.*\.css$/,
+  /\/features\/(?:portfolio|reference\/(?:instruments|fund-facts|watchlist)|trading\/(?:cart|orders|sales))\/.*\.css$/,
+  /\/features\/system\/(?:session|notifications|navigation|exports|table-views|recovery\/parts\/card-link)\b.*\.css$/,
+  /\/features\/reference\/master-data\/parts\/sticky-bar\..*css$/,
   // Encryption is loaded after the first paint.
   /\/packages\/client\/src\/(?!payload|download|upload)/,
   // The code of a single noun, and what login does not need, is loaded with the screens.
