@@ -1,14 +1,18 @@
+import { getConfigOptions, getTheme } from '@artha/contract/system/product-config';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const THEME_BOOT = 'theme-boot';
 const THEME_BOOT_SOURCE = 'src/platform/theme-boot.ts';
+/** What the first script waits for. */
+const ANSWERS = [getConfigOptions.path, getTheme.path];
 const FONTS = /\/first-inter-[\w-]+\.woff2$/;
 
 export const themeBootInput = { [THEME_BOOT]: THEME_BOOT_SOURCE };
 
 /**
  * Adds to the page what must load before the first paint: the script that sets light or dark mode (a separate, blocking
- * file, since the content security policy allows no inline script) and the two small fonts (one has the rupee sign).
+ * file, since the content security policy allows no inline script), the two small fonts (one has the rupee sign) and
+ * the configuration with its colours.
  */
 export function headTags(): Plugin {
   let isBuild = false;
@@ -28,6 +32,7 @@ export function headTags(): Plugin {
         if (fonts.length !== 2) throw new Error(`expected two fonts to preload, found ${fonts.join(', ') || 'none'}`);
         return [
           ...fonts.map(fontTag),
+          ...ANSWERS.map(answerTag),
           { tag: 'script', attrs: { src: `/${boot.fileName}` }, injectTo: 'head-prepend' },
         ] satisfies HtmlTagDescriptor[];
       },
@@ -50,4 +55,11 @@ const fontTag = (name: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
   injectTo: 'head-prepend',
+});
+
+/** As `fetch` asks for it, so that the answer is used. */
+const answerTag = (path: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', href: path, as: 'fetch', crossorigin: true },
+  injectTo: 'head',
 });
