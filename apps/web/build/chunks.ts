@@ -1,8 +1,8 @@
 import type { ModulePreloadOptions, Rolldown } from 'vite';
 
-/** Libraries that every page needs, apart from our own code, which changes more often. */
-const VENDOR =
-  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack(?!.*\/(?:useQueries|queriesObserver|useBlocker)\.))\//;
+/** Libraries that every page needs, apart from our own code, which changes more often: two files, loaded at once. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/|rolldown[/:]runtime/;
+const VENDOR = /\/node_modules\/(?:zod|@tanstack(?!.*\/(?:useQueries|queriesObserver|useBlocker)\.))\//;
 const BASE = [
   // One style sheet for what clients see first, whatever scripts they load: it arrives with the first answer.
   /\/apps\/web\/src\/(?:ui|app)\/.*\.css$/,
@@ -121,6 +121,7 @@ const group = (name: string, patterns: readonly RegExp[]): Rolldown.CodeSplittin
 });
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: REACT },
   { name: 'vendor', test: VENDOR },
   { name: 'base', test: matches(BASE) },
   { name: 'plain', test: matches(PLAIN) },

@@ -28,11 +28,12 @@ export const firstFiles = (): Plugin => ({
       return withImports(chunk, chunks);
     };
     const theme = themeBootIn(chunks);
-    const ofEveryPage = new Set(filesOf('/index.html'));
+    const ofEveryPage = filesOf('/index.html').filter((file) => !file.includes('/index-'));
     const byAddress = Object.entries(FIRST).map(([address, sources]) => {
-      const files = new Set(sources.flatMap(filesOf));
-      const links = [...files].filter((file) => !ofEveryPage.has(file)).map(linkTo);
-      // The theme first: nothing is painted before it.
+      const files = new Set([...ofEveryPage, ...sources.flatMap(filesOf)]);
+      // The largest first: they take longest, and a browser loads six at a time. The theme: nothing is painted before it.
+      const bytes = (file: string) => bytesOf(bundle[file]);
+      const links = [...files].toSorted((a, b) => bytes(b) - bytes(a)).map(linkTo);
       return [address, [`</${theme.fileName}>; rel=preload; as=script`, ...links].join(', ')] as const;
     });
     this.emitFile({
@@ -42,6 +43,9 @@ export const firstFiles = (): Plugin => ({
     });
   },
 });
+
+const bytesOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): number =>
+  file?.type === 'chunk' ? file.code.length : (file?.source.length ?? 0);
 
 const linkTo = (file: string) =>
   file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
