@@ -55,6 +55,12 @@ const inChunks = (ids: readonly number[]): readonly (readonly number[])[] =>
     ids.slice(chunk * INSTRUMENT_LIST_LIMIT_ROWS, (chunk + 1) * INSTRUMENT_LIST_LIMIT_ROWS),
   );
 
+/** How many funds a strip shows, and whether it is its turn to be loaded. */
+export interface StripPage {
+  readonly limit: number;
+  readonly isWanted: boolean;
+}
+
 /** The best funds of an asset class over a period. */
 export interface TopFunds {
   readonly years: 3 | 5;
@@ -68,13 +74,14 @@ export interface TopFunds {
  *
  * @param groups the categories of each asset class that are put forward
  */
-export const useTopFunds = (groups: readonly { readonly categoryIds: readonly number[] }[], limit: number) =>
+export const useTopFunds = (groups: readonly { readonly categoryIds: readonly number[] }[], strip: StripPage) =>
   useQueries({
     queries: groups.map(({ categoryIds }) => ({
-      queryKey: ['instruments', 'top', categoryIds, limit],
+      enabled: strip.isWanted,
+      queryKey: ['instruments', 'top', categoryIds, strip.limit],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TopFunds> => {
         const where = whereOf({ ...EVERYTHING, categoryIds, options: ['growth'] }, businessToday());
-        const page = { where, limit, offset: 0 };
+        const page = { where, limit: strip.limit, offset: 0 };
         const five = await call(listInstruments, { filter: { ...page, order: '-return5y' } }, { signal });
         const overFive = five.items.filter((fund) => fund.return5y !== null);
         if (overFive.length > 0) return { years: 5, funds: overFive };
@@ -85,9 +92,10 @@ export const useTopFunds = (groups: readonly { readonly categoryIds: readonly nu
   });
 
 /** The first funds of each selection with the figure that orders it. Growth options only, as for top performers. */
-export const useStrips = (strips: readonly FundStrip[], limit: number) =>
+export const useStrips = (strips: readonly FundStrip[], { limit, isWanted }: StripPage) =>
   useQueries({
     queries: strips.map(({ order, categoryIds, launchedFrom }) => ({
+      enabled: isWanted,
       queryKey: ['instruments', 'strip', order, categoryIds, launchedFrom, limit],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const where = {

@@ -13,10 +13,10 @@ const SHOWN = 5;
 const NONE: readonly FundStrip[] = [];
 
 /** The selections of Explore. One of which no fund has the figure is absent. */
-export function FundStrips() {
+export function FundStrips({ isWanted }: { readonly isWanted: boolean }) {
   const { data: categories } = useCategories();
   const strips = categories ? fundStrips(categories, businessToday()) : NONE;
-  const found = useStrips(strips, SHOWN);
+  const found = useStrips(strips, { limit: SHOWN, isWanted });
   return (
     <StripGrid>
       {strips.map((strip, at) => {

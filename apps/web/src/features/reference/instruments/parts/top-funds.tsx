@@ -44,11 +44,16 @@ function useGroups(assets: readonly Asset[]): readonly Group[] | undefined {
 
 const NO_GROUPS: readonly Group[] = [];
 
+interface TopFundsProps {
+  readonly assets: readonly Asset[];
+  readonly isWanted: boolean;
+}
+
 /** The top performers of each asset class over five years, without the riskiest categories. */
-export function TopFunds({ assets }: { assets: readonly Asset[] }) {
+export function TopFunds({ assets, isWanted }: TopFundsProps) {
   const { error, refetch } = useCategories();
   const groups = useGroups(assets);
-  const tops = useTopFunds(groups ?? NO_GROUPS, SHOWN);
+  const tops = useTopFunds(groups ?? NO_GROUPS, { limit: SHOWN, isWanted });
   if (error)
     return (
       <Card>
@@ -80,8 +85,8 @@ export function TopFunds({ assets }: { assets: readonly Asset[] }) {
 }
 
 /** The badge beside the screen title, if demo funds are among the top performers. */
-export function TopFundsDemoBadge({ assets }: { assets: readonly Asset[] }) {
-  const tops = useTopFunds(useGroups(assets) ?? NO_GROUPS, SHOWN);
+export function TopFundsDemoBadge({ assets, isWanted }: TopFundsProps) {
+  const tops = useTopFunds(useGroups(assets) ?? NO_GROUPS, { limit: SHOWN, isWanted });
   return tops.some(({ data }) => data?.funds.some(isDemoFund) === true) && <DemoBadge />;
 }
 

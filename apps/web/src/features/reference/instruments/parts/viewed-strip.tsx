@@ -1,12 +1,11 @@
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { useFundsOf } from '../instruments.api.ts';
-import { useClearViewed, useViewedFunds } from '../viewed-funds.api.ts';
+import { useClearViewed } from '../viewed-funds.api.ts';
 import { CardsSkeleton, StripCards } from './watchlist-strip.tsx';
 
 /** The funds that the client looked at last; absent without one. */
-export function ViewedStrip() {
-  const { data: ids = [] } = useViewedFunds();
+export function ViewedStrip({ ids }: { readonly ids: readonly number[] }) {
   const chunks = useFundsOf(ids);
   const funds = chunks.flatMap(({ data }) => data ?? []);
   const { mutate: clear, isPending } = useClearViewed();

@@ -8,6 +8,7 @@ import { ComparingContext } from '../parts/compare-box.tsx';
 import { CompareTray } from '../parts/compare-tray.tsx';
 import { ExploreSearch } from '../parts/explore-search.tsx';
 import { useAssets, useCategories } from '../instruments.api.ts';
+import { useWatchlist } from '../../watchlist/index.ts';
 import { useViewedFunds } from '../viewed-funds.api.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
 import { TopFunds, TopFundsDemoBadge } from '../parts/top-funds.tsx';
@@ -26,8 +27,11 @@ export function ExploreScreen() {
   const navigate = useNavigate();
   const comparing = useComparing('/explore');
   const { data, error, refetch } = useAssets();
+  const viewed = useViewedFunds();
   // Asked for together, so that no strip appears above others later.
-  const isReady = [useViewedFunds(), useCategories()].every(({ isPending }) => !isPending);
+  const isReady = [viewed, useCategories()].every(({ isPending }) => !isPending);
+  // What is at the top comes first: on a slow line, the many calls of the strips would delay it.
+  const isWanted = !useWatchlist().isPending;
   const assets = isReady ? data : undefined;
   const open = (text: string) => void navigate({ to: '/all-funds', search: { q: text } });
   const total = assets?.reduce((sum, asset) => sum + asset.fundCount, 0);
@@ -43,7 +47,7 @@ export function ExploreScreen() {
             All funds
             <Icon name="arrow-right" size="small" />
           </TextLink>
-          {assets && <TopFundsDemoBadge assets={assets} />}
+          {assets && <TopFundsDemoBadge assets={assets} isWanted={isWanted} />}
         </Row>
       </section>
       {error && (
@@ -71,10 +75,10 @@ export function ExploreScreen() {
               </Card>
             ))}
           </ul>
-          <ViewedStrip />
+          <ViewedStrip ids={viewed.data ?? []} />
           <WatchlistStrip />
-          <FundStrips />
-          <TopFunds assets={assets} />
+          <FundStrips isWanted={isWanted} />
+          <TopFunds assets={assets} isWanted={isWanted} />
           <CompareTray {...comparing} />
           <MarketRisk hasFundReturns />
         </ComparingContext>
