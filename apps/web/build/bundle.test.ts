@@ -117,6 +117,15 @@ test('the style sheets have every class that the code names', () => {
   expect(names.filter((name) => !sheets.includes(`.${name}`))).toEqual([]);
 });
 
+test('the table of all funds is requested with the page by a wide window alone', () => {
+  const file = files.find(({ fileName }) => fileName === '.first-files.json');
+  const links = JSON.parse(file?.type === 'asset' ? String(file.source) : '') as Record<string, string>;
+  const [table] = /<\/assets\/table-[^,]+/.exec(links['/all-funds'] ?? '') ?? [];
+  expect(table).toMatch(/rel=modulepreload; media="\(min-width: 992px\)"$/);
+  const [vendor] = /<\/assets\/vendor-[^,]+/.exec(links['/all-funds'] ?? '') ?? [];
+  expect(vendor).toMatch(/rel=modulepreload$/);
+});
+
 test('the page asks for the configuration and the colours before any script runs', () => {
   for (const path of ['/api/AppConfigs/options', '/assets/config/theme.json'])
     expect(html()).toContain(`<link rel="preload" href="${path}" as="fetch" crossorigin>`);
@@ -125,7 +134,7 @@ test('the page asks for the configuration and the colours before any script runs
 test.each([
   ['/dashboard-screen.tsx', 16],
   ['/explore-screen.tsx', 12],
-  ['/all-funds-screen.tsx', 15],
+  ['/all-funds-screen.tsx', 12],
   ['/fact-sheet-route.tsx', 18],
   ['/holdings-screen.tsx', 22],
 ])('the shell with %s loads at most %i scripts', (screen, most) => {
@@ -145,10 +154,13 @@ test('the shell with the dashboard loads at most 260 kB of script', () => {
   expect(gzippedBytes(needed)).toBeLessThanOrEqual(DASHBOARD_BUDGET_BYTES);
 });
 
-test('the dashboard does not load the component kit', () => {
-  const needed = neededFor('/signed-in/frame.ts', '/dashboard-screen.tsx');
-  expect(needed.filter(holds(/\/ui\/button\/button\.tsx$|\/node_modules\/react-aria-components\//))).toEqual([]);
-});
+test.each(['/dashboard-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx'])(
+  '%s does not need the component kit',
+  (screen) => {
+    const needed = neededFor('/signed-in/frame.ts', screen);
+    expect(needed.filter(holds(/\/ui\/button\/button\.tsx$|\/node_modules\/react-aria-components\//))).toEqual([]);
+  },
+);
 
 test('the login and recovery screens do not load react-aria', () => {
   const screens = ['login', 'forgot-password', 'forgot-user-id', 'change-password'].map(

@@ -98,13 +98,18 @@ const ORDERS = [
   /\/features\/trading\/sales\/(?:sales\.api|model\/(?:sale-offers|sale-modes|sale-draft|sale-address)|parts\/use-sale-offers)\./,
 ];
 
+/** What lists need without their tables, as on the phone. */
+const LISTS = [
+  /\/apps\/web\/src\/ui\/(?:data-table\/(?:use-windows|windows|frame\/count-text)|navigation\/(?:page-numbers|pagination))\./,
+  /\/features\/system\/table-views\/(?:model\/(?:table-address|table-views)|parts\/)/,
+  /\/packages\/contract\/src\/system\/table-views\./,
+];
+
 /** Tables with their toolbars, filters and exports. */
 const TABLE = [
   /\/apps\/web\/src\/ui\/data-table\//,
-  /\/apps\/web\/src\/ui\/(?:navigation\/(?:page-numbers|pagination)|overlay\/(?:filter-list|filter-menu|focus-dialog-of)|figures\/progress-bar|form\/(?:date-range|file-rules))\./,
-  /\/features\/system\/table-views\/(?:model\/(?:table-address|table-views)|parts\/)/,
+  /\/apps\/web\/src\/ui\/(?:overlay\/(?:filter-list|filter-menu|focus-dialog-of)|figures\/progress-bar|form\/(?:date-range|file-rules))\./,
   /\/features\/system\/exports\/(?:exports\.api|model\/|parts\/)/,
-  /\/packages\/contract\/src\/system\/table-views\./,
 ];
 
 /** Fields and dialogs, with what they take of the component library. */
@@ -131,6 +136,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('funds', FUNDS),
   group('holdings', HOLDINGS),
   group('orders', ORDERS),
+  group('lists', LISTS),
   group('table', TABLE),
   group('fields', FIELDS),
 ];

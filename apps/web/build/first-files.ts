@@ -1,3 +1,4 @@
+import { DESKTOP_BREAKPOINT_PX } from '@artha/domain/kit/limits';
 import type { Plugin, Rolldown } from 'vite';
 import { themeBootIn } from './head-tags.ts';
 
@@ -11,6 +12,11 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   '/all-funds': ['/all-funds-screen.tsx', ...FRAME],
   '/fact-sheet': ['/fact-sheet-route.tsx', ...FRAME],
 };
+/** What only a window of desktop width needs beside it. */
+const WIDE: Readonly<Record<string, readonly string[]>> = {
+  '/all-funds': ['/instruments/parts/wide-parts.ts', '/instruments/parts/later-parts.ts'],
+};
+const IS_WIDE = `; media="(min-width: ${DESKTOP_BREAKPOINT_PX + 1}px)"`;
 
 /**
  * Writes down, as `Link` headers, which files the addresses that clients open first need. The server sends the header
@@ -33,7 +39,10 @@ export const firstFiles = (): Plugin => ({
       const files = new Set([...ofEveryPage, ...sources.flatMap(filesOf)]);
       // The largest first: they take longest, and a browser loads six at a time. The theme: nothing is painted before it.
       const bytes = (file: string) => bytesOf(bundle[file]);
-      const links = [...files].toSorted((a, b) => bytes(b) - bytes(a)).map(linkTo);
+      const wide = new Set((WIDE[address] ?? []).flatMap(filesOf)).difference(files);
+      const links = [...files, ...wide]
+        .toSorted((a, b) => bytes(b) - bytes(a))
+        .map((file) => linkTo(file) + (wide.has(file) ? IS_WIDE : ''));
       return [address, [`</${theme.fileName}>; rel=preload; as=script`, ...links].join(', ')] as const;
     });
     this.emitFile({

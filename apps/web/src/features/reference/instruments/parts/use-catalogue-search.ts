@@ -6,6 +6,8 @@ import { useListTable } from '../../../system/table-views/index.ts';
 import type { CatalogueSearch } from '../model/catalogue-search.ts';
 import { catalogueQuery, EVERYTHING, parseCatalogueSearch, whereOf } from '../model/catalogue-search.ts';
 
+export type CatalogueList = ReturnType<typeof useCatalogueSearch>['list'];
+
 const OWN_KEYS = Object.keys(catalogueQuery(EVERYTHING));
 
 /**

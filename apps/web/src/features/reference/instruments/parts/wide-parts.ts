@@ -1,0 +1,3 @@
+/** What only the catalogue on the desktop shows. */
+export { CatalogueFilters } from './catalogue-filters.tsx';
+export { FundTable } from './fund-table.tsx';
