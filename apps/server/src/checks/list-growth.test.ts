@@ -3,7 +3,6 @@ import type { listOrderReport } from '@artha/contract/backoffice/operations';
 import type { listActivityLogs } from '@artha/contract/system/activity-log';
 import type { listCronLogs } from '@artha/contract/system/jobs';
 import type { InputOf } from '@artha/contract/kit/route';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, expect, test } from 'vitest';
 import { orderSource } from '../modules/backoffice/operations/order-list.queries.ts';
 import { activitySource } from '../modules/system/activity-log/activity-list.queries.ts';
@@ -15,6 +14,7 @@ import type { ListSource } from '../platform/tables/list-source.queries.ts';
 import { thingsQuery, makeThings, thingSource } from '../platform/tables/testing/things.ts';
 import { requestContext } from '../testing/build.ts';
 import { testDatabase } from '../testing/database.ts';
+import { blocksOf, plansOf } from '../testing/plans.ts';
 
 const SMALL = 1_000;
 const LARGE = 30_000;
@@ -57,21 +57,9 @@ async function grow(from: number, to: number): Promise<void> {
 }
 
 /** The blocks that the statements of a page read, except those that count rows. */
-async function blocksOf(source: ListSource<never, unknown>, filter: ListQuery): Promise<number> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
-  const db = drizzle(database.pool, { casing: 'snake_case', logger });
-  await listRows(source, requestContext(database, { db }), filter as never);
-  let blocks = 0;
-  for (const { text, values } of sent.filter((each) => !each.text.startsWith('select count('))) {
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      `explain (analyze, buffers, format json) ${text}`,
-      values,
-    );
-    const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
-    blocks += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
-  }
-  return blocks;
+async function blocksOfPage(source: ListSource<never, unknown>, filter: ListQuery): Promise<number> {
+  const sent = await plansOf(database, (db) => listRows(source, requestContext(database, { db }), filter as never));
+  return blocksOf(sent.filter(({ text }) => !text.startsWith('select count(')));
 }
 
 type Activity = InputOf<typeof listActivityLogs>['filter'];
@@ -99,15 +87,15 @@ const PAGES: readonly (readonly [string, ListSource<never, unknown>, ListQuery])
 test('a page reads as many blocks of a large table as of a small one', async () => {
   await grow(0, SMALL);
   const small = new Map<string, number>();
-  for (const [name, source, filter] of PAGES) small.set(name, await blocksOf(source, filter));
+  for (const [name, source, filter] of PAGES) small.set(name, await blocksOfPage(source, filter));
   await grow(SMALL, LARGE);
   const grown = [];
   for (const [name, source, filter] of PAGES) {
-    grown.push([name, (await blocksOf(source, filter)) - small.get(name)!] as const);
+    grown.push([name, (await blocksOfPage(source, filter)) - small.get(name)!] as const);
   }
   expect(grown.filter(([, more]) => more > EXTRA_BLOCKS_MAX)).toEqual([]);
   // A page from the middle costs the same.
   const middle = await listRows(thingSource, requestContext(database), thingsQuery({ limit: 10, offset: LARGE / 2 }));
-  const after = await blocksOf(thingSource, thingsQuery({ limit: 10, after: middle.next! }));
+  const after = await blocksOfPage(thingSource, thingsQuery({ limit: 10, after: middle.next! }));
   expect(after - small.get('things by word')!).toBeLessThan(EXTRA_BLOCKS_MAX);
 });
