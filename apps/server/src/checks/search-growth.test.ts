@@ -1,15 +1,38 @@
 /** What a search reads grows with what it shows and not with the tables. */
 import { beforeAll, expect, test } from 'vitest';
 import { activitySource } from '../modules/system/activity-log/activity-list.queries.ts';
+import { findClients } from '../modules/system/users/find-clients.queries.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Scope } from '../platform/http/caller.ts';
 import { listRows } from '../platform/tables/list-rows.ts';
 import { requestContext } from '../testing/build.ts';
 import { testDatabase } from '../testing/database.ts';
-import { plansOf, scannedBy } from '../testing/plans.ts';
+import { blocksOf, plansOf, scannedBy } from '../testing/plans.ts';
+
+const LARGE = 30_000;
 
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
+});
+
+test('clients of a rare name are found by one scan of the index of names', async () => {
+  await database.pool.query(`
+    insert into app_user (name, login_user_id, password_hash, email_id, app_user_status)
+      select 'Client ' || md5(n::text), 'c' || n, '-', 'c@artha.example', 3 from generate_series(1, ${LARGE}) n;
+    insert into user_role_mapping (app_user_id, app_role_id) select id, 1 from app_user`);
+  await database.pool.query('vacuum (analyze) app_user, user_role_mapping');
+  const scope = { userIds: undefined } as Scope;
+  const keys = { panBlindIndex: undefined, mobile: undefined, ownerIds: [] };
+  const clients = (text: string) =>
+    plansOf(database, (db) => findClients(db, scope, { text, words: text.split(' ') }, keys));
+  const scansOf = (sent: Awaited<ReturnType<typeof clients>>) =>
+    sent.flatMap(scannedBy).filter((name) => name === 'app_user_name_search');
+  expect(scansOf(await clients('c777'))).toHaveLength(1);
+  // Every client has this word: the first by their ids are enough.
+  const common = await clients('client');
+  expect(scansOf(common)).toHaveLength(0);
+  expect(blocksOf(common)).toBeLessThan(4_000);
 });
 
 test('the entries of a page are read from their months alone', async () => {

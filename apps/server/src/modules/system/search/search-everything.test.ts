@@ -195,6 +195,17 @@ test('finds a name by its special characters', async () => {
   for (const search of ['100%', String.raw`%_\n`]) expect(await clients(search)).toEqual([String.raw`Odd 100%_\Name`]);
 });
 
+test('takes the marks of a regular expression literally', async () => {
+  const marks = String.raw`K.o^s$i* +(a)? [b]{2} |c\d`;
+  await addClient(marks);
+  await addClient('Kaosi Aab');
+  for (const search of marks.split(' ').filter(({ length }) => length > 2))
+    expect(await clients(search)).toEqual([marks]);
+  expect(await clients('k.o')).toEqual([marks]);
+  for (const search of ['k..s', '^kaosi', 'kaosi$', 'ka*', '(kaosi)', 'aab|x', 'a{2}b'])
+    expect(await clients(search)).toEqual([]);
+});
+
 test('accepts a search of a hundred characters', async () => {
   const words = [...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ');
   for (const search of ['a'.repeat(100), '9'.repeat(100), words, 'अ'.repeat(100), '😀'.repeat(50)])
