@@ -21,6 +21,7 @@ import {
   sector,
 } from '../master-data/kinds/instruments.ts';
 import { registrar, serviceProvider } from '../master-data/kinds/parties.ts';
+import { keysOfEqualMatches } from './search/order-of-equal-matches.queries.ts';
 
 /** The id of mutual funds in the table of products. */
 export const MUTUAL_FUND_PRODUCT_ID = 1;
@@ -129,6 +130,12 @@ export const instrument = pgTable(
   },
   (row) => [
     index('instrument_search').using('gin', sql`${row.searchText} gin_trgm_ops`),
+    // For the palette: a search that begins many names reads them in their order up to its limit, one that begins few
+    // looks them up. Prices are in neither index, so that the daily update of prices does not touch them.
+    index('instrument_by_search_name').on(sql`${row.searchName} text_pattern_ops`),
+    index('instrument_by_relevance')
+      .on(...keysOfEqualMatches(row), row.id)
+      .where(sql`${row.isLive} and ${row.isListed}`),
     index('instrument_catalogue').on(row.planType, row.isLive, row.name),
     // For the cursors of the table of funds. Ordered by bytes, so that the order does not depend on the machine.
     index('instrument_by_name')

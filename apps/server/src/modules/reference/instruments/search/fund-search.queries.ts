@@ -5,8 +5,10 @@ import { and, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/database.ts';
 import { instrument } from '../instruments.tables.ts';
 import { instrumentWord } from './former-name.tables.ts';
+import { orderOfEqualMatches, SIZE_MAX_RUPEES } from './order-of-equal-matches.queries.ts';
 
-const { searchText, searchName, searchNameWords, option, isLive, schemeCode } = instrument;
+const { searchText, searchName, isLive, schemeCode } = instrument;
+const { optionRank, nameWords: nameWordsRank, size } = orderOfEqualMatches(instrument);
 
 /** Funds with every word of a query at the beginning of one of theirs. Words have letters and digits alone. */
 export const matchesQuery = ({ words }: FundQuery): SQL | undefined =>
@@ -35,21 +37,29 @@ function rankOf(query: FundQuery): SQL<number> {
     when ${searchText} like ${`%| ${inOrder}`} then 5
     when ${searchName} like ${`% ${inOrder}`} then 6
     else 7 end`;
-  const optionRank = sql`case ${option} when 'growth' then 0 when 'idcw' then 2 else 1 end`;
   return sql<number>`((case when ${isLive} then 0 else 10 end + ${tier}) * 10 + ${optionRank}) * 100
-    + least(coalesce(${searchNameWords}, 99), 99)`;
+    + ${nameWordsRank}`;
 }
 
-const SIZE_MAX_RUPEES = 10 ** 15 - 1;
+/**
+ * The condition of the funds that precede all others that match a query: those whose name begins with it, which have
+ * all its words, too. Undefined for a query that funds may match better than by the beginning of their name.
+ */
+export function matchesBest({ words, nameWords, code }: FundQuery): SQL | undefined {
+  if (code !== undefined || words.length > nameWords.length) return undefined;
+  return like(searchName, ` ${words.join(' ')}%`);
+}
+
+/** The order of relevance among live funds that `matchesBest`, which an index has. */
+export const orderOfBest = sql`${optionRank}, ${nameWordsRank}, ${size} desc, ${instrument.id}`;
 
 /**
  * The sort key of what a query finds, as text in the order of bytes: the rank, then larger funds before smaller ones
  * and those whose size is not known. Of equal ones the longest known comes first: its id is the lowest.
  */
 export function relevanceOf(query: FundQuery): SQL<string> {
-  const size = sql`least(greatest(coalesce(${instrument.size}, 0), 0), ${SIZE_MAX_RUPEES}::bigint)`;
   return sql<string>`(to_char(${rankOf(query)}, 'FM00000')
-    || to_char(${SIZE_MAX_RUPEES}::bigint - trunc(${size}), 'FM000000000000000'))`;
+    || to_char(${SIZE_MAX_RUPEES} - ${size}, 'FM000000000000000'))`;
 }
 
 /** Words of fewer funds may be mistakes of the feed themselves: 'Kotka'. */

@@ -1,4 +1,5 @@
 import { RELEVANCE } from '@artha/contract/kit/table';
+import { PALETTE_FETCHED_ROWS } from '@artha/domain/kit/limits';
 import { fundWords } from '@artha/domain/reference/instruments/search/fund-words';
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
@@ -47,7 +48,8 @@ describe.runIf(hasSharedData)('in the real scheme list', () => {
     const [found] = rows;
     if (isCode) expect(found?.code).toBe(first);
     else expect(bareName(found?.name ?? '')).toBe(bareName(first));
-    expect((await findFunds(database.db, ['Direct'], search))[0]?.id).toBe(items[0]?.id);
+    const listed = items.slice(0, PALETTE_FETCHED_ROWS).map(({ id }) => id);
+    expect((await findFunds(database.db, ['Direct'], search)).map(({ id }) => id)).toEqual(listed);
   });
 });
 

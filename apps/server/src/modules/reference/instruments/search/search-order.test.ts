@@ -1,4 +1,5 @@
 import { RELEVANCE } from '@artha/contract/kit/table';
+import { PALETTE_FETCHED_ROWS } from '@artha/domain/kit/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
@@ -18,7 +19,20 @@ const FUNDS: readonly (readonly [name: string, option: 'growth' | 'idcw', crore:
   ['Vega Bluechip Fund', 'idcw', 50_000],
   ['Kavi Large Bluechip Fund', 'growth', 80_000],
   ['Tara Bluechip Fund', 'growth', 2_000, false],
+  // More whose names begin with one word than the palette lists.
+  ['Nova Fund', 'idcw', 900],
+  ['Nova Gilt Fund', 'growth', 10],
+  ['Nova Income Fund', 'growth', null],
+  ['Nova Credit Fund', 'growth', 40],
+  ['Nova Large Cap Fund', 'growth', 9_000],
+  ['Nova Liquid Fund', 'growth', 40],
+  ['Nova Value Fund', 'growth', 7_000, false],
+  ['Nova Pharma Fund', 'growth', 0],
+  ['Vega Nova Fund', 'growth', 90_000],
+  ['Nova Silver Fund', 'idcw', 90_000],
 ];
+
+const NOVA = ['Credit', 'Liquid', 'Gilt', 'Income', 'Pharma', 'Large Cap'].map((middle) => `Nova ${middle} Fund`);
 
 let database: Database;
 beforeAll(async () => {
@@ -65,3 +79,13 @@ describe('funds that match a search equally are ordered by size, then by age in 
       expect((await findFunds(database.db, ['Direct'], search)).map(({ name }) => name)).toEqual(expected);
   });
 });
+
+test.each(['nova', 'NOVA  fund', 'nov', 'nova large', 'nova direct'])(
+  'the palette lists %s as the catalogue',
+  async (search) => {
+    const filter = { where: {}, search, order: RELEVANCE, limit: PALETTE_FETCHED_ROWS, offset: 0 } as const;
+    const listed = (await pageOfFunds(requestContext(database), filter)).items.map(({ name }) => name);
+    if (search !== 'nova large') expect(listed).toEqual([...NOVA, 'Nova Fund']);
+    expect((await findFunds(database.db, ['Direct'], search)).map(({ name }) => name)).toEqual(listed);
+  },
+);

@@ -1,0 +1,2 @@
+CREATE INDEX "instrument_by_search_name" ON "instrument" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "instrument_by_relevance" ON "instrument" USING btree ((case "option" when 'growth' then 0 when 'idcw' then 2 else 1 end),(least(coalesce("search_name_words", 99), 99)),trunc(least(greatest(coalesce("size", 0), 0), 999999999999999)) desc,"id") WHERE "instrument"."is_live" and "instrument"."is_listed";
