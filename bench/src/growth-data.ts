@@ -15,7 +15,10 @@ const SHARED: readonly string[] = [
   from generate_series(1, 30) n`,
 ];
 
-/** Prime strides spread the values, the same in each run. */
+/**
+ * Prime strides spread the values, the same in each run. The search texts of funds are those that the product writes:
+ * each word after a blank, divided between a letter and a digit.
+ */
 const GENERATED: readonly string[] = [
   `insert into app_user (name, login_user_id, user_code, password_hash, email_id, app_user_status)
   select 'Client ' || md5(n::text), 'c' || n, 'C' || n, '-', 'c' || n || '@example.com', 3 from generate_series(1, $1) n`,
@@ -26,16 +29,19 @@ const GENERATED: readonly string[] = [
   select min(id), 'Bank', 'BANK0000001', '0001', 'Client' from account where $1 > 0`,
   `insert into instrument (scheme_code, name, scheme_name, service_provider_id, asset_id, instrument_category_id,
     structure, plan_type, option, option_name, latest_nav, latest_nav_on, return1y, return3y, return5y, is_live,
-    described_on, search_text)
+    described_on, search_text, search_name, search_name_words)
   select 'S' || n, p.short_name || ' Fund ' || md5(n::text), 'Fund ' || n, p.id, c.asset_id, c.id, 'open-ended',
     case when n % 20 = 0 then 'Regular' else 'Direct' end, 'growth', 'Growth',
     case when n % 50 > 0 then 10 + n::bigint * 7919 % 100000 / 100.0 end, date '2026-11-19' - n % 3,
     case when n % 7 > 0 then n::bigint * 104729 % 6000 / 100.0 - 20 end, case when n % 3 > 0 then n % 3000 / 100.0 end,
     case when n % 2 > 0 then n % 2500 / 100.0 end, n % 10 > 0, '2026-11-19',
-    lower(p.short_name || ' fund ' || md5(n::text) || ' s' || n)
+    ' ' || w.words || ' | direct growth s' || n || ' ', ' ' || w.words || ' ',
+    array_length(string_to_array(w.words, ' '), 1)
   from generate_series(1, $1) n
   join (select id, short_name, row_number() over (order by id) as at from service_provider) p on p.at = 1 + n % 40
-  join (select id, asset_id, row_number() over (order by id) as at from instrument_category) c on c.at = 1 + n % 30`,
+  join (select id, asset_id, row_number() over (order by id) as at from instrument_category) c on c.at = 1 + n % 30
+  cross join lateral (select lower(p.short_name) || ' fund '
+    || regexp_replace(md5(n::text), '([a-z])(?=[0-9])', '\\1 ', 'g') as words) w`,
   `insert into client_order (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at,
     payment_mode, bank_account_id, recorded_at)
   select a.id, a.app_user_id,
