@@ -11,6 +11,7 @@ import type { Database } from '../platform/db/database.ts';
 import { reconciliationChecksOf } from '../platform/node/module.ts';
 import { requestContext } from '../testing/build.ts';
 import { rolledBack, testDatabase } from '../testing/database.ts';
+import { demonstrationDatabase } from '../testing/demonstration-database.ts';
 import { account } from '../modules/clients/accounts/accounts.tables.ts';
 import { addCartLine } from '../modules/trading/cart/add-cart-line.ts';
 import { getPurchaseTerms } from '../modules/trading/cart/get-purchase-terms.ts';
@@ -36,8 +37,7 @@ const NOON = new Date('2026-11-20T06:30:00Z');
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedDemonstration(database, NOON);
+  database = await demonstrationDatabase();
 });
 
 async function holdingsOf(loginUserId: string) {

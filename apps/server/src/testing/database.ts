@@ -7,21 +7,20 @@ import { openDatabase } from '../platform/db/database.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { closings } from './closings.ts';
 import { PATIENT } from './second-node.ts';
-
-const TEMPLATE = 'artha';
+import { TEMPLATE } from './templates.ts';
 
 // The key of a sandbox with nothing set, as in TEST_ENV.
 signAuditWith(readEnv({}).auditSecrets);
 
 /** A separate database for a test file, cloned from the migrated template and dropped after the last test. */
-export async function testDatabase(): Promise<Database> {
-  const server = { host: inject('databaseSocket'), user: inject('databaseUser') };
+export const testDatabase = (): Promise<Database> => cloneOf(TEMPLATE);
+
+/** A clone of a database, dropped after the last test of the file. */
+export async function cloneOf(template: string): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ ...server, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  const config = { ...server, database: name };
-  const database = openDatabase({ main: config, direct: config }, PATIENT);
+  const admin = await connectAsAdmin();
+  await createFrom(admin, template, name);
+  const database = openByName(name);
   closings.push(async () => {
     // Also what a test left open. A worker goes on with the next file, whose server has as many connections as before.
     await admin.query(`drop database ${name} with (force)`);
@@ -30,6 +29,24 @@ export async function testDatabase(): Promise<Database> {
   });
   return database;
 }
+
+export async function connectAsAdmin(): Promise<pg.Client> {
+  const admin = new pg.Client(configOf('postgres'));
+  await admin.connect();
+  return admin;
+}
+
+export const createFrom = (admin: pg.Client, template: string, name: string) =>
+  admin.query(`create database ${name} template ${template} strategy file_copy`);
+
+export const openByName = (name: string): Database =>
+  openDatabase({ main: configOf(name), direct: configOf(name) }, PATIENT);
+
+const configOf = (database: string): pg.ClientConfig => ({
+  host: inject('databaseSocket'),
+  user: inject('databaseUser'),
+  database,
+});
 
 class RolledBack extends Error {}
 

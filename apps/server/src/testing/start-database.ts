@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openForTool } from '../platform/db/embedded/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { SEEDED_TEMPLATE, TEMPLATE } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,8 +15,6 @@ declare module 'vitest' {
   }
 }
 
-/** The database that every test file clones. */
-const TEMPLATE = 'artha';
 /** What a database that is dropped after the run can do without: surviving a power cut, and statistics. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 /** The superuser of a server that TEST_DATABASE_SOCKET names. */
@@ -55,13 +54,16 @@ async function useServer(project: TestProject, socket: string): Promise<() => Pr
   const server = { host: socket, user: USER };
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
+  const dropTemplates = async () => {
+    for (const name of [TEMPLATE, SEEDED_TEMPLATE]) await admin.query(`drop database if exists ${name} with (force)`);
+  };
+  await dropTemplates();
   await admin.query(`create database ${TEMPLATE}`);
   await migrate({ ...server, database: TEMPLATE });
   project.provide('databaseSocket', socket);
   project.provide('databaseUser', USER);
   return async () => {
-    await admin.query(`drop database ${TEMPLATE} with (force)`);
+    await dropTemplates();
     await admin.end();
   };
 }

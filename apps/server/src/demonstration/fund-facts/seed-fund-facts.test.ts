@@ -1,16 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { getBenchmark, getPortfolioFacts } from '../../modules/reference/fund-facts/index.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { seedDemonstration } from '../index.ts';
-
-/** A Friday, 12:00 in India. */
-const NOON = new Date('2026-11-20T06:30:00Z');
+import { demonstrationDatabase } from '../../testing/demonstration-database.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedDemonstration(database, NOON);
+  database = await demonstrationDatabase();
 });
 
 async function idsOf(schemeName: string): Promise<readonly number[]> {

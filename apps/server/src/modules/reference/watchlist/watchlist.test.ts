@@ -9,9 +9,8 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { asClient, asOperations, startServer } from '../../../platform/http/testing/test-server.ts';
 import { requestContext } from '../../../testing/build.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { demonstrationDatabase } from '../../../testing/demonstration-database.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
-import { seedDemonstration } from '../../../demonstration/index.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 import { watchlistRoutes } from './watchlist.routes.ts';
 import { updateWatchlist } from './update-watchlist.ts';
@@ -30,8 +29,7 @@ let funds: number[];
 const scopeOf = (userId: number) => ({ userIds: [userId] }) as unknown as Scope;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedDemonstration(database, NOON);
+  database = await demonstrationDatabase();
   funds = (await database.db.select({ id: instrument.id }).from(instrument).orderBy(instrument.id).limit(9)).map(
     ({ id }) => id,
   );

@@ -6,15 +6,13 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { BROWSER, startServer } from '../../../platform/http/testing/test-server.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { seedDemonstration } from '../../../demonstration/index.ts';
+import { demonstrationDatabase } from '../../../testing/demonstration-database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 
 import { showKindsInMenus } from '../product-config/index.ts';
 import { menuRoutes } from './navigation.routes.ts';
 import { userRolePreference } from './navigation.tables.ts';
 
-const NOON = new Date('2026-11-20T06:30:00Z');
 const manager = rolesFor('artha').find(({ key }) => key === 'relationshipManager')!;
 const UNKNOWN_USER = 2_000_000_000;
 const MANAGER = 2;
@@ -34,8 +32,7 @@ const idOf = async (loginUserId: string): Promise<number> => {
 
 beforeAll(async () => {
   showKindsInMenus(SAMPLE_KINDS);
-  database = await testDatabase();
-  await seedDemonstration(database, NOON);
+  database = await demonstrationDatabase();
   [joseph, sunita] = [await idOf('rmanager2'), await idOf('operations1')];
   server = await startServer(menuRoutes, {
     database,

@@ -6,9 +6,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { requestContext } from '../../../testing/build.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { demonstrationDatabase } from '../../../testing/demonstration-database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
-import { seedDemonstration } from '../../../demonstration/index.ts';
 import { getInstrument } from '../../reference/instruments/get-instrument.ts';
 import { instrument, MUTUAL_FUND_PRODUCT_ID } from '../../reference/instruments/instruments.tables.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
@@ -33,8 +32,7 @@ let otherAccountId: number;
 let ctx: SessionContext;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedDemonstration(database, NOON);
+  database = await demonstrationDatabase();
   const [first, , second] = await database.db.select().from(account).orderBy(account.id);
   accountId = first!.id;
   otherAccountId = second!.id;

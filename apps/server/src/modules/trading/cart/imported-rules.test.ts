@@ -6,9 +6,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { demonstrationSchemes, exchangeList, seedDemonstration } from '../../../demonstration/index.ts';
+import { demonstrationSchemes, exchangeList } from '../../../demonstration/index.ts';
 import { requestContext } from '../../../testing/build.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { demonstrationDatabase } from '../../../testing/demonstration-database.ts';
 import { feedFolder } from '../../../testing/feed-files.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { exchangeSchemesFeed, importFeed } from '../../reference/feeds/index.ts';
@@ -28,8 +28,7 @@ let accountId: number;
 let ids: ReadonlyMap<string, number>;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedDemonstration(database, NOON);
+  database = await demonstrationDatabase();
   const [first] = await database.db.select().from(account).orderBy(account.id);
   const { appUserId: userId } = first!;
   accountId = first!.id;

@@ -9,9 +9,8 @@ import type { Database } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
-import { seedDemonstration } from '../../../../demonstration/index.ts';
 import { requestContext } from '../../../../testing/build.ts';
-import { testDatabase } from '../../../../testing/database.ts';
+import { demonstrationDatabase } from '../../../../testing/demonstration-database.ts';
 import { TEST_SECRETS } from '../../../../testing/node.ts';
 import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../../testing/start-sandbox.ts';
@@ -49,8 +48,7 @@ export class BankAccountFixture {
   }
 
   static async open(): Promise<BankAccountFixture> {
-    const database = await testDatabase();
-    await seedDemonstration(database, NOON);
+    const database = await demonstrationDatabase();
     return new BankAccountFixture(database, await startSandbox());
   }
 

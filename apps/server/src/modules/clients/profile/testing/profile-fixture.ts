@@ -5,12 +5,11 @@ import type { NomineeEntry } from '@artha/contract/clients/profile.parts';
 import type { InputOf } from '@artha/contract/kit/route';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { seedDemonstration } from '../../../../demonstration/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
-import { testDatabase } from '../../../../testing/database.ts';
+import { demonstrationDatabase } from '../../../../testing/demonstration-database.ts';
 import { scopeOf } from '../../../system/session/scope.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 import { account } from '../../accounts/accounts.tables.ts';
@@ -38,8 +37,7 @@ export class ProfileFixture {
   }
 
   static async open(): Promise<ProfileFixture> {
-    const database = await testDatabase();
-    await seedDemonstration(database, NOON);
+    const database = await demonstrationDatabase();
     return new ProfileFixture(database, await getInvestorChoices(database.db));
   }
 

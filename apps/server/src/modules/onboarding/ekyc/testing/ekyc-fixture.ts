@@ -5,7 +5,6 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { rolesFor } from '@artha/domain/kit/roles';
 import type { EkycProvider } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { and, eq, inArray } from 'drizzle-orm';
-import { seedDemonstration } from '../../../../demonstration/index.ts';
 import type { Clocks } from '../../../../platform/clock/clock.ts';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -14,7 +13,7 @@ import { Cookies, EKYC_COOKIE } from '../../../../platform/http/cookies.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
-import { testDatabase } from '../../../../testing/database.ts';
+import { demonstrationDatabase } from '../../../../testing/demonstration-database.ts';
 import { TEST_SECRETS, testNode } from '../../../../testing/node.ts';
 import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../../testing/start-sandbox.ts';
@@ -82,8 +81,7 @@ export class EkycFixture {
   }
 
   static async open(): Promise<EkycFixture> {
-    const database = await testDatabase();
-    await seedDemonstration(database, new Date('2026-11-20T06:30:00Z'));
+    const database = await demonstrationDatabase();
     return new EkycFixture(database, await startSandbox());
   }
 

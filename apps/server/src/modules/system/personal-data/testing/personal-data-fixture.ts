@@ -2,7 +2,6 @@
 import { rolesFor } from '@artha/domain/kit/roles';
 import { desc, eq, sql } from 'drizzle-orm';
 import { fromBufferPromise } from 'yauzl';
-import { seedDemonstration } from '../../../../demonstration/index.ts';
 import { modules } from '../../../../modules.ts';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -12,7 +11,7 @@ import { JobQueue } from '../../../../platform/jobs/job-queue.ts';
 import type { NodeContext, Worker } from '../../../../platform/node/node-context.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
-import { testDatabase } from '../../../../testing/database.ts';
+import { demonstrationDatabase } from '../../../../testing/demonstration-database.ts';
 import { testNode } from '../../../../testing/node.ts';
 import { archivesOf } from '../../exports/exported-tables.ts';
 import { createExportLink, getExportFile } from '../../exports/export-link.ts';
@@ -40,8 +39,7 @@ export class PersonalDataFixture {
   }
 
   static async open(): Promise<PersonalDataFixture> {
-    const database = await testDatabase();
-    await seedDemonstration(database, NOON);
+    const database = await demonstrationDatabase();
     return new PersonalDataFixture(database);
   }
 

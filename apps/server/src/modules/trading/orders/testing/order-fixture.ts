@@ -12,12 +12,11 @@ import type { SessionContext } from '../../../../platform/http/context.ts';
 import { failureOf } from '../../../../platform/http/failure.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
-import { testDatabase } from '../../../../testing/database.ts';
+import { demonstrationDatabase } from '../../../../testing/demonstration-database.ts';
 import { account } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { auditLog } from '../../../system/audit/audit.tables.ts';
 import { addCartLine } from '../../cart/add-cart-line.ts';
-import { seedDemonstration } from '../../../../demonstration/index.ts';
 import { instrument } from '../../../reference/instruments/instruments.tables.ts';
 import { otp } from '../../../system/otp/otp.tables.ts';
 import { payment } from '../../payments/payments.tables.ts';
@@ -61,8 +60,7 @@ export class OrderFixture {
   }
 
   static async open(): Promise<OrderFixture> {
-    const database = await testDatabase();
-    await seedDemonstration(database, NOON);
+    const database = await demonstrationDatabase();
     // A test enters the mandates that it needs.
     await database.db.execute(sql`truncate bank_mandate_history`);
     await database.db.execute(sql`delete from bank_mandate`);
