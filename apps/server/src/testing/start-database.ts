@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openForTool } from '../platform/db/embedded/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { SEEDED_TEMPLATE, TEMPLATE } from './templates.ts';
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ const USER = 'artha';
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const socket = process.env['TEST_DATABASE_SOCKET'];
   if (socket !== undefined) return useServer(project, socket);
-  const dataDir = await mkdtemp(join(tmpdir(), 'artha-test-'));
+  const dataDir = await makeDataFolder('artha-test-');
   const embedded = await openForTool(dataDir);
   await hasten(embedded.connection);
   await migrate(embedded.connection);
