@@ -180,13 +180,23 @@ const theWorld = (database: Database): EndOfDayJob => ({
   },
 });
 
-/** Runs a day while the connections that work are killed; the runs of the dead node count as abandoned. */
-async function runKilled(database: Database, second: Database, on: string, afterMs: number): Promise<number> {
-  const running = runDay([second], on).catch(() => []);
-  await sleep(afterMs);
-  await database.db.execute(sql`
+/** Kills the connections that are in a transaction. @returns how many there were */
+async function killWorking({ db }: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`);
+  return rowCount ?? 0;
+}
+
+/** Runs a day while the connections that work are killed; the runs of the dead node count as abandoned. */
+async function runKilled(database: Database, second: Database, on: string, afterMs: number): Promise<number> {
+  let isOver = false;
+  const running = runDay([second], on)
+    .catch(() => [])
+    .finally(() => (isOver = true));
+  await sleep(afterMs);
+  // Between two transactions nothing works.
+  for (let killed = 0; killed === 0 && !isOver;) killed = await killWorking(database);
   await Promise.race([running, sleep(500)]);
   const { rowCount } = await database.db.execute(sql`
     update job_run set heartbeat_at = now() - interval '2 minutes' where state = 'running' or state = 'failed'`);
