@@ -2,13 +2,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts';
 import { buildWeb } from './build-web.ts';
 
 const START = resolve(import.meta.dirname, 'start.ts');
@@ -25,7 +25,7 @@ async function freePort(): Promise<string> {
 
 beforeAll(async () => {
   const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
-  const ARTHA_DATA_DIR = await mkdtemp(join(tmpdir(), 'artha-start-'));
+  const ARTHA_DATA_DIR = await makeDataFolder('artha-start-');
   variables = { ...process.env, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, ARTHA_DATA_DIR };
   await buildWeb();
 });

@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { openToolDatabase } from '../../apps/server/src/platform/db/attach.ts';
 import { openForTool } from '../../apps/server/src/platform/db/embedded/embedded.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
+import { makeDataFolder } from '../../apps/server/src/testing/data-folder.ts';
 import { startChild } from '../child.ts';
 import type { Node } from './node.ts';
 import { startNode } from './node.ts';
@@ -39,7 +39,7 @@ export async function startEnvironment({
   nodes: count,
   isKept,
 }: Pick<Options, 'nodes' | 'isKept'>): Promise<Environment> {
-  const folder = await mkdtemp(join(tmpdir(), 'artha-crash-'));
+  const folder = await makeDataFolder('artha-crash-');
   const [sandboxPort, smtpPort, port, otherPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const database = count === 2 ? await openForTool(join(folder, 'database')) : undefined;
   const url = database && urlOf(database.connection);
