@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '../../../scripts/build-web.ts';
 import { startChild } from '../../../scripts/child.ts';
+import { makeDataFolder } from '../../server/src/testing/data-folder.ts';
 import { findSecrets } from './scan-log.ts';
 
 const freePort = () =>
@@ -32,7 +32,7 @@ async function sentCodes(): Promise<string[]> {
  * product's log is searched for secrets and the folder is removed.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'artha-e2e-'));
+  const dataDir = await makeDataFolder('artha-e2e-');
   const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   Object.assign(process.env, {
     ARTHA_DATA_DIR: dataDir,
@@ -44,7 +44,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     E2E_URL: `http://localhost:${port}`,
     E2E_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   });
-  await mkdir(dataDir, { recursive: true });
   await buildWeb();
   const sandbox = startChild('apps/sandbox/src/main.ts', { logFile: join(dataDir, 'sandbox.log') });
   const product = startChild('apps/server/src/main.ts', {
