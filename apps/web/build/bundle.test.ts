@@ -117,14 +117,17 @@ test('the style sheets have every class that the code names', () => {
   expect(names.filter((name) => !sheets.includes(`.${name}`))).toEqual([]);
 });
 
-test('the table of all funds is requested with the page by a wide window alone', () => {
-  const file = files.find(({ fileName }) => fileName === '.first-files.json');
-  const links = JSON.parse(file?.type === 'asset' ? String(file.source) : '') as Record<string, string>;
-  const [table] = /<\/assets\/table-[^,]+/.exec(links['/all-funds'] ?? '') ?? [];
-  expect(table).toMatch(/rel=modulepreload; media="\(min-width: 992px\)"$/);
-  const [vendor] = /<\/assets\/vendor-[^,]+/.exec(links['/all-funds'] ?? '') ?? [];
-  expect(vendor).toMatch(/rel=modulepreload$/);
-});
+test.each(['/all-funds', '/holdings'])(
+  'the table of %s is requested with the page by a wide window alone',
+  (address) => {
+    const file = files.find(({ fileName }) => fileName === '.first-files.json');
+    const links = JSON.parse(file?.type === 'asset' ? String(file.source) : '') as Record<string, string>;
+    const [table] = /<\/assets\/table-[^,]+/.exec(links[address] ?? '') ?? [];
+    expect(table).toMatch(/rel=modulepreload; media="\(min-width: 992px\)"$/);
+    const [vendor] = /<\/assets\/vendor-[^,]+/.exec(links[address] ?? '') ?? [];
+    expect(vendor).toMatch(/rel=modulepreload$/);
+  },
+);
 
 test('the page asks for the configuration and the colours before any script runs', () => {
   for (const path of ['/api/AppConfigs/options', '/assets/config/theme.json'])
@@ -136,7 +139,7 @@ test.each([
   ['/explore-screen.tsx', 12],
   ['/all-funds-screen.tsx', 12],
   ['/fact-sheet-route.tsx', 18],
-  ['/holdings-screen.tsx', 22],
+  ['/holdings-screen.tsx', 13],
 ])('the shell with %s loads at most %i scripts', (screen, most) => {
   expect(neededFor('/signed-in/frame.ts', screen).length).toBeLessThanOrEqual(most);
 });
@@ -154,7 +157,7 @@ test('the shell with the dashboard loads at most 260 kB of script', () => {
   expect(gzippedBytes(needed)).toBeLessThanOrEqual(DASHBOARD_BUDGET_BYTES);
 });
 
-test.each(['/dashboard-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx'])(
+test.each(['/dashboard-screen.tsx', '/holdings-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx'])(
   '%s does not need the component kit',
   (screen) => {
     const needed = neededFor('/signed-in/frame.ts', screen);

@@ -90,6 +90,13 @@ const HOLDINGS = [
   /\/features\/portfolio\/filter\/(?:filter\.api|model\/fetches-holdings)\./,
 ];
 
+/** What the table and the cards of holdings share. */
+const HOLDING_LIST = [
+  /\/packages\/domain\/src\/portfolio\/holdings\/period-return\./,
+  /\/features\/portfolio\/holdings\/model\/(?:holding-(?:list|orders|tree|address)|trade-refusal)\./,
+  /\/features\/portfolio\/holdings\/parts\/(?:shown-rate|timed-rate|holding-(?:name|figures)|as-on-text|use-trade-refusal|held-away)\./,
+];
+
 /** What the screens of orders share. */
 const ORDERS = [
   /\/packages\/contract\/src\/trading\/(?:sales|orders|orders\.results|orders\.payments|bank-mandates\.parts)\.ts/,
@@ -100,7 +107,8 @@ const ORDERS = [
 
 /** What lists need without their tables, as on the phone. */
 const LISTS = [
-  /\/apps\/web\/src\/ui\/(?:data-table\/(?:use-windows|windows|frame\/count-text)|navigation\/(?:page-numbers|pagination))\./,
+  /\/features\/system\/exports\/parts\/export-place\./,
+  /\/apps\/web\/src\/ui\/(?:data-table\/(?:use-windows|windows|sort-rows|frame\/count-text)|navigation\/(?:page-numbers|pagination))\./,
   /\/features\/system\/table-views\/(?:model\/(?:table-address|table-views)|parts\/)/,
   /\/packages\/contract\/src\/system\/table-views\./,
 ];
@@ -135,6 +143,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', SHELL),
   group('funds', FUNDS),
   group('holdings', HOLDINGS),
+  group('holding-list', HOLDING_LIST),
   group('orders', ORDERS),
   group('lists', LISTS),
   group('table', TABLE),

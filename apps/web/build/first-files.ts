@@ -14,6 +14,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 };
 /** What only a window of desktop width needs beside it. */
 const WIDE: Readonly<Record<string, readonly string[]>> = {
+  '/holdings': ['/holdings/parts/wide-parts.ts', '/holdings/parts/later-parts.ts'],
   '/all-funds': ['/instruments/parts/wide-parts.ts', '/instruments/parts/later-parts.ts'],
 };
 const IS_WIDE = `; media="(min-width: ${DESKTOP_BREAKPOINT_PX + 1}px)"`;
@@ -37,7 +38,7 @@ export const firstFiles = (): Plugin => ({
     const ofEveryPage = filesOf('/index.html').filter((file) => !file.includes('/index-'));
     const byAddress = Object.entries(FIRST).map(([address, sources]) => {
       const files = new Set([...ofEveryPage, ...sources.flatMap(filesOf)]);
-      // The largest first: they take longest, and a browser loads six at a time. The theme: nothing is painted before it.
+      // The theme, before which nothing is painted; then the largest, which take longest: a browser loads six at once.
       const bytes = (file: string) => bytesOf(bundle[file]);
       const wide = new Set((WIDE[address] ?? []).flatMap(filesOf)).difference(files);
       const links = [...files, ...wide]

@@ -2,18 +2,15 @@ import { businessToday } from '../../../../platform/business-clock.ts';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { chooseAsOn, useScreenDates } from '../../filter/index.ts';
-import styles from './as-on-field.module.css';
+import { AsOnPlace } from './as-on-text.tsx';
 
 /** The date of all figures, which is the last date of the filter. */
 export function AsOnField() {
   const today = businessToday();
   const { endDate, isNow } = useScreenDates();
   return (
-    <div className={styles.asOn}>
-      <span className="medium nowrap" aria-hidden="true">
-        As on
-      </span>
-      <div className={styles.day}>
+    <AsOnPlace
+      day={
         <DateField
           label="As on"
           isLabelHidden
@@ -22,12 +19,13 @@ export function AsOnField() {
           max={today}
           onChange={(day) => chooseAsOn(day ?? today, today)}
         />
-      </div>
+      }
+    >
       {!isNow && endDate < today && (
         <PlainButton size="small" onClick={() => chooseAsOn(today, today)}>
           Back to today
         </PlainButton>
       )}
-    </div>
+    </AsOnPlace>
   );
 }

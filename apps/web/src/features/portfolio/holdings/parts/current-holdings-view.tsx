@@ -3,27 +3,28 @@ import { holdingTable } from '@artha/contract/portfolio/holdings';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
+import { usePainted } from '../../../../ui/responsive/use-painted.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { useHoldingsFilter, useAggregatedHoldings, useFilterEntries } from '../../filter/index.ts';
+import { ExportPlace } from '../../../system/exports/index.ts';
 import { useLocalTable } from '../../../system/table-views/index.ts';
 import { findHoldings } from '../model/find-holdings.ts';
 import { HoldingCards } from './holding-cards.tsx';
 import { sortHoldings } from '../model/holding-orders.ts';
-import { HoldingTable } from './holding-table.tsx';
 import { holdingTree } from '../model/holding-tree.ts';
 import type { HoldingsAddress } from '../model/holdings-address.ts';
 import { fundIn, queryOf } from '../model/holdings-address.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 import { useCurrentHoldings, useReturnsOfHoldings } from '../holdings.api.ts';
-import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsHeader } from './holdings-header.tsx';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
-import { TreeTools } from './tree-tools.tsx';
+import { HoldingsTools } from './holdings-tools.tsx';
+import { HoldingsExport, HoldingTable, TreeTools } from './lazy-parts.ts';
 import { useOpenedRows } from './use-opened-rows.ts';
 import { ClearFilter, FilterNote } from './owner-label.tsx';
 import { useCurrentUser } from '../../../system/session/index.ts';
@@ -38,12 +39,10 @@ interface CurrentHoldingsViewProps {
   readonly accountId: number | undefined;
   readonly hasAccount: boolean;
   readonly open: HoldingsAddress['open'];
-  /** The date field. */
-  readonly tools: ReactNode;
 }
 
 /** The holdings under the filter: the total, then all rows, of which one may be expanded. */
-export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: CurrentHoldingsViewProps) {
+export function CurrentHoldingsView({ accountId, hasAccount, open }: CurrentHoldingsViewProps) {
   const { data, error, refetch } = useCurrentHoldings(accountId);
   const { round } = useHoldingsFilter();
   const fund = useRequestedFund();
@@ -57,7 +56,6 @@ export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: Curr
         holdings={data ?? (hasAccount ? undefined : NOTHING)}
         accountId={accountId}
         open={open}
-        tools={tools}
         waiting={
           error ? <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />
         }
@@ -85,13 +83,12 @@ interface HoldingsListProps {
   readonly holdings: Pick<CurrentHoldings, 'rows'> | undefined;
   readonly accountId: number | undefined;
   readonly open: HoldingsAddress['open'];
-  readonly tools: ReactNode;
   /** Shown until loaded. */
   readonly waiting: ReactNode;
 }
 
 /** The toolbar stays while the rows load, so that a calendar opened meanwhile stays open. */
-function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waiting }: HoldingsListProps) {
+function HoldingsList({ holdings = LOADING, fund, accountId, open, waiting }: HoldingsListProps) {
   const { rows } = holdings;
   const [typed, setText] = useState<string>();
   const text = typed ?? rows.find(({ instrument }) => instrument.id === fund)?.instrument.name ?? '';
@@ -112,18 +109,23 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
   const nodes = sortHoldings(tree, order);
   const openedRows = useOpenedRows({ nodes, open: opened, isPart, onToggle: toggle });
   const List = isWide ? HoldingTable : HoldingCards;
+  // On the phone the values come first.
+  const isPainted = usePainted(holdings !== LOADING);
+  const canExport = accountId !== undefined && rows.length > 0 && (isWide || isPainted);
   return (
     <ListFrame aria-label="Holdings">
       <HoldingsToolbar
         tools={
           <>
             {/* What comes with the rows stands first: the tools end at the edge of the card, so nothing else moves. */}
-            {isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}
+            <Suspense>{isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}</Suspense>
             {/* Exports do not support the search, so the button is hidden while searching. */}
-            {accountId !== undefined && rows.length > 0 && text === '' && (
-              <HoldingsExport accountId={accountId} order={order} />
+            {!isEmpty && text === '' && (
+              <Suspense fallback={<ExportPlace />}>
+                {canExport ? <HoldingsExport accountId={accountId} order={order} /> : !isWide && <ExportPlace />}
+              </Suspense>
             )}
-            {tools}
+            <HoldingsTools isTurn={isWide || isPainted} />
           </>
         }
         search={isEmpty ? undefined : { text, onText: setText }}
@@ -131,21 +133,23 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, tools, waitin
       />
       {holdings === LOADING && waiting}
       {holdings !== LOADING && found.length === 0 && <NoHoldings isNone={rows.length === 0} />}
-      {found.length > 0 && (
-        <List
-          nodes={nodes}
-          list={list}
-          count={found.length}
-          total={totalOf(found)}
-          isPart={isPart}
-          opened={openedRows}
-          rate={isPart || !aggregated ? undefined : shownReturn(aggregated.total)}
-          timeRate={isPart || !returns.data ? undefined : shownTimed(timedTotal(returns.data))}
-          open={opened}
-          isLinked={opened !== undefined && isAt(linked)(opened)}
-          onToggle={toggle}
-        />
-      )}
+      <Suspense fallback={<HoldingsSkeleton />}>
+        {found.length > 0 && (
+          <List
+            nodes={nodes}
+            list={list}
+            count={found.length}
+            total={totalOf(found)}
+            isPart={isPart}
+            opened={openedRows}
+            rate={isPart || !aggregated ? undefined : shownReturn(aggregated.total)}
+            timeRate={isPart || !returns.data ? undefined : shownTimed(timedTotal(returns.data))}
+            open={opened}
+            isLinked={opened !== undefined && isAt(linked)(opened)}
+            onToggle={toggle}
+          />
+        )}
+      </Suspense>
     </ListFrame>
   );
 }

@@ -6,7 +6,8 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import type { Holding } from '../holdings.api.ts';
 import { HoldingActionSheet } from './holding-action-sheet.tsx';
-import { useHoldingActions, useTradeRefusal } from './use-holding-actions.ts';
+import { useHoldingActions } from './use-holding-actions.ts';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 
 /** The transactions of a holding as buttons, on the phone behind one button; or why there are none. */
 export function HoldingActions({ row }: { row: Holding }) {

@@ -1,19 +1,18 @@
 import { formatHeldUnits, formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { HoldingActionSheet } from './holding-action-sheet.tsx';
-import { HoldingDetail } from './holding-detail.tsx';
+import { HoldingActionSheet, HoldingDetail } from './lazy-parts.ts';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import { accountParts } from '../model/account-parts.ts';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
 import { shownReturn } from '../model/return-text.ts';
-import { useTradeRefusal } from './use-holding-actions.ts';
-import { Skeleton } from '../../../../ui/states/states.tsx';
+import { useTradeRefusal } from './use-trade-refusal.ts';
+import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { TimedRate } from './timed-rate.tsx';
 import { HoldingName } from './holding-name.tsx';
 import type { TimedReturn } from '../model/timed-returns.ts';
@@ -149,7 +148,9 @@ const HoldingCard = ({ row, rate, noReturn, timed, isOpen, isLinked, onToggle }:
         <Fact label="Share">{row.weightPercent !== null && `${row.weightPercent}%`}</Fact>
       </dl>
     </div>
-    {isOpen && <HoldingDetail className={styles.detail} row={row} isLinked={isLinked} onClose={onToggle} />}
+    <Suspense fallback={<Loading what="transactions" />}>
+      {isOpen && <HoldingDetail className={styles.detail} row={row} isLinked={isLinked} onClose={onToggle} />}
+    </Suspense>
   </li>
 );
 
@@ -172,7 +173,7 @@ function CardActions({ row }: { row: Holding }) {
       >
         <Icon name="dots" />
       </PlainIconButton>
-      {isOpen && <HoldingActionSheet row={row} onClose={() => setIsOpen(false)} />}
+      <Suspense>{isOpen && <HoldingActionSheet row={row} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { MenuButton, MenuItem } from '../../../../ui/menu/menu.tsx';
 import type { Holding } from '../holdings.api.ts';
-import { useHoldingActions, useTradeRefusal } from './use-holding-actions.ts';
+import { useHoldingActions } from './use-holding-actions.ts';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 import styles from './holding-menu.module.css';
 
 /** The transactions of a row of the table. */

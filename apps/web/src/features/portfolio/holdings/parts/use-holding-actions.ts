@@ -1,11 +1,7 @@
-import { messageOf } from '@artha/domain/kit/errors';
 import { PLAN_KIND_NAMES, PLAN_KINDS } from '@artha/domain/trading/plans/plan-kinds';
-import { productConfig } from '../../../../platform/product-config.ts';
-import { useSession } from '../../../../platform/use-session.ts';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { holdingPlanQuery } from '../../../trading/plans/index.ts';
 import { useSaleOffers } from '../../../trading/sales/index.ts';
-import { tradeRefusal } from '../model/trade-refusal.ts';
 import type { Holding } from '../holdings.api.ts';
 import { refOf } from '../model/holding-address.ts';
 
@@ -36,10 +32,4 @@ export function useHoldingActions(row: Holding): readonly HoldingAction[] {
     { ...change, icon: 'swap', to: '/switch' },
     ...PLAN_KINDS.map((kind) => planOf(kind, PLAN_KIND_NAMES[kind], 'calendar')),
   ];
-}
-
-/** Why the caller cannot trade in a holding; undefined when they can. */
-export function useTradeRefusal(row: Holding): string | undefined {
-  const isOwn = row.appUserId === useSession()?.userId;
-  return productConfig().isBseEnabled ? tradeRefusal(row, isOwn) : messageOf('order.exchange-off');
 }

@@ -1,9 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { useSearch } from '@tanstack/react-router';
-import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
-import { AsOnField } from '../parts/as-on-field.tsx';
 import { CurrentHoldingsView } from '../parts/current-holdings-view.tsx';
 import { holdingsAddressOf } from '../model/holdings-address.ts';
 import { Card } from '../../../../ui/card/card.tsx';
@@ -18,17 +16,5 @@ export function HoldingsScreen() {
         <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
-  return (
-    <CurrentHoldingsView
-      accountId={account?.id}
-      hasAccount={accounts?.length !== 0}
-      open={open}
-      tools={
-        <>
-          <AsOnField />
-          <TextLink to="/capital-gains">Capital gains</TextLink>
-        </>
-      }
-    />
-  );
+  return <CurrentHoldingsView accountId={account?.id} hasAccount={accounts?.length !== 0} open={open} />;
 }

@@ -1,0 +1,14 @@
+import { lazyModule } from '../../../../platform/lazy-module.tsx';
+import { isWideNow } from '../../../../ui/responsive/use-is-wide.ts';
+
+const wide = lazyModule(() => import('./wide-parts.ts'));
+export const CatalogueFilters = wide.part((parts) => parts.CatalogueFilters);
+export const FundTable = wide.part((parts) => parts.FundTable);
+
+const later = lazyModule(() => import('./later-parts.ts'));
+export const FilterSheet = later.part((parts) => parts.FilterSheet);
+export const FundExport = later.part((parts) => parts.FundExport);
+export const SavedFilters = later.part((parts) => parts.SavedFilters);
+
+// Beside the calls for the funds. What cannot be loaded now is loaded again when it is shown.
+if (isWideNow()) for (const { load } of [wide, later]) load().catch(() => undefined);
