@@ -3,7 +3,7 @@ import { unreachable } from '@artha/client/transport';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadFrame } from './app/frame-parts.tsx';
+import { loadFrame } from './app/frame-parts.ts';
 import { loadAhead } from './app/load-ahead.ts';
 import { ErrorFrame } from './app/error-frame.tsx';
 import { createQueryClient } from './app/query-client.ts';

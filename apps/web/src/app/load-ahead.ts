@@ -1,7 +1,7 @@
 import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import { productConfig } from '../platform/product-config.ts';
 import { sessionStore } from '../platform/session-store.ts';
-import { loadFrame } from './frame-parts.tsx';
+import { loadFrame } from './frame-parts.ts';
 import { screenNameOf, screens } from './screens.ts';
 
 /**

@@ -10,7 +10,7 @@ import { Loading } from '../ui/states/states.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { useScreenKey } from './screen-key.ts';
 import { useDeparture } from './leaving.ts';
-import { IdleWatch, loadFrame, SessionWatch, Shell } from './frame-parts.tsx';
+import { IdleWatch, loadFrame, SessionWatch, Shell } from './frame-parts.ts';
 import { isLogin } from './login-path.ts';
 import { useCurrentEntry, useTitle } from './use-current-entry.ts';
 import { useDocumentTitle } from './use-document-title.ts';

@@ -30,3 +30,12 @@ export function lazyModule<Module>(importIt: () => Promise<Module>): LazyModule<
     },
   };
 }
+
+/** Waits for a screen, and for the parts without which it would show a skeleton at first. */
+export async function whenReady<Screen extends { readonly areReady: Promise<unknown> }>(
+  imported: Promise<Screen>,
+): Promise<Screen> {
+  const screen = await imported;
+  await screen.areReady;
+  return screen;
+}

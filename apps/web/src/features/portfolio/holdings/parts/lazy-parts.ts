@@ -11,5 +11,5 @@ export const HoldingActionSheet = later.part((parts) => parts.HoldingActionSheet
 export const HoldingDetail = later.part((parts) => parts.HoldingDetail);
 export const HoldingsExport = later.part((parts) => parts.HoldingsExport);
 
-// Beside the calls for the holdings. What cannot be loaded now is loaded again when it is shown.
-if (isWideNow()) for (const { load } of [wide, later]) load().catch(() => undefined);
+/** A wide window has all parts before it shows the screen. One that could not be loaded is loaded again when shown. */
+export const areReady: Promise<unknown> = Promise.allSettled(isWideNow() ? [wide.load(), later.load()] : []);

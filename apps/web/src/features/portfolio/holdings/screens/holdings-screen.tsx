@@ -6,6 +6,8 @@ import { CurrentHoldingsView } from '../parts/current-holdings-view.tsx';
 import { holdingsAddressOf } from '../model/holdings-address.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 
+export { areReady } from '../parts/lazy-parts.ts';
+
 /** The holdings under the filter, as of now or of its dates. */
 export function HoldingsScreen() {
   const { open } = holdingsAddressOf(useSearch({ strict: false }));

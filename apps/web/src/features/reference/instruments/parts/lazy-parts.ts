@@ -10,5 +10,5 @@ export const FilterSheet = later.part((parts) => parts.FilterSheet);
 export const FundExport = later.part((parts) => parts.FundExport);
 export const SavedFilters = later.part((parts) => parts.SavedFilters);
 
-// Beside the calls for the funds. What cannot be loaded now is loaded again when it is shown.
-if (isWideNow()) for (const { load } of [wide, later]) load().catch(() => undefined);
+/** A wide window has all parts before it shows the screen. One that could not be loaded is loaded again when shown. */
+export const areReady: Promise<unknown> = Promise.allSettled(isWideNow() ? [wide.load(), later.load()] : []);

@@ -19,6 +19,8 @@ import { useCatalogueSearch } from '../parts/use-catalogue-search.ts';
 import { useComparing } from '../parts/use-comparing.ts';
 import styles from './all-funds-screen.module.css';
 
+export { areReady } from '../parts/lazy-parts.ts';
+
 /** The catalogue: all schemes of the configured plan type, with search, filters, sorting and pages. */
 export function AllFundsScreen() {
   const { list, search, change } = useCatalogueSearch();
