@@ -86,15 +86,15 @@ const FUNDS = [
 const HOLDINGS = [
   /\/packages\/contract\/src\/portfolio\/(?:holdings|performance|performance\.returns)\.ts/,
   /\/packages\/domain\/src\/(?:portfolio\/holdings\/(?:groups|valuation)|ledger\/ledger\/journal)\./,
-  /\/features\/portfolio\/holdings\/(?:holdings\.api|model\/(?:owner-text|return-text|price-summary|dated-labels)|parts\/(?:owner-label|price-note|awaited))\./,
+  /\/features\/portfolio\/holdings\/(?:holdings\.api|model\/(?:holding-address|owner-text|return-text|price-summary|dated-labels)|parts\/(?:owner-label|price-note|awaited|holding-figures))\./,
   /\/features\/portfolio\/filter\/(?:filter\.api|model\/fetches-holdings)\./,
 ];
 
 /** What the table and the cards of holdings share. */
 const HOLDING_LIST = [
   /\/packages\/domain\/src\/portfolio\/holdings\/period-return\./,
-  /\/features\/portfolio\/holdings\/model\/(?:holding-(?:list|orders|tree|address)|trade-refusal)\./,
-  /\/features\/portfolio\/holdings\/parts\/(?:shown-rate|timed-rate|holding-(?:name|figures)|as-on-text|use-trade-refusal|held-away)\./,
+  /\/features\/portfolio\/holdings\/model\/(?:holding-(?:list|orders|tree)|trade-refusal)\./,
+  /\/features\/portfolio\/holdings\/parts\/(?:shown-rate|timed-rate|holding-name|as-on-text|use-trade-refusal|held-away)\./,
 ];
 
 /** What the screens of orders share. */
