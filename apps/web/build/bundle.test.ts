@@ -96,7 +96,9 @@ test('no two scripts import each other, in whatever order a page loads them', ()
   expect(cycles).toEqual([]);
 });
 
-test.each(['/login-screen.tsx', '/dashboard-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx'])(
+const FIRST_SCREENS = ['login-screen', 'dashboard-screen', 'holdings-screen', 'explore-screen', 'all-funds-screen'];
+
+test.each([...FIRST_SCREENS, 'fact-sheet-route'].map((name) => `/${name}.tsx`))(
   '%s has the styles of every page and no others',
   (screen) => {
     const sheets = neededFor('/signed-in/frame.ts', screen).flatMap(({ viteMetadata }) => [

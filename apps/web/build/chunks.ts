@@ -107,7 +107,7 @@ const ORDERS = [
 
 /** What lists need without their tables, as on the phone. */
 const LISTS = [
-  /\/features\/system\/exports\/parts\/export-place\./,
+  /\/features\/system\/exports\/parts\/export-placeholder\./,
   /\/apps\/web\/src\/ui\/(?:data-table\/(?:use-windows|windows|sort-rows|frame\/count-text)|navigation\/(?:page-numbers|pagination))\./,
   /\/features\/system\/table-views\/(?:model\/(?:table-address|table-views)|parts\/)/,
   /\/packages\/contract\/src\/system\/table-views\./,

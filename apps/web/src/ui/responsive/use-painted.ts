@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What stands beside it waits no longer, as for an answer that does not come. */
+/** An answer that does not come keeps the rest of the screen away no longer than this. */
 const WAIT_MAX_MS = 1_000;
 
 /**
- * True once the browser has painted what a component shows since `isShown`, or a second after it was opened: the time
- * to load what stands beside it.
+ * Whether the browser has painted a component since `isShown` became true, or a second has passed. On a phone, code that
+ * the first figures do not need waits for it.
  */
 export function usePainted(isShown: boolean): boolean {
   const [isPainted, setIsPainted] = useState(false);

@@ -2,14 +2,14 @@ import { businessToday } from '../../../../platform/business-clock.ts';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { chooseAsOn, useScreenDates } from '../../filter/index.ts';
-import { AsOnPlace } from './as-on-text.tsx';
+import { AsOnFrame } from './as-on-text.tsx';
 
 /** The date of all figures, which is the last date of the filter. */
 export function AsOnField() {
   const today = businessToday();
   const { endDate, isNow } = useScreenDates();
   return (
-    <AsOnPlace
+    <AsOnFrame
       day={
         <DateField
           label="As on"
@@ -26,6 +26,6 @@ export function AsOnField() {
           Back to today
         </PlainButton>
       )}
-    </AsOnPlace>
+    </AsOnFrame>
   );
 }

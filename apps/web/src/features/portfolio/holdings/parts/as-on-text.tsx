@@ -3,13 +3,13 @@ import { NativeSelect } from '../../../../ui/form/native-select.tsx';
 import { useScreenDates } from '../../filter/index.ts';
 import styles from './as-on-text.module.css';
 
-interface AsOnPlaceProps {
+interface AsOnFrameProps {
   readonly day: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The place of the date of all figures. */
-export const AsOnPlace = ({ day, children }: AsOnPlaceProps) => (
+export const AsOnFrame = ({ day, children }: AsOnFrameProps) => (
   <div className={styles.asOn}>
     <span className="medium nowrap" aria-hidden="true">
       As on
@@ -24,6 +24,6 @@ export function AsOnText() {
   const { endDate } = useScreenDates();
   const option = { value: endDate, label: endDate };
   return (
-    <AsOnPlace day={<NativeSelect aria-label="As on" size="small" disabled options={[option]} value={endDate} />} />
+    <AsOnFrame day={<NativeSelect aria-label="As on" size="small" disabled options={[option]} value={endDate} />} />
   );
 }

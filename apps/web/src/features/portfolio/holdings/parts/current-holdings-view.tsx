@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { useHoldingsFilter, useAggregatedHoldings, useFilterEntries } from '../../filter/index.ts';
-import { ExportPlace } from '../../../system/exports/index.ts';
+import { ExportPlaceholder } from '../../../system/exports/index.ts';
 import { useLocalTable } from '../../../system/table-views/index.ts';
 import { findHoldings } from '../model/find-holdings.ts';
 import { HoldingCards } from './holding-cards.tsx';
@@ -121,11 +121,11 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, waiting }: Ho
             <Suspense>{isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}</Suspense>
             {/* Exports do not support the search, so the button is hidden while searching. */}
             {!isEmpty && text === '' && (
-              <Suspense fallback={<ExportPlace />}>
-                {canExport ? <HoldingsExport accountId={accountId} order={order} /> : !isWide && <ExportPlace />}
+              <Suspense fallback={<ExportPlaceholder />}>
+                {canExport ? <HoldingsExport accountId={accountId} order={order} /> : !isWide && <ExportPlaceholder />}
               </Suspense>
             )}
-            <HoldingsTools isTurn={isWide || isPainted} />
+            <HoldingsTools isWanted={isWide || isPainted} />
           </>
         }
         search={isEmpty ? undefined : { text, onText: setText }}

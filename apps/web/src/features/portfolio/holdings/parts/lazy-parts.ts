@@ -1,5 +1,5 @@
 import { lazyModule } from '../../../../platform/lazy-module.tsx';
-import { isWideNow } from '../../../../ui/responsive/use-is-wide.ts';
+import { loadIfWide } from '../../../../ui/responsive/load-if-wide.ts';
 
 const wide = lazyModule(() => import('./wide-parts.ts'));
 export const HoldingTable = wide.part((parts) => parts.HoldingTable);
@@ -11,5 +11,4 @@ export const HoldingActionSheet = later.part((parts) => parts.HoldingActionSheet
 export const HoldingDetail = later.part((parts) => parts.HoldingDetail);
 export const HoldingsExport = later.part((parts) => parts.HoldingsExport);
 
-/** A wide window has all parts before it shows the screen. One that could not be loaded is loaded again when shown. */
-export const areReady: Promise<unknown> = Promise.allSettled(isWideNow() ? [wide.load(), later.load()] : []);
+export const areReady = loadIfWide(wide, later);

@@ -15,12 +15,12 @@ interface CatalogueToolbarProps extends FiltersProps {
   readonly list: CatalogueList;
   /** The number of funds found, '218 funds'. */
   readonly found: string;
-  /** Whether the code of the saved filters is loaded by now. */
-  readonly isTurn: boolean;
+  /** Whether the saved filters are loaded by now. */
+  readonly isWanted: boolean;
 }
 
 /** What narrows the catalogue: the search and the filters, on the phone in a sheet. */
-export function CatalogueToolbar({ list, search, onSearch, found, isTurn }: CatalogueToolbarProps) {
+export function CatalogueToolbar({ list, search, onSearch, found, isWanted }: CatalogueToolbarProps) {
   const { typed, setTyped, isTooShort } = useTypedSearch(search.text, (text) => onSearch({ text }));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const filterCount = countFilters(search);
@@ -35,7 +35,7 @@ export function CatalogueToolbar({ list, search, onSearch, found, isTurn }: Cata
         {filterCount > 0 && <Count>{filterCount}</Count>}
       </PlainButton>
       <Suspense>
-        {isTurn && (
+        {isWanted && (
           <SavedFilters
             search={search}
             onSearch={onSearch}

@@ -1,5 +1,5 @@
 import { lazyModule } from '../../../../platform/lazy-module.tsx';
-import { isWideNow } from '../../../../ui/responsive/use-is-wide.ts';
+import { loadIfWide } from '../../../../ui/responsive/load-if-wide.ts';
 
 const wide = lazyModule(() => import('./wide-parts.ts'));
 export const CatalogueFilters = wide.part((parts) => parts.CatalogueFilters);
@@ -10,5 +10,4 @@ export const FilterSheet = later.part((parts) => parts.FilterSheet);
 export const FundExport = later.part((parts) => parts.FundExport);
 export const SavedFilters = later.part((parts) => parts.SavedFilters);
 
-/** A wide window has all parts before it shows the screen. One that could not be loaded is loaded again when shown. */
-export const areReady: Promise<unknown> = Promise.allSettled(isWideNow() ? [wide.load(), later.load()] : []);
+export const areReady = loadIfWide(wide, later);

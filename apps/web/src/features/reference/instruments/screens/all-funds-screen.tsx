@@ -5,7 +5,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { usePainted } from '../../../../ui/responsive/use-painted.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { ExportPlace } from '../../../system/exports/index.ts';
+import { ExportPlaceholder } from '../../../system/exports/index.ts';
 import { leftOutText } from '../model/fact-bounds.ts';
 import { CatalogueToolbar } from '../parts/catalogue-toolbar.tsx';
 import { ComparingContext } from '../parts/compare-box.tsx';
@@ -41,13 +41,15 @@ export function AllFundsScreen() {
     </Row>
   );
   const tools = (
-    <Suspense fallback={<ExportPlace />}>{isPainted ? <FundExport list={list} /> : <ExportPlace />}</Suspense>
+    <Suspense fallback={<ExportPlaceholder />}>
+      {isPainted ? <FundExport list={list} /> : <ExportPlaceholder />}
+    </Suspense>
   );
   const leftOut = leftOutText(search.bounds, search.riskIds.length > 0);
   return (
     <ComparingContext value={comparing}>
       <Stack gap={4}>
-        <CatalogueToolbar list={list} search={search} onSearch={change} found={found} isTurn={isWide || isPainted} />
+        <CatalogueToolbar list={list} search={search} onSearch={change} found={found} isWanted={isWide || isPainted} />
         {leftOut !== undefined && <p className="type-12 muted">{leftOut}</p>}
         {!isTable && heading}
         {isTable ? (
