@@ -60,6 +60,21 @@ test('a file of another kind is refused with what it looks like', async ({ page,
   await expect(page.getByText(/it looks like a list of pincodes/)).toBeVisible();
 });
 
+test('a feed can be chosen once the feeds are there', async ({ page, signIn }) => {
+  await signIn('badmin1', 'Business Admin');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/Feeds', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/business-admin/feeds');
+  const feed = page.getByRole('button', { name: /Feed/ }).first();
+  await expect(feed).toBeDisabled();
+  release();
+  await feed.click();
+  await expect(page.getByRole('option', { name: 'pincodes' })).toBeVisible();
+});
+
 test('other roles do not open the feeds', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('operations1', 'Operations');
   await page.goto('/business-admin/feeds');

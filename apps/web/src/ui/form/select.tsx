@@ -18,15 +18,19 @@ interface SelectProps<Value extends string> extends FieldText, Pick<AriaSelectPr
   readonly size?: 'small';
 }
 
-/** A choice of a few options. Typing finds an option, arrow keys move. */
+/**
+ * A choice of a few options. Typing finds an option, arrow keys move. Disabled while there are no options, such as
+ * before they are loaded: a list of nothing does not open, so a press would be lost.
+ */
 export function Select<Value extends string>({ options, value, onChange, ...select }: SelectProps<Value>) {
-  const { placeholder = 'Select', size, help, error, label, isLabelHidden, isOptional, ...field } = select;
+  const { placeholder = 'Select', size, help, error, label, isLabelHidden, isOptional, isDisabled, ...field } = select;
   const labelProps = { label, ...(isLabelHidden && { isLabelHidden }), ...(isOptional && { isOptional }) };
   return (
     <AriaSelect
       className={classes(styles.field)}
       validationBehavior="aria"
       {...field}
+      isDisabled={isDisabled === true || options.length === 0}
       isInvalid={error !== undefined}
       value={value ?? null}
       onChange={(key) => {
