@@ -214,7 +214,7 @@ const Group = z.object({
   unrealisedGain: z.nullable(Money),
   /** Of units disposed of within the range. */
   realisedGain: Money,
-  /** Paid out within the range. */
+  /** Income distributed or reinvested within the range, less tax deducted at source. */
   dividend: Money,
   /** Only for groups of a single instrument; null otherwise. */
   units: z.nullable(Units),

@@ -85,7 +85,7 @@ export const getPerformance = route({
     closingValue: z.nullable(Money),
     paidIn: Money,
     paidOut: Money,
-    /** Dividends and interest paid out, which are also in `paidOut`. */
+    /** Income distributed or reinvested, less tax deducted at source; it is also in `paidOut`. */
     income: Money,
     /** Closing value less opening value less paid in plus paid out. */
     gain: z.nullable(Money),

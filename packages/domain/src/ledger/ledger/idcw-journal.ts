@@ -2,20 +2,24 @@ import type { BusinessDate } from '../../kit/dates.ts';
 import type { Paise, Units } from '../../kit/money.ts';
 import { paise } from '../../kit/money.ts';
 import type { Journal, LedgerAccount } from './journal.ts';
-import { LedgerInvariantError, lotJournal, moved, unitsOf } from './journal.ts';
+import { journal, LedgerInvariantError, lotJournal, moved, unitsOf } from './journal.ts';
 
-/** Income of a scheme that buys units of it instead of being paid out. */
-export interface Reinvestment {
+/** Income (IDCW) of the units of a folio. */
+export interface IncomeOfHolding {
   /** Identifies the distribution of the scheme. */
   readonly distributionId: string;
-  /** The date of the NAV at which the units are allotted. */
+  /** The record date: the first one whose NAV is without the income. */
   readonly on: BusinessDate;
   readonly folioId: number;
   readonly instrumentId: number;
-  /** The income of the folio, before tax. */
+  /** Before tax. */
   readonly income: Paise;
   /** Deducted at source; zero below the yearly limit. */
   readonly incomeTax: Paise;
+}
+
+/** Income that buys units of the scheme instead of being paid out, at the NAV of the record date. */
+export interface Reinvestment extends IncomeOfHolding {
   readonly stampDuty: Paise;
   readonly units: Units;
 }
@@ -46,3 +50,40 @@ export function idcwJournal(reinvestment: Reinvestment): Journal {
     lot: { on, cost },
   });
 }
+
+/** The ledger account of the income of a holding. */
+export const incomeAccountOf = ({ folioId, instrumentId }: Pick<IncomeOfHolding, 'folioId' | 'instrumentId'>) =>
+  ({ kind: 'income', owner: `${folioId}:${instrumentId}` }) as const satisfies LedgerAccount;
+
+/**
+ * A scheme distributed income, which waits for its payment: the NAV of that date is lower by it. Lots and their cost
+ * stay as they are. The tax leaves for the state at once.
+ *
+ * @throws LedgerInvariantError when nothing is left to be paid
+ */
+export function distributionJournal({ on, income, incomeTax, ...of }: IncomeOfHolding): Journal {
+  const key = `distribution:${of.distributionId}:${of.folioId}`;
+  if (incomeTax < 0n || income <= incomeTax) throw new LedgerInvariantError(`${key} distributes nothing`);
+  const fund: LedgerAccount = { kind: 'fund', owner: String(of.instrumentId) };
+  return journal('distribution', key, on, [
+    ...(incomeTax === 0n ? [] : moved('INR', incomeTax, fund, { kind: 'tax', owner: fund.owner })),
+    ...moved('INR', paise(income - incomeTax), fund, incomeAccountOf(of)),
+  ]);
+}
+
+interface IncomePaid extends Pick<IncomeOfHolding, 'distributionId' | 'folioId' | 'instrumentId'> {
+  readonly accountId: number;
+  /** Less tax. */
+  readonly amount: Paise;
+  /** When it was paid. */
+  readonly on: BusinessDate;
+}
+
+/** The income of a distribution reached the client's bank account. */
+export const incomePaidJournal = ({ distributionId, accountId, amount, on, ...of }: IncomePaid): Journal =>
+  journal(
+    'income-paid',
+    `income-paid:${distributionId}:${of.folioId}`,
+    on,
+    moved('INR', amount, incomeAccountOf(of), { kind: 'bank', owner: String(accountId) }),
+  );

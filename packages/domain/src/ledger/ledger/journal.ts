@@ -11,6 +11,7 @@ import type { Paise } from '../../kit/money.ts';
  * - exchange (order line): sent to the exchange with an order, not yet allotted
  * - fund (instrument): money invested in the scheme, and the units it issued (negative)
  * - folio (folio): the client's units
+ * - income (holding, 'folio:instrument'): income of the units, not paid to the client yet
  * - stamp-duty, tax, load, fee (instrument): charged with a transaction, for the state, the fund or the product
  */
 export const LEDGER_ACCOUNT_KINDS = [
@@ -21,6 +22,7 @@ export const LEDGER_ACCOUNT_KINDS = [
   'exchange',
   'fund',
   'folio',
+  'income',
   'stamp-duty',
   'tax',
   'load',
@@ -49,8 +51,8 @@ export interface Posting {
 }
 
 /**
- * A switch-in is the allotment of a switch; IDCW is reinvested income; a transfer moves units to another folio. A
- * corporate event is a merger, a split, a consolidation or a bonus.
+ * A switch-in is the allotment of a switch; IDCW is reinvested income, distribution is income that is paid out; a
+ * transfer moves units to another folio. A corporate event is a merger, a split, a consolidation or a bonus.
  */
 export const JOURNAL_KINDS = [
   'money-received',
@@ -64,6 +66,8 @@ export const JOURNAL_KINDS = [
   'switch-in',
   'payout',
   'idcw',
+  'distribution',
+  'income-paid',
   'transfer',
   'corporate-event',
   'reversal',
@@ -83,6 +87,8 @@ export const JOURNAL_KIND_NAMES: Readonly<Record<JournalKind, string>> = {
   'switch-in': 'Units switched in',
   payout: 'Money paid out',
   idcw: 'Income reinvested',
+  distribution: 'Income distributed',
+  'income-paid': 'Income paid out',
   transfer: 'Units transferred',
   'corporate-event': 'Change of the scheme',
   reversal: 'Reversed',

@@ -65,6 +65,8 @@ const LOT_OF: Readonly<Record<JournalKind, (journal: Journal) => JournalLot>> = 
   'switch-in': bought,
   payout: none,
   idcw: carried,
+  distribution: none,
+  'income-paid': none,
   transfer: carried,
   'corporate-event': carried,
   reversal: none,

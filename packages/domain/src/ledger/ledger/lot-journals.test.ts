@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { businessDate as day } from '../../kit/dates.ts';
 import { paiseFromText, textFromPaise, textFromUnits, unitsFromText } from '../../kit/money.ts';
 import { bonusJournal, conversionJournals } from './corporate-event-journals.ts';
-import { idcwJournal } from './idcw-journal.ts';
+import { distributionJournal, idcwJournal, incomePaidJournal } from './idcw-journal.ts';
 import type { Journal, LedgerAccount } from './journal.ts';
 import { balancesOf, journal, LedgerInvariantError, lotJournal, moved, reversalOf, unitsOf } from './journal.ts';
 import type { HoldingKey } from './lot-events.ts';
@@ -231,6 +231,48 @@ describe('income of 1,000.00, reinvested', () => {
     ['a negative duty', { stampDuty: paiseFromText('-0.01') }],
   ])('is refused with %s', (_what, wrong) => {
     expect(() => idcwJournal({ ...income, ...wrong })).toThrow(LedgerInvariantError);
+  });
+});
+
+describe('income of 1,000.00, paid out', () => {
+  const of = { distributionId: '81', folioId: 7, instrumentId: SCHEME };
+  const income = {
+    ...of,
+    on: day('2026-03-16'),
+    ...{ income: paiseFromText('1000.00'), incomeTax: paiseFromText('100.00') },
+  };
+  const paid = incomePaidJournal({ ...of, accountId: 12, amount: paiseFromText('900.00'), on: day('2026-03-18') });
+
+  test('waits for its payment, less tax, and leaves the lots as they are', () => {
+    const distributed = distributionJournal(income);
+    expect(Object.fromEntries(balancesOf(distributed.postings))).toEqual({
+      'fund:3 INR': paiseFromText('-1000.00'),
+      'tax:3 INR': paiseFromText('100.00'),
+      'income:7:3 INR': paiseFromText('900.00'),
+    });
+    expect([distributed.key, distributed.on]).toEqual(['distribution:81:7', '2026-03-16']);
+    expect(lotsIn([...purchases, distributed, paid], holding(7))).toEqual(lotsIn(purchases, holding(7)));
+  });
+
+  test('reaches the bank, and nothing waits any more', () => {
+    expect(Object.fromEntries(balancesOf([...distributionJournal(income).postings, ...paid.postings]))).toEqual({
+      'fund:3 INR': paiseFromText('-1000.00'),
+      'tax:3 INR': paiseFromText('100.00'),
+      'bank:12 INR': paiseFromText('900.00'),
+    });
+    expect([paid.key, paid.on]).toEqual(['income-paid:81:7', '2026-03-18']);
+  });
+
+  test('below the limit of tax, two postings are enough', () => {
+    expect(distributionJournal({ ...income, incomeTax: paiseFromText('0') }).postings).toHaveLength(2);
+  });
+
+  test.each([
+    ['nothing left after tax', { incomeTax: paiseFromText('1000.00') }],
+    ['a negative tax', { incomeTax: paiseFromText('-0.01') }],
+    ['no income', { income: paiseFromText('0'), incomeTax: paiseFromText('0') }],
+  ])('is refused with %s', (_what, wrong) => {
+    expect(() => distributionJournal({ ...income, ...wrong })).toThrow(LedgerInvariantError);
   });
 });
 

@@ -10,6 +10,7 @@ const cell = (changes: Partial<Cell> = {}): Cell => ({
   pricedInvestedValue: paiseFromText('1000'),
   currentValue: paiseFromText('1100'),
   realisedGain: paise(0n),
+  dividend: paise(0n),
   units: unitsFromText('100'),
   instrumentId: 1,
   flows: [

@@ -22,6 +22,8 @@ export interface Cell {
   readonly currentValue: Paise | null;
   /** Of units disposed of within the range: proceeds less cost. */
   readonly realisedGain: Paise;
+  /** Distributed or reinvested within the range, less tax. */
+  readonly dividend: Paise;
   readonly units: Units;
   readonly instrumentId: number;
   /** Cash flows: the opening value is the first payment in, the closing value the last payment out. */
@@ -36,6 +38,7 @@ export interface Measures extends HeldReturn {
   readonly currentValue: Paise | null;
   readonly unrealisedGain: Paise | null;
   readonly realisedGain: Paise;
+  readonly dividend: Paise;
   readonly units: Units | null;
 }
 
@@ -53,6 +56,7 @@ export function measuresOf(cells: readonly Cell[]): Measures {
     currentValue: hasValue ? currentValue : null,
     unrealisedGain: hasValue ? paise(currentValue - sum(cells, (cell) => cell.pricedInvestedValue)) : null,
     realisedGain: sum(cells, (cell) => cell.realisedGain),
+    dividend: sum(cells, (cell) => cell.dividend),
     units: isOneInstrument ? units(cells.reduce((total, cell) => total + cell.units, 0n)) : null,
     ...returnOf(cells),
   };

@@ -21,6 +21,9 @@ export interface HeldLot {
 
 type Lot = { -readonly [Key in keyof HeldLot]: HeldLot[Key] };
 
+/** A distribution leaves lots and cost as they are. */
+const movesUnits = ({ units }: Move): boolean => units !== 0;
+
 /** On one day, conversions come first, then units that come in, then units that leave. */
 const rankOf = ({ kind, units }: Move): number => (units > 0 ? 1 : kind === 'converted' ? 0 : 2);
 
@@ -44,7 +47,7 @@ export class UnitsMissingError extends Error {
 export function fifoBasis(moves: readonly Move[]): CostBasis & { readonly lots: readonly HeldLot[] } {
   const lots: Lot[] = [];
   let [first, realised] = [0, 0];
-  for (const { key, units, money, acquiredDay } of moves.toSorted(byTime)) {
+  for (const { key, units, money, acquiredDay } of moves.filter(movesUnits).toSorted(byTime)) {
     if (units > 0) {
       const lot = { key, acquiredDay, unitsBought: units, unitsLeft: units, cost: -money, costLeft: -money };
       let at = lots.length;
@@ -103,7 +106,9 @@ export function averageCostBasis(all: readonly HoldingMove[], count: number): re
   const realised = new Float64Array(count);
   const taken = new Map<string, number>();
   const incoming = new Set(all.flatMap(({ move }) => (isMovedAlong(move) && move.units > 0 ? [move.journalId] : [])));
-  for (const { holding, move } of all.toSorted((one, other) => byStep(one.move, other.move))) {
+  for (const { holding, move } of all
+    .filter(({ move }) => movesUnits(move))
+    .toSorted((one, other) => byStep(one.move, other.move))) {
     const pool = pools[holding]!;
     const { units, money, journalId } = move;
     if (units > 0) {

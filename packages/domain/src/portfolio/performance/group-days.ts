@@ -14,7 +14,7 @@ export interface FlowDays {
   /** Paise; none below zero. */
   readonly paidIn: Float64Array;
   readonly paidOut: Float64Array;
-  /** Reinvested income, which is also paid out and in. */
+  /** Income: distributed, which is also paid out, and reinvested, which is also paid out and in. */
   readonly income: Float64Array;
   /** In paise with fractions: the value until the flows, at the prices of the day, with the income of the day. */
   readonly before: Float64Array;
@@ -118,6 +118,13 @@ function addMove(flows: FlowDays, at: number, { dated, nav }: PricedMove, inside
   }
   if (money < 0) flows.paidIn[at]! -= money;
   else flows.paidOut[at]! += money;
+  if (move.kind === 'distribution') {
+    // It was still in the fund until the day whose price is the first one without it.
+    flows.before[at]! += money;
+    flows.out[at]! += money;
+    if (!isReversal) flows.income[at]! += money;
+    return;
+  }
   if (move.kind === 'income' && !isReversal) {
     flows.paidOut[at]! -= money;
     flows.income[at]! -= money;

@@ -36,7 +36,7 @@ export const amountOf = (value: number): Paise => paise(BigInt(value));
 
 const sumOf = (amounts: Float64Array): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Dividends and interest that were reinvested. */
+/** Dividends and interest, paid out and reinvested, less tax. */
 export const incomeOf = ({ flows }: Pick<GroupDays, 'flows'>): Paise => amountOf(sumOf(flows.income));
 
 const NOTHING_INVESTED = 'No money was invested in this period.';

@@ -1,5 +1,5 @@
 /**
- * What moved units into and out of holdings, as the ledger books it. Amounts are whole numbers in floating point, so
+ * What moved units into and out of holdings, and the income that they paid, as the ledger books it. Amounts are whole numbers in floating point, so
  * that ten years of days can be computed at once: paise, 1/10,000 of a unit, 1/100,000,000 rupee for a price; all below
  * 2^53. Days are counted from 1 January 1970.
  */
@@ -7,11 +7,12 @@
 /**
  * - trade: bought or sold for money
  * - income: reinvested; the money does not leave the fund
+ * - distribution: income that is paid out; it moves no units
  * - carried: came or left with its lot, by a transfer
  * - converted: the same by a merger, a split or a consolidation
  * - bonus: units that cost nothing
  */
-export type MoveKind = 'trade' | 'income' | 'carried' | 'converted' | 'bonus';
+export type MoveKind = 'trade' | 'income' | 'distribution' | 'carried' | 'converted' | 'bonus';
 
 export interface Move {
   readonly kind: MoveKind;
@@ -24,9 +25,12 @@ export interface Move {
   readonly bookedDay: number;
   /** The day of its reversal; null for none. */
   readonly reversedDay: number | null;
-  /** Above zero when they come in. */
+  /** Above zero when they come in; zero for a distribution. */
   readonly units: number;
-  /** Below zero what units cost that come in; above zero the proceeds, or the cost that leaves with the units. */
+  /**
+   * Below zero what units cost that come in; above zero the proceeds, the income less tax, or the cost that leaves with
+   * the units.
+   */
   readonly money: number;
   /** The day that counts for the age of units that come in. */
   readonly acquiredDay: number;

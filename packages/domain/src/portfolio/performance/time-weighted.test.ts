@@ -156,6 +156,26 @@ describe('a fund from 1 March to 11 March 2026', () => {
       { twr: '50.00' },
     ],
     [
+      'income that is paid out is part of the return',
+      {
+        navs: { '2026-03-01': '10', '2026-03-06': '15', '2026-03-07': '14', '2026-03-11': '14' },
+        moves: [first, { on: '2026-03-07', units: '0', rupees: '100', kind: 'distribution' }],
+      },
+      { twr: '50.00' },
+    ],
+    [
+      'all units are sold on the day of the income',
+      {
+        navs: { '2026-03-01': '10', '2026-03-06': '15', '2026-03-07': '14' },
+        moves: [
+          first,
+          { on: '2026-03-07', units: '0', rupees: '100', kind: 'distribution' },
+          { on: '2026-03-07', units: '-100', rupees: '1400' },
+        ],
+      },
+      { twr: '50.00' },
+    ],
+    [
       'units from elsewhere come at their value, whatever they cost',
       {
         navs: RISING,

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Journal, Posting } from '@artha/domain/ledger/ledger/journal';
+import { incomeAccountOf } from '@artha/domain/ledger/ledger/idcw-journal';
 import { instrumentOf } from '@artha/domain/ledger/ledger/journal';
 import { paise, textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
 import type { SQL } from 'drizzle-orm';
@@ -127,3 +128,25 @@ export const listJournalsBehind = (
       until ? lte(journal.businessDate, until) : undefined,
     ),
   );
+
+/** All journals that moved units of a holding or money of its income, until a date or now. */
+export const listJournalsOfHolding = (
+  db: Db,
+  ref: HoldingRef,
+  until: BusinessDate | undefined,
+): Promise<readonly BookedJournal[]> => {
+  const { kind, owner } = incomeAccountOf(ref);
+  return listJournals(
+    db,
+    and(
+      sql`${posting.journalId} in (
+        select m.journal_id from posting m
+        where m.ledger_account_kind = 'folio' and m.ledger_account_key = ${String(ref.folioId)}
+          and m.instrument_id = ${ref.instrumentId}
+        union all
+        select m.journal_id from posting m
+        where m.ledger_account_kind = ${kind} and m.ledger_account_key = ${owner} and m.instrument_id is null)`,
+      until ? lte(journal.businessDate, until) : undefined,
+    ),
+  );
+};

@@ -7,19 +7,19 @@ import type { Scope } from '../../../platform/http/caller.ts';
 import type { HoldingRef } from './holding-ref.ts';
 import { domainKey, holdingsTouchedBy, refText } from './holding-ref.ts';
 import { findHolding, listEverHeld } from './holdings.queries.ts';
-import { listJournalsBehind } from './journals.queries.ts';
+import { listJournalsBehind, listJournalsOfHolding } from './journals.queries.ts';
 import { listLotsOf } from './projections.queries.ts';
 
 /**
- * The source of a holding's figures: its lots, oldest first, and every journal that moved its units, with all postings,
- * in the order of booking. Undefined for another client's holding, and for none.
+ * The source of a holding's figures: its lots, oldest first, and every journal that moved its units or its income, with
+ * all postings, in the order of booking. Undefined for another client's holding, and for none.
  *
  * @param on the date of the lots and the last one of the journals; undefined for now
  */
 export async function openHolding(db: Db, scope: Scope, ref: HoldingRef, on?: BusinessDate) {
   const holding = await findHolding(db, scope, ref);
   if (!holding) return undefined;
-  const journals = await listJournalsBehind(db, [ref], on);
+  const journals = await listJournalsOfHolding(db, ref, on);
   const lots: readonly Lot[] =
     on === undefined ? await listLotsOf(db, [ref]) : lotsOf(lotEventsOf(journals, domainKey(ref)));
   return { holding, lots: lots.map((lot) => ({ ...lot, costLeft: costLeft(lot) })), journals };

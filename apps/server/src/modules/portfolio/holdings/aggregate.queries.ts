@@ -32,7 +32,10 @@ const counted = (from: BusinessDate): SQL => sql`
         when p.booked_on < ${from}::date and p.reversed_on >= ${from}::date then -1 end as within
     from paid p) e`;
 
-/** The sums of units, cost and proceeds, and the money of each day, before lots are matched. */
+/** Income that bought units in the range: it is paid out and in again. */
+const IS_REINVESTED = sql`kind = 'idcw' and within = 1`;
+
+/** The sums of units, cost, proceeds and income, and the money of each day, before lots are matched. */
 const SUMS = sql`
   select folio_id, instrument_id,
     coalesce(sum(units) filter (where closing), 0) as closing_units,
@@ -43,10 +46,13 @@ const SUMS = sql`
     coalesce(sum(money) filter (where closing and units < 0), 0) as closing_proceeds,
     coalesce(sum(money) filter (where opening and units < 0), 0) as opening_proceeds,
     coalesce(sum(within_money) filter (where within_units < 0), 0) as within_proceeds,
+    coalesce(sum(abs(money)) filter (where kind in ('idcw', 'distribution') and within = 1), 0) as income,
     bool_or(within is not null) as has_moved, bool_or(units < 0 or within < 0) as has_disposals,
     min(booked_on) as first_on,
-    array_agg(within_on - '2000-01-01'::date) filter (where within is not null) as days,
-    array_agg((within_money * 100)::bigint::text) filter (where within is not null) as amounts
+    array_agg(within_on - '2000-01-01'::date) filter (where within is not null)
+      || coalesce(array_agg(within_on - '2000-01-01'::date) filter (where ${IS_REINVESTED}), '{}') as days,
+    array_agg((within_money * 100)::bigint::text) filter (where within is not null)
+      || coalesce(array_agg((-within_money * 100)::bigint::text) filter (where ${IS_REINVESTED}), '{}') as amounts
   from counted group by folio_id, instrument_id`;
 
 /**
@@ -87,7 +93,7 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
       i.product_id as "productId", p.name as "productName", i.asset_id as "assetId", s.name as "assetName",
       b.category_id as "categoryId", coalesce(k.name, ${OTHERS_CATEGORY_NAME}) as "categoryName",
       v.instrument_id as "instrumentId", v.opening_value as "openingValue", ${invested} as "investedValue",
-      v.closing_value as "currentValue", ${realised} as "realisedGain", v.closing_units as units,
+      v.closing_value as "currentValue", ${realised} as "realisedGain", v.income, v.closing_units as units,
       v.closing_nav as nav, v.closing_nav_on::text as "navOn", v.closing_nav_source as "navSource",
       coalesce(v.days, '{}') as days, coalesce(v.amounts, '{}') as amounts,
       i.nav_jump_on::text as "navJumpOn", (select min(first_on)::text from sums) as "firstOn"
@@ -127,6 +133,8 @@ export interface HeldRow extends Record<string, unknown> {
   /** Null without a price. */
   readonly currentValue: string | null;
   readonly realisedGain: string;
+  /** Distributed or reinvested in the range, less tax. */
+  readonly income: string;
   readonly units: string;
   /** The price of the closing value; null without one, and without units. */
   readonly nav: string | null;

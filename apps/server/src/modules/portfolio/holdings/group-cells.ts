@@ -28,9 +28,6 @@ const NAMES: Readonly<Record<HoldingGroup, (row: HeldRow) => Named>> = {
   appUser: ({ appUserId, appUserName }) => ({ id: appUserId, name: appUserName }),
 };
 
-/** The ledger has no journals for dividends yet. */
-const NO_DIVIDEND = paise(0n);
-
 /** Groups rows by several kinds at once, and computes their measures and the total. */
 export class GroupedCells {
   readonly #rows: readonly HeldRow[];
@@ -44,7 +41,7 @@ export class GroupedCells {
   }
 
   total() {
-    return { ...this.#measures([...this.#cells.keys()]), dividend: NO_DIVIDEND };
+    return this.#measures([...this.#cells.keys()]);
   }
 
   /** Greatest value first; groups without a value come last. */
@@ -54,7 +51,7 @@ export class GroupedCells {
     const groups = [...members.values()].map((indexes) => {
       const row = this.#row(indexes[0] ?? 0);
       const { appUserId, accountNumber } = kind === 'account' ? row : { appUserId: null, accountNumber: null };
-      return { ...nameOf(row), appUserId, accountNumber, ...this.#measures(indexes), dividend: NO_DIVIDEND };
+      return { ...nameOf(row), appUserId, accountNumber, ...this.#measures(indexes) };
     });
     const inOrder = groups.toSorted(byValue);
     const weights = weightsOf(inOrder.map(({ currentValue }) => currentValue ?? paise(0n)));
@@ -119,6 +116,7 @@ function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: H
     pricedInvestedValue: closing == null ? paise(0n) : investedValue,
     currentValue: closing ?? null,
     realisedGain: paiseFromText(row.realisedGain),
+    dividend: paiseFromText(row.income),
     units: unitsFromText(row.units),
     instrumentId: row.instrumentId,
     jump: jumps.get(holdingKey(row)),

@@ -36,8 +36,8 @@ export const heldSql = (scope: Scope, filter: HoldingsFilter, { folioId, instrum
   }`;
 
 /**
- * The journals that moved units until the last day: a row for each, with the day of its reversal. A conversion within
- * the scheme has one row for the old units and one for the new.
+ * The journals that moved units until the last day, and those that distributed income, which move none: a row for each,
+ * with the day of its reversal. A conversion within the scheme has one row for the old units and one for the new.
  */
 export const movedSql = (to: BusinessDate): SQL => sql`
   select folio_id, instrument_id, id, min(idem_key) filter (where is_original) as idem_key,
@@ -52,14 +52,23 @@ export const movedSql = (to: BusinessDate): SQL => sql`
     join posting p on p.ledger_account_kind = 'folio' and p.ledger_account_key = b.folio_id::text
       and p.instrument_id = b.instrument_id
     join journal j on j.id = p.journal_id and j.business_date <= ${to}::date
-  ) each group by folio_id, instrument_id, id, is_in having sum(units) filter (where is_original) <> 0`;
+    union all
+    select b.folio_id, b.instrument_id, coalesce(j.reverses_journal_id, j.id) as id, j.idem_key, j.kind, 0 as units,
+      j.business_date as on_date, j.reverses_journal_id is null as is_original, j.lot_on, j.lot_cost, false as is_in
+    from base b
+    join posting p on p.ledger_account_kind = 'income'
+      and p.ledger_account_key = b.folio_id || ':' || b.instrument_id and p.instrument_id is null
+    join journal j on j.id = p.journal_id and j.business_date <= ${to}::date
+  ) each group by folio_id, instrument_id, id, is_in
+  having sum(units) filter (where is_original) <> 0 or min(kind) filter (where is_original) = 'distribution'`;
 
 /**
- * Adds the money: below zero the cost of units that come in, above zero the proceeds of units sold, at the exchange.
- * Units of a lot that is transferred or converted leave at the cost that they take along, without a gain.
+ * Adds the money: below zero the cost of units that come in, above zero the proceeds of units sold, at the exchange, or
+ * the income that was distributed, less tax. Units of a lot that is transferred or converted leave at the cost that they take along, without a gain.
  */
 export const paidSql = sql`
   select m.*, case when m.lot_cost is not null then -sign(m.units) * m.lot_cost else
     (select coalesce(sum(p.amount), 0) from posting p
-     where p.journal_id = m.id and p.ledger_account_kind = 'exchange' and p.instrument_id is null) end as money
+     where p.journal_id = m.id and p.instrument_id is null
+       and p.ledger_account_kind = case m.kind when 'distribution' then 'income' else 'exchange' end) end as money
   from moved m`;

@@ -73,5 +73,6 @@ function kindOf(journalKind: string, hasLot: boolean, isBonus: boolean): MoveKin
   if (isBonus) return 'bonus';
   if (journalKind === 'corporate-event') return 'converted';
   if (journalKind === 'idcw') return 'income';
+  if (journalKind === 'distribution') return 'distribution';
   return hasLot ? 'carried' : 'trade';
 }

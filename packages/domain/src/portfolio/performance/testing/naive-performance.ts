@@ -43,7 +43,7 @@ const eventOf = (move: Move): LotEvent => {
 
 /** The cost of what is held after moves, and the gain with what left: by the lots of the ledger. */
 export function lotBasis(moves: readonly Move[]): { invested: bigint; realised: bigint } {
-  const { cost } = holdingOf(lotsOf(moves.map(eventOf)));
+  const { cost } = holdingOf(lotsOf(moves.filter(({ units: moved }) => moved !== 0).map(eventOf)));
   const bought = moves.reduce((sum, { units: moved, money }) => (moved > 0 ? sum - BigInt(money) : sum), 0n);
   const proceeds = moves.reduce((sum, { units: moved, money }) => (moved < 0 ? sum + BigInt(money) : sum), 0n);
   return { invested: cost, realised: proceeds - (bought - cost) };
@@ -52,9 +52,11 @@ export function lotBasis(moves: readonly Move[]): { invested: bigint; realised: 
 /** The same at average cost, for holdings between which nothing is transferred. */
 export function averageBasis(moves: readonly Move[]): { invested: bigint; realised: bigint } {
   let [held, cost, realised] = [0n, 0n, 0n];
-  const inOrder = moves.toSorted(
-    (one, other) => one.bookedDay - other.bookedDay || other.units - one.units || (one.key < other.key ? -1 : 1),
-  );
+  const inOrder = moves
+    .filter(({ kind }) => kind !== 'distribution')
+    .toSorted(
+      (one, other) => one.bookedDay - other.bookedDay || other.units - one.units || (one.key < other.key ? -1 : 1),
+    );
   for (const { units: moved, money } of inOrder) {
     const amount = BigInt(moved);
     if (amount > 0n) cost -= BigInt(money);

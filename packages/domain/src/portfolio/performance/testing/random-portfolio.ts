@@ -6,7 +6,7 @@ export const DAY_ZERO = 20_000;
 export const DAYS = 500;
 
 const step = fc.record({
-  kind: fc.constantFrom('buy', 'buy', 'buy', 'sell', 'transfer', 'split', 'bonus', 'income', 'reverse'),
+  kind: fc.constantFrom('buy', 'buy', 'buy', 'sell', 'transfer', 'split', 'bonus', 'income', 'payout', 'reverse'),
   holding: fc.nat({ max: 3 }),
   day: fc.integer({ min: 1, max: DAYS - 1 }),
   rupees: fc.integer({ min: 100, max: 90_000 }),
@@ -68,6 +68,7 @@ function playStep(played: Played, splitDays: number[][], each: Step & { readonly
   if (kind === 'buy') add(holding, { kind: 'trade', units: bought, money: rupees * -100 });
   else if (kind === 'income' && held > 0)
     add(holding, { kind: 'income', units: Math.max(1, Math.floor(bought / 100)), money: -rupees });
+  else if (kind === 'payout' && held > 0) add(holding, { kind: 'distribution', units: 0, money: rupees });
   else if (kind === 'bonus' && held > 0)
     add(holding, { kind: 'bonus', units: Math.max(1, Math.floor(part / 10)), money: 0 });
   else if (kind === 'sell' && part > 0)

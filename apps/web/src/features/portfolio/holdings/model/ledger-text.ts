@@ -14,6 +14,7 @@ const ACCOUNTS: Readonly<Record<Posting['ledgerAccountKind'], string>> = {
   exchange: 'Exchange',
   fund: 'The fund',
   folio: 'Your folio',
+  income: 'Income to be paid',
   'stamp-duty': 'Stamp duty',
   tax: 'Tax',
   load: 'Exit load',
