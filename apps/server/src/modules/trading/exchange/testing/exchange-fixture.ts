@@ -1,6 +1,5 @@
 import { requestedAmount } from '@artha/domain/trading/orders/requested-amount';
 /** Clients with paid orders, and reports of the registrar: the starting point of exchange tests. */
-import { randomInt } from 'node:crypto';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate } from '@artha/domain/kit/dates';
 import { moneyReceived, orderSent } from '@artha/domain/trading/orders/purchase-journals';
@@ -23,6 +22,7 @@ import { payment, refund } from '../../payments/payments.tables.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 import type { AllotmentRow } from '../allotment-statement.ts';
 import { exchangeDay } from '../report-query.ts';
+import { uniqueDigits } from './unique-digits.ts';
 
 /** A Friday, 12:00 in India. */
 export const NOON = new Date('2026-11-20T06:30:00Z');
@@ -50,7 +50,6 @@ export interface PlacedOrder {
   readonly paymentId: string;
 }
 
-const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
 let serial = 0;
 
 export class ExchangeFixture {
@@ -75,24 +74,24 @@ export class ExchangeFixture {
   static async open(database: Database): Promise<ExchangeFixture> {
     const { db } = database;
     const fundHouse = {
-      name: `Kosi ${digits(6)} Mutual Fund`,
+      name: `Kosi ${uniqueDigits(6)} Mutual Fund`,
       shortName: 'Kosi',
     };
     const [provider] = await db.insert(serviceProvider).values(fundHouse).returning();
     const scheme = async (name: string, group: string, latestNav: string) => {
       const [kind] = await db
         .insert(asset)
-        .values({ name: `${name} ${digits(6)}` })
+        .values({ name: `${name} ${uniqueDigits(6)}` })
         .returning();
       const [category] = await db
         .insert(instrumentCategory)
-        .values({ assetId: kind!.id, name: `${name} ${digits(6)}`, feedName: group })
+        .values({ assetId: kind!.id, name: `${name} ${uniqueDigits(6)}`, feedName: group })
         .onConflictDoUpdate({ target: instrumentCategory.feedName, set: { feedName: group } })
         .returning();
       const [row] = await db
         .insert(instrument)
         .values({
-          schemeCode: digits(6),
+          schemeCode: uniqueDigits(6),
           name: `Kosi ${name} - Direct Plan - Growth`,
           schemeName: `Kosi ${name}`,
           serviceProviderId: provider!.id,
@@ -168,7 +167,13 @@ export class ExchangeFixture {
       .insert(payment)
       .values({
         ...{ orderId, attempt: 1, mode: 'netbanking', bankAccountId: buyer.bankAccountId, amount: total },
-        ...{ status: 'matched', reference: `PB${digits(12)}${serial}`, initiatedAt: NOON, expiresAt: NOON, capturedAt },
+        ...{
+          status: 'matched',
+          reference: `PB${uniqueDigits(12)}${serial}`,
+          initiatedAt: NOON,
+          expiresAt: NOON,
+          capturedAt,
+        },
       })
       .returning();
     const received = { paymentId: paidBy!.id, orderId, accountId: buyer.accountId, amount: total, on: FRIDAY };
@@ -279,7 +284,7 @@ export function registrarFigures(amount: Paise, navOn: BusinessDate, value: stri
 }
 
 async function client({ db }: Database): Promise<Client> {
-  const accountNumber = digits(10);
+  const accountNumber = uniqueDigits(10);
   const person = {
     name: 'Asha',
     loginUserId: accountNumber,

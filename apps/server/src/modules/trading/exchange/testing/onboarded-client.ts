@@ -1,5 +1,4 @@
 /** A client with all that an account needs, as the onboarding leaves it. */
-import { randomInt } from 'node:crypto';
 import { businessDate } from '@artha/domain/kit/dates';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -17,16 +16,15 @@ import {
 import { country, state } from '../../../reference/master-data/kinds/geography.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 import type { Client } from './exchange-fixture.ts';
-
-const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
+import { uniqueDigits } from './unique-digits.ts';
 
 /** Completes a client of a fixture. @returns the PAN and the number of the bank account */
 export async function completeClient(
   { db }: Database,
   client: Client,
 ): Promise<{ readonly pan: string; readonly bankNumber: string }> {
-  const pan = `ABCPA${digits(4)}F`;
-  const bankNumber = digits(12);
+  const pan = `ABCPA${uniqueDigits(4)}F`;
+  const bankNumber = uniqueDigits(12);
   const { seal, blindIndex } = TEST_SECRETS;
   const [india] = await db.select().from(country).where(eq(country.isoCode, 'IN'));
   const [singapore] = await db.select().from(country).where(eq(country.isoCode, 'SG'));
