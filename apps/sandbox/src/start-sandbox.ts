@@ -13,6 +13,7 @@ import { CLEARING_TABLES } from './clearing/clearing.tables.ts';
 import { createPayoutWork } from './clearing/payout-work.ts';
 import { CLIENT_TABLES } from './exchange/clients/clients.tables.ts';
 import { EXCHANGE_TABLES } from './exchange/exchange.tables.ts';
+import { INCOME_TABLES } from './exchange/income/income.tables.ts';
 import { REGISTRATION_TABLES } from './exchange/plans/registrations.tables.ts';
 import { processOrders } from './exchange/process-orders.ts';
 import type { Member } from './exchange/session-password.ts';
@@ -84,6 +85,7 @@ export class PortInUse extends Error {
 const TABLES = [
   REGISTRAR_TABLES,
   UNIT_TABLES,
+  INCOME_TABLES,
   MESSAGE_TABLES,
   FAULT_TABLES,
   PAYMENT_TABLES,

@@ -7,6 +7,9 @@ import { ORDER_PATH } from './entry-answer.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { readOrderEntry, readSwitchEntry } from './order-fields.ts';
 import { ordersOf, orderStatusRow } from './order-status.ts';
+import { incomeRow } from './income/income-statement.ts';
+import { listIncome } from './income/income.queries.ts';
+import { reportIncome } from './income/report-income.ts';
 import { enterSip } from './plans/enter-sip.ts';
 import { planReports } from './plans/plan-reports.ts';
 import { readSipEntry, readXsipEntry } from './plans/sip-fields.ts';
@@ -17,7 +20,7 @@ import { readReportRequest, ReportProblem } from './report-request.ts';
 import { signInResult } from './session-password.ts';
 import type { SoapCall } from './soap.ts';
 import { SoapProblem } from './soap.ts';
-import { ALLOTMENT_PATH, REDEMPTION_PATH, STATUS_PATH } from './statement-paths.ts';
+import { ALLOTMENT_PATH, INCOME_PATH, REDEMPTION_PATH, STATUS_PATH } from './statement-paths.ts';
 
 const takesAll = (operation: string) =>
   new SoapProblem(`${operation} takes all its elements, in the order of the WSDL.`);
@@ -69,6 +72,15 @@ async function answerReport<Row>(
   }
 }
 
+/** The income of the record dates of a range. */
+async function incomeRowsOf(context: ExchangeContext, request: ReportRequest) {
+  if (request.kind === 'order') throw new ReportProblem('INCOME HAS NO ORDERNO');
+  const { from, to } = request;
+  await processOrders(context);
+  reportIncome(context, from, to);
+  return listIncome(context.db, from, to).map((income) => incomeRow(income, context.clock.horizonMs()));
+}
+
 /** The exchange: SOAP for orders, JSON for reports. */
 export function exchangeRoutes(app: FastifyInstance, context: ExchangeContext): void {
   const { db, member } = context;
@@ -93,5 +105,8 @@ export function exchangeRoutes(app: FastifyInstance, context: ExchangeContext): 
       await processOrders(context);
       return redemptionsOf(db, reportRequest).map((redeemed) => redemptionRow(db, redeemed, member.memberId));
     }),
+  );
+  app.post(INCOME_PATH, (request) =>
+    answerReport(context, request, 'IncomeDetails', (reportRequest) => incomeRowsOf(context, reportRequest)),
   );
 }

@@ -2,6 +2,8 @@ import type { BusinessCalendar } from '@artha/domain/reference/calendar/business
 import { isBusinessDay } from '@artha/domain/reference/calendar/business-calendar';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
+import type { Distribution } from './distribution.ts';
+import { incomeOfUnit, isDistributionDay } from './distribution.ts';
 import { movedNav, stepPpm } from './nav-movement.ts';
 import type { Price, Scheme } from './scheme.ts';
 
@@ -48,14 +50,24 @@ export interface Market {
 }
 
 /**
- * The prices of a day, from the previous prices. Only schemes that are priced daily move on non-business days; a price
- * already dated on or after the day stays.
+ * The prices of a day, from the previous prices, and the income that leaves them. Only schemes that are priced daily
+ * move on non-business days; a price already dated on or after the day stays.
  */
-export function pricesOn(date: BusinessDate, { seed, calendar, schemes }: Market, previous: readonly Price[]): Price[] {
+export function publicationOn(
+  date: BusinessDate,
+  { seed, calendar, schemes }: Market,
+  previous: readonly Price[],
+): { readonly prices: Price[]; readonly distributions: readonly Distribution[] } {
   const isOpen = isBusinessDay(calendar, date);
-  return previous.map((price, index) => {
+  const isDistributing = isOpen && isDistributionDay(calendar, date);
+  const distributions: Distribution[] = [];
+  const prices = previous.map((price, index) => {
     const scheme = schemes[index];
     if (!scheme || (!isOpen && !scheme.isPublishedDaily) || price.navOn >= date) return price;
-    return { nav: movedNav(price.nav, stepPpm(seed, scheme, date)), navOn: date, isSimulated: true };
+    const nav = movedNav(price.nav, stepPpm(seed, scheme, date));
+    const income = isDistributing ? incomeOfUnit(scheme, nav) : undefined;
+    if (income) distributions.push({ scheme, recordOn: date, rate: income.rate });
+    return { nav: income?.nav ?? nav, navOn: date, isSimulated: true };
   });
+  return { prices, distributions };
 }

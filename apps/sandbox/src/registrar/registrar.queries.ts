@@ -4,6 +4,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
+import type { Distribution } from './distribution.ts';
 import { packPrices, unpackPrices } from './price-column.ts';
 import type { Price, Scheme } from './scheme.ts';
 
@@ -111,4 +112,9 @@ export function findPublication(
   const select = db.prepare('select list_id, prices from registrar_publication where published_on = ?');
   const row = select.get(publishedOn);
   return row && { listId: Number(row['list_id']), prices: unpackPrices(row['prices'] as Uint8Array) };
+}
+
+export function insertDistributions(db: Database, distributions: readonly Distribution[]): void {
+  const insert = prepared(db, 'insert into registrar_distribution (code, amc, record_on, rate) values (?, ?, ?, ?)');
+  for (const { scheme, recordOn, rate } of distributions) insert.run(scheme.code, scheme.amc, recordOn, rate);
 }

@@ -1,7 +1,8 @@
 /**
  * A scheme list is stored once as long as only prices change. A day's publication is its prices in the order of the
  * list, compressed (about 60 kB for 14,000 schemes); it is never computed again. A listed NAV came from the product
- * before the first publication: a liquid fund bought on the first day gets the NAV of the previous day.
+ * before the first publication: a liquid fund bought on the first day gets the NAV of the previous day. A distribution
+ * is income of each unit held before its record date.
  */
 export const REGISTRAR_TABLES = `
   create table if not exists registrar_list (
@@ -25,5 +26,13 @@ export const REGISTRAR_TABLES = `
     published_on text primary key,
     list_id integer not null references registrar_list (id),
     prices blob not null
+  ) strict;
+  create table if not exists registrar_distribution (
+    seq integer primary key autoincrement,
+    code text not null,
+    amc text not null,
+    record_on text not null,
+    rate text not null,
+    unique (record_on, code)
   ) strict;
 `;

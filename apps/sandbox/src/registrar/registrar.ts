@@ -8,7 +8,7 @@ import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findSetting, putSetting } from '../platform/settings.queries.ts';
 import { findCalendar, putCalendar } from './calendar.queries.ts';
-import { isPublicationDay, nextPublicationDay, pricesOn, publishedAtMs } from './publication-day.ts';
+import { isPublicationDay, nextPublicationDay, publicationOn, publishedAtMs } from './publication-day.ts';
 import * as queries from './registrar.queries.ts';
 import type { Price } from './scheme.ts';
 import { compareSchemes } from './scheme.ts';
@@ -85,9 +85,11 @@ async function publishUntil(db: Database, seed: string, untilMs: number): Promis
       queries.putNextOn(db, nextOn);
       continue;
     }
-    prices = pricesOn(day, { seed, calendar, schemes }, prices);
+    const published = publicationOn(day, { seed, calendar, schemes }, prices);
+    prices = published.prices;
     inTransaction(db, () => {
       queries.insertPublication(db, day, state.listId, prices);
+      queries.insertDistributions(db, published.distributions);
       queries.putState(db, { listId: state.listId, prices, nextOn });
     });
     const moved = prices.reduce((count, price) => count + (price.navOn === day ? 1 : 0), 0);

@@ -196,7 +196,7 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
     /** The payout file of a day. */
     payouts: async (date: string) => (await signed('GET', `/clearing/payouts?date=${date}`)).json.payouts,
     async report(
-      name: 'OrderStatus' | 'AllotmentStatement' | 'RedemptionStatement',
+      name: 'OrderStatus' | 'AllotmentStatement' | 'RedemptionStatement' | 'IncomeStatement',
       fields: Entry = {},
     ): Promise<Answer> {
       const request = {

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_EXCHANGE_PASSWORD } from '../../platform/env.ts';
+import type { ClientFields } from '../../testing/client-fields.ts';
+import { clientFields, register } from '../../testing/client-fields.ts';
 import { moneyFixture } from '../../testing/money-fixture.ts';
 
-type Fields = Readonly<Record<number, string>>;
-
-/** Fields by their numbers in the documentation, from 1. */
-const record = (count: number, fields: Fields): string[] =>
-  Array.from({ length: count }, (_, at) => fields[at + 1] ?? '');
-
-const ASHA: Fields = {
-  ...{ 1: 'ASHA01', 2: 'Asha', 4: 'Rao', 5: '01', 6: 'F', 7: '09/03/1988', 8: '02', 9: 'SI', 22: 'N' },
-  ...{ 26: 'ABCPR1234F', 34: 'P', 42: 'SB', 43: '041210203344', 44: '411018012', 45: 'ARTH0000101', 46: 'Y' },
-  ...{ 67: 'Asha Rao', 68: '04', 69: '14 Baner Road', 72: 'Pune', 73: 'Maharashtra', 74: '411045', 75: 'India' },
-  ...{ 80: 'asha@example.in', 81: 'E', 93: '9876543210', 112: 'K', 124: 'N', 126: 'Z', 129: 'SE', 130: 'SE' },
-};
-const DECLARED: Fields = {
+const DECLARED: ClientFields = {
   ...{ 1: 'ABCPR1234F', 3: 'Asha Rao', 4: '09/03/1988', 7: '01', 8: 'E', 9: '1', 10: 'Pune', 11: 'IN', 12: 'IN' },
   ...{ 13: 'ABCPR1234F', 14: 'C', 24: '01', 26: '34', 29: 'N', 30: '02', 31: 'S', 32: 'N', 43: 'N', 72: 'N' },
   ...{ 73: '203.0.113.7#20-Aug-26;11:30' },
@@ -23,13 +12,8 @@ const DECLARED: Fields = {
 async function clientFixture() {
   const fixture = await moneyFixture();
   return Object.assign(fixture, {
-    register: async (fields: Fields = {}, more: object = {}) => {
-      const login = { UserId: 'ART01', MemberCode: '10001', Password: DEFAULT_EXCHANGE_PASSWORD };
-      const Param = record(131, { ...ASHA, ...fields }).join('|');
-      const body = { ...login, RegnType: 'NEW', Param, Filler1: '', Filler2: '', ...more };
-      return (await fixture.post('/exchange/StarMFCommonAPI/ClientMaster/Registration', body)).json;
-    },
-    declare: (fields: Fields = {}) => fixture.mfApi('01', record(75, { ...DECLARED, ...fields })),
+    register: (fields: ClientFields = {}, more: object = {}) => register(fixture, fields, more),
+    declare: (fields: ClientFields = {}) => fixture.mfApi('01', clientFields(75, { ...DECLARED, ...fields })),
   });
 }
 
@@ -60,7 +44,7 @@ test('a client of two holders has declared once both have', async () => {
   expect((await get('/')).text).not.toContain('missing');
 });
 
-test.each<[Fields, string]>([
+test.each<[ClientFields, string]>([
   [{ 1: 'ASHA|01' }, 'INVALID NUMBER OF PARAMETERS'],
   [{ 1: '' }, 'INVALID CLIENT CODE'],
   [{ 2: '' }, 'PRIMARY HOLDER FIRST NAME SHOULD NOT BE BLANK'],
@@ -140,7 +124,7 @@ test('a minor is accepted with the PAN of the guardian, and without where it was
   expect((await register({ ...minor, 25: 'N', 29: 'QRSPG1234H' }, { RegnType: 'MOD' })).Status).toBe('0');
 });
 
-test.each<[Fields, string]>([
+test.each<[ClientFields, string]>([
   [{ 1: 'ABC' }, 'INVALID PAN_RP'],
   [{ 4: '1988-03-09' }, 'INVALID DOB'],
   [{ 8: 'X' }, 'INVALID DATA_SRC'],

@@ -1,0 +1,45 @@
+import { instantAt } from '@artha/domain/kit/dates';
+import { paise, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
+import { exchangeDate } from '../report-request.ts';
+import { unitsText } from '../sale-text.ts';
+import type { ReportedIncome } from './income.queries.ts';
+
+/** The time of day in India at which income is transferred. */
+const PAID_AT = '11:00';
+const SEQ_DIGITS = 8;
+const NOT_PAID = { AccountNo: '', PaidDate: '', UTRNo: '' };
+const NO_UNITS = { AllottedNav: '', AllottedUnit: '', StampDuty: '' };
+
+/** The columns of how income was used; those of the payment are empty until it is made. */
+function useColumns({ seq, nav, use }: ReportedIncome, nowMs: number) {
+  if (use.kind === 'reinvested') {
+    const figures = {
+      AllottedNav: nav,
+      AllottedUnit: unitsText(use.allotted),
+      StampDuty: textFromPaise(use.stampDuty),
+    };
+    return { PayMode: 'R', ...figures, ...NOT_PAID };
+  }
+  const isPaid = use.bankAccount !== '' && instantAt(use.payOn, PAID_AT).getTime() <= nowMs;
+  const UTRNo = `SBXD${use.payOn.replaceAll('-', '')}${String(seq).padStart(SEQ_DIGITS, '0')}`;
+  const payment = isPaid ? { AccountNo: use.bankAccount, PaidDate: exchangeDate(use.payOn), UTRNo } : NOT_PAID;
+  return { PayMode: 'P', ...NO_UNITS, ...payment };
+}
+
+/** A row of the statement: all values are text. */
+export function incomeRow(income: ReportedIncome, nowMs: number) {
+  const { distributionSeq, recordOn, code, rate, clientCode, folioNo, units, gross, tax } = income;
+  return {
+    DistributionNo: String(distributionSeq),
+    RecordDate: exchangeDate(recordOn),
+    SchemeCode: code,
+    ClientCode: clientCode,
+    FolioNo: folioNo,
+    Rate: rate,
+    Units: textFromUnits(units),
+    GrossAmount: textFromPaise(gross),
+    TDS: textFromPaise(tax),
+    NetAmount: textFromPaise(paise(gross - tax)),
+    ...useColumns(income, nowMs),
+  };
+}

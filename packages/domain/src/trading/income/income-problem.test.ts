@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { businessDate } from '../../kit/dates.ts';
+import { navFromText, paiseFromText, unitsFromText } from '../../kit/money.ts';
+import { incomePaymentProblem, incomeProblem } from './income-problem.ts';
+
+const RECORD_ON = businessDate('2026-08-25');
+const known = {
+  unitsBefore: unitsFromText('333.333'),
+  terms: { navOn: RECORD_ON, nav: navFromText('45'), unitPlaces: 3 as const, stampDutyPerMillion: 50n },
+};
+// 333.333 units at 3.0015 are 1,000.4990; 900.45 buy 20.009 units at 45 after a duty of 0.05.
+const paid = {
+  ...{ recordOn: RECORD_ON, rate: navFromText('3.0015'), units: unitsFromText('333.333') },
+  ...{ gross: paiseFromText('1000.50'), tax: paiseFromText('100.05'), net: paiseFromText('900.45') },
+  reinvested: undefined,
+};
+const bought = { nav: navFromText('45'), units: unitsFromText('20.009'), stampDuty: paiseFromText('0.05') };
+
+describe('income', () => {
+  test.each([
+    ['paid out', {}],
+    ['reinvested', { reinvested: bought }],
+    ['without tax', { tax: paiseFromText('0'), net: paiseFromText('1000.50') }],
+  ])('%s agrees with the ledger', (_what, given) => {
+    expect(incomeProblem({ ...paid, ...given }, known)).toBeUndefined();
+  });
+
+  test.each([
+    ['other units', { units: unitsFromText('333.334') }, '333.3330 were held before the record date'],
+    ['a paisa less', { gross: paiseFromText('1000.49'), net: paiseFromText('900.44') }, 'instead of ₹1000.50'],
+    ['all of it as tax', { tax: paiseFromText('1000.50'), net: paiseFromText('0') }, 'tax is not less'],
+    ['a negative tax', { tax: paiseFromText('-1'), net: paiseFromText('1001.50') }, 'tax is not less'],
+    ['another amount', { net: paiseFromText('900.46') }, 'not its income less tax'],
+    ['another NAV', { reinvested: { ...bought, nav: navFromText('44') } }, 'NAV is 44'],
+    ['other units bought', { reinvested: { ...bought, units: unitsFromText('20.010') } }, 'instead of 20.0090'],
+    ['another duty', { reinvested: { ...bought, stampDuty: paiseFromText('0.04') } }, 'stamp duty is ₹0.04'],
+  ])('with %s does not', (_what, given, why) => {
+    expect(incomeProblem({ ...paid, ...given }, known)).toContain(why);
+  });
+
+  test('that buys less than a part of a unit does not', () => {
+    const little = {
+      ...{ ...paid, rate: navFromText('0.0001'), gross: paiseFromText('0.03'), tax: paiseFromText('0') },
+      ...{ net: paiseFromText('0.03'), reinvested: bought },
+    };
+    const dear = { ...known.terms, nav: navFromText('5000') };
+    expect(incomeProblem({ ...little, reinvested: { ...bought, nav: dear.nav } }, { ...known, terms: dear })).toBe(
+      'it is too small to buy units',
+    );
+  });
+});
+
+describe('a payment', () => {
+  const payment = { accountLast4: '3344', paidOn: businessDate('2026-08-27'), reference: 'SBXD1' };
+  const today = { recordOn: RECORD_ON, today: businessDate('2026-08-27'), accountsLast4: ['1234', '3344'] };
+
+  test('to an account of the client, by today, is booked', () => {
+    expect(incomePaymentProblem(payment, today)).toBeUndefined();
+  });
+
+  test.each([
+    ['before the record date', { ...payment, paidOn: businessDate('2026-08-24') }],
+    ['tomorrow', { ...payment, paidOn: businessDate('2026-08-28') }],
+    ['to an unknown account', { ...payment, accountLast4: '9999' }],
+  ])('%s is not', (_what, wrong) => {
+    expect(incomePaymentProblem(wrong, today)).toBeDefined();
+  });
+});
