@@ -45,6 +45,7 @@ import { cart } from './modules/trading/cart/module.ts';
 import { exchange } from './modules/trading/exchange/module.ts';
 import { orders } from './modules/trading/orders/module.ts';
 import { payments } from './modules/trading/payments/module.ts';
+import { income } from './modules/trading/income/module.ts';
 import { payouts } from './modules/trading/payouts/module.ts';
 import { plans } from './modules/trading/plans/module.ts';
 import { registrar } from './modules/trading/registrar/module.ts';
@@ -95,6 +96,7 @@ export const modules: readonly Module[] = [
   plans,
   exchange,
   registrar,
+  income,
   payouts,
   // onboarding
   accountForm,

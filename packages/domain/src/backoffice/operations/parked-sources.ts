@@ -51,6 +51,12 @@ export const PARKED_SOURCES = {
     nextStep:
       'The other rows were booked. Ask the registrar to correct the statement: it is read again each evening for thirty days.',
   },
+  'income-statement': {
+    name: 'Income statement of the registrar',
+    nextStep:
+      'The row is compared again each evening for thirty days. Compare it with the units and the bank accounts of the ' +
+      'folio, and ask the registrar to correct it.',
+  },
   'payout-file': {
     name: 'Payout file',
     nextStep:

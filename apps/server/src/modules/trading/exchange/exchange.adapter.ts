@@ -7,6 +7,7 @@ import type { ReadRows } from '../../../platform/external/read-rows.ts';
 import { readRows } from '../../../platform/external/read-rows.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { AllotmentAnswer, AllotmentRow } from './allotment-statement.ts';
+import { IncomeAnswer, IncomeRow } from './income-statement.ts';
 import { RedemptionAnswer, RedemptionRow } from './redemption-statement.ts';
 import { callSoap, jsonOf, post, signedInCalls } from './exchange-calls.adapter.ts';
 import type { OrderStatusRow } from './order-status.ts';
@@ -31,6 +32,8 @@ export interface Exchange {
   listAllotments(reportedOn: BusinessDate, signal: AbortSignal): Promise<ReadRows<AllotmentRow>>;
   /** The redemptions reported on a day, of all clients: sales and out-legs of switches. */
   listRedemptions(reportedOn: BusinessDate, signal: AbortSignal): Promise<ReadRows<RedemptionRow>>;
+  /** The income of all clients whose record date is in a range of days. */
+  listIncome(days: Pick<ReportQuery, 'from' | 'to'>, signal: AbortSignal): Promise<ReadRows<IncomeRow>>;
 }
 
 export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNow'>): Exchange {
@@ -69,6 +72,11 @@ export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNo
       const query = { from: on, to: on, transType: 'R' } as const;
       const answer = await report({ name: 'RedemptionStatement', shape: RedemptionAnswer, query }, signal);
       return readRows(RedemptionRow, answer.RedemptionDetails ?? []);
+    },
+    listIncome: async (days, signal) => {
+      const query = { ...days, transType: 'P' } as const;
+      const answer = await report({ name: 'IncomeStatement', shape: IncomeAnswer, query }, signal);
+      return readRows(IncomeRow, answer.IncomeDetails ?? []);
     },
   };
 }

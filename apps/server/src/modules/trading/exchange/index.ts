@@ -6,6 +6,7 @@ export { openExchange } from './exchange.adapter.ts';
 export type { ExchangeNode } from './exchange-order-handler.ts';
 export { notifyClients } from './notify-clients.ts';
 export { enqueuePlanCancellation, enqueuePlanRegistration } from './plans/enqueue-plan.ts';
+export type { IncomeRow } from './income-statement.ts';
 export type { RedemptionRow } from './redemption-statement.ts';
 export { dateOfExchange, exchangeDay } from './report-query.ts';
 export type { Now } from './now.ts';

@@ -1,2 +1,3 @@
 export { allotLines } from './allot-lines.ts';
+export { loadAllotmentTerms } from './load-allotment-terms.ts';
 export { redeemLines } from './redeem-lines.ts';

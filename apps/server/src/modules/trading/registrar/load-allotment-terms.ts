@@ -5,7 +5,6 @@ import type { Nav } from '@artha/domain/kit/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import { loadPurchasable, loadRules } from '../../reference/scheme-rules/index.ts';
 import { listNavsOn } from '../../reference/instruments/index.ts';
-import type { LineToSettle } from './registrar.queries.ts';
 
 export interface AllotmentTerms {
   /** The newest NAV published for exactly the line's date; undefined until it is published. */
@@ -19,13 +18,16 @@ interface NavKey {
   readonly navOn: BusinessDate;
 }
 
+/** What is bought at the NAV of a date, which may not be known yet. */
+interface Bought {
+  readonly instrumentId: number;
+  readonly navOn: BusinessDate | null;
+}
+
 const keyOf = ({ instrumentId, navOn }: NavKey): string => `${instrumentId} ${navOn}`;
 
 /** Loads the NAV, the unit decimals and the stamp duty of lines, each once. */
-export async function loadAllotmentTerms(
-  tx: Tx,
-  lines: readonly LineToSettle[],
-): Promise<(line: LineToSettle) => AllotmentTerms> {
+export async function loadAllotmentTerms(tx: Tx, lines: readonly Bought[]): Promise<(line: Bought) => AllotmentTerms> {
   const navKeys = new Map(
     lines.flatMap(({ instrumentId, navOn }) => {
       const navKey = navOn && { instrumentId, navOn };
