@@ -181,6 +181,8 @@ test(
     await expect(profileOf(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Profile' })).toBeFocused();
     await page.keyboard.press('Enter');
+    // A key that is pressed before the menu is there has nothing to move in.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Roles');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();

@@ -145,7 +145,8 @@ test('a server whose data folder was deleted is killed, not adopted', async () =
   const orphan = Number(await postmaster());
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  await rm(env.dataDir, { recursive: true, force: true });
+  // The server still writes files while the folder is removed.
+  await rm(env.dataDir, { recursive: true, force: true, maxRetries: 10 });
   const next = await openProductDatabase(env);
   expect(Number(await postmaster())).not.toBe(orphan);
   expect(await answer(next)).toBe(0);
