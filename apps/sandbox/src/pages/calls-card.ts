@@ -13,6 +13,7 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['POST /faults', 'Body {"system", "kind", "path"?, "times"? (1), "delayMs"? (5000), "status"? (503)}.'],
   ['GET /faults, DELETE /faults', 'Faults still to be applied; DELETE removes all.'],
   ['POST /registrar/schemes', 'The product’s scheme list with its rules, and the calendar, signed.'],
+  ['POST /registrar/banks', 'Bank accounts to which income is paid, signed, for clients who were never registered.'],
   ['POST /registrar/folios', 'Opening balances of folios, signed; what the registrar knows stays as it is.'],
   [
     'GET /registrar/NAVAll.txt?date=…',

@@ -9,6 +9,7 @@ import { readFolioList } from './folio-list.ts';
 import { navFile } from './nav-file.ts';
 import { lastPublishedDay } from './publication-day.ts';
 import { readPayoutList } from './payout-list.ts';
+import { receiveBanks } from './receive-banks.ts';
 import { receiveFolios } from './receive-folios.ts';
 import { receivePayouts } from './receive-payouts.ts';
 import type { Registrar } from './registrar.ts';
@@ -39,6 +40,9 @@ export function registrarRoutes(app: FastifyInstance, context: RegistrarContext)
       readPayoutList(readSigned(request, sandboxKey(context.secret), context.clock.realNowMs())),
       businessDateAt(new Date(context.clock.nowMs())),
     ),
+  );
+  app.post('/registrar/banks', { bodyLimit: LIST_MAX_BYTES }, (request) =>
+    receiveBanks(context.db, readSigned(request, sandboxKey(context.secret), context.clock.realNowMs())),
   );
   app.get('/registrar/NAVAll.txt', (request, reply) => sendNavFile(request, reply, context));
 }

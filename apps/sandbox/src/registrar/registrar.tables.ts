@@ -2,7 +2,8 @@
  * A scheme list is stored once as long as only prices change. A day's publication is its prices in the order of the
  * list, compressed (about 60 kB for 14,000 schemes); it is never computed again. A listed NAV came from the product
  * before the first publication: a liquid fund bought on the first day gets the NAV of the previous day. A distribution
- * is income of each unit held before its record date.
+ * is income of each unit held before its record date;
+ * it is paid to the bank account registered at the exchange, or to that which the product sent.
  */
 export const REGISTRAR_TABLES = `
   create table if not exists registrar_list (
@@ -35,4 +36,5 @@ export const REGISTRAR_TABLES = `
     rate text not null,
     unique (record_on, code)
   ) strict;
+  create table if not exists registrar_bank (client_code text primary key, last4 text not null) strict, without rowid;
 `;

@@ -79,5 +79,7 @@ export async function sandboxFixture(options: Partial<SandboxOptions> = {}) {
       sendSigned('/registrar/folios', { folios }, { stampMs: time.ms, secret }),
     sendPayouts: (payouts: readonly unknown[], secret = SECRET) =>
       sendSigned('/registrar/payouts', { payouts }, { stampMs: time.ms, secret }),
+    sendBanks: (banks: readonly unknown[], secret = SECRET) =>
+      sendSigned('/registrar/banks', { banks }, { stampMs: time.ms, secret }),
   };
 }

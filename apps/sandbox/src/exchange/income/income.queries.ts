@@ -139,3 +139,21 @@ export const listIncome = (db: Database, from: BusinessDate, to: BusinessDate): 
           ? { kind: 'reinvested', allotted: unitsOf(row['allotted']), stampDuty: paiseOf(row['stamp_duty']) }
           : { kind: 'paid', payOn: businessDate(String(row['pay_on'])), bankAccount: String(row['bank_account']) },
     }));
+
+/** Income that could not be paid, because no bank account is registered. */
+export const listWithoutBank = (db: Database): readonly { readonly seq: number; readonly clientCode: string }[] =>
+  prepared(db, "select seq, client_code from exchange_income where bank_account = '' order by seq")
+    .all()
+    .map((row) => ({ seq: Number(row['seq']), clientCode: String(row['client_code']) }));
+
+/** Pays income to a bank account on its day, or on a later one. */
+export const setBank = (
+  db: Database,
+  seq: number,
+  bank: { readonly last4: string; readonly notBefore: BusinessDate },
+) =>
+  prepared(db, 'update exchange_income set bank_account = ?, pay_on = max(pay_on, ?) where seq = ?').run(
+    bank.last4,
+    bank.notBefore,
+    seq,
+  );

@@ -107,6 +107,24 @@ test('a client without a bank account waits for the money', async () => {
   await fixture.sendFolios([folioOf([['2024-03-01', '1000.000']])]);
   at(fixture, PAID);
   expect(await income(fixture)).toMatchObject([{ AccountNo: '', PaidDate: '', UTRNo: '' }]);
+  at(fixture, '2026-09-02T04:30:00Z');
+  await register(fixture);
+  expect(await income(fixture)).toMatchObject([{ PaidDate: '' }]);
+  at(fixture, '2026-09-02T05:30:00Z');
+  expect(await income(fixture)).toMatchObject([{ AccountNo: '3344', PaidDate: '02/09/2026' }]);
+});
+
+test('a client who was never registered is paid to the bank account that the product sent', async () => {
+  const fixture = await moneyFixture();
+  const [equity, ...others] = threeSchemes.schemes;
+  await fixture.sendSchemes({ ...threeSchemes, schemes: [{ ...equity, option: 'IDCW' }, ...others] });
+  await fixture.sendFolios([folioOf([['2024-03-01', '1000.000']])]);
+  expect((await fixture.sendBanks([{ clientCode: 'ASHA01', accountLast4: '55512' }])).status).toBe(400);
+  expect((await fixture.sendBanks([{ clientCode: 'ASHA01', accountLast4: '5551' }], 'wrong secret')).status).toBe(401);
+  await fixture.sendBanks([{ clientCode: 'ASHA01', accountLast4: '5550' }]);
+  expect((await fixture.sendBanks([{ clientCode: 'ASHA01', accountLast4: '5551' }])).json).toEqual({ kept: 1 });
+  at(fixture, PAID);
+  expect(await income(fixture)).toMatchObject([{ AccountNo: '5551', PaidDate: '27/08/2026' }]);
 });
 
 test.each([

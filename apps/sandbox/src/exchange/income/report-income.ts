@@ -1,4 +1,4 @@
-import { addDays } from '@artha/domain/kit/dates';
+import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import { navFromText, paise } from '@artha/domain/kit/money';
@@ -7,6 +7,7 @@ import { taxYearOf } from '@artha/domain/ledger/tax-rules/tax-year';
 import { addBusinessDays } from '@artha/domain/reference/calendar/business-calendar';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { findBank } from '../../registrar/banks.queries.ts';
 import { findCalendar } from '../../registrar/calendar.queries.ts';
 import { lastPublishedDay } from '../../registrar/publication-day.ts';
 import { findPublication, getList } from '../../registrar/registrar.queries.ts';
@@ -25,10 +26,12 @@ const BANKS = [41, 46, 51, 56, 61];
 const [NUMBER, IS_PRIMARY] = [1, 4];
 const LAST_DIGITS = 4;
 
-/** The end of the number of the client's primary bank account; empty when none is registered. */
-function bankAccountOf(fields: readonly string[] | undefined): string {
+/** The end of the number of a client's primary bank account; empty when none is known. */
+function bankAccountOf(db: Database, clientCode: string): string {
+  const fields = findClient(db, clientCode)?.fields;
   const at = BANKS.find((first) => fields?.[first + IS_PRIMARY] === 'Y');
-  return at === undefined ? '' : (fields?.[at + NUMBER] ?? '').slice(-LAST_DIGITS);
+  const registered = at === undefined ? '' : (fields?.[at + NUMBER] ?? '').slice(-LAST_DIGITS);
+  return registered === '' ? findBank(db, clientCode) : registered;
 }
 
 const isReinvesting = (option: string | null): boolean =>
@@ -46,8 +49,7 @@ interface Declared extends DeclaredDistribution {
 }
 
 function useOf({ db, recordOn, payOn }: Day, declared: Declared, folio: EntitledFolio, net: Paise): FolioIncome['use'] {
-  if (!declared.isReinvested)
-    return { kind: 'paid', payOn, bankAccount: bankAccountOf(findClient(db, folio.clientCode)?.fields) };
+  if (!declared.isReinvested) return { kind: 'paid', payOn, bankAccount: bankAccountOf(db, folio.clientCode) };
   const { units: allotted, stampDuty } = allotAt(net, recordOn, navFromText(declared.nav));
   const key = { clientCode: folio.clientCode, folioNo: folio.folioNo, schemeCode: declared.code };
   insertLot(db, key, { on: recordOn, unitsBought: allotted, unitsLeft: allotted });
@@ -82,9 +84,18 @@ function reportDay(db: Database, recordOn: BusinessDate): void {
   }
 }
 
+/** Pays income that had no bank account, now that there is one. */
+function payWaiting(db: Database, today: BusinessDate): void {
+  for (const { seq, clientCode } of queries.listWithoutBank(db)) {
+    const last4 = bankAccountOf(db, clientCode);
+    if (last4 !== '') queries.setBank(db, seq, { last4, notBefore: today });
+  }
+}
+
 /** Reports what is not reported yet of the record dates of a range whose NAVs are published. */
 export function reportIncome({ db, clock }: ExchangeContext, from: BusinessDate, to: BusinessDate): void {
   const last = lastPublishedDay(clock.horizonMs());
+  inTransaction(db, () => payWaiting(db, businessDateAt(new Date(clock.horizonMs()))));
   for (let day = from; day <= to && day <= last; day = addDays(day, 1)) {
     if (queries.isReported(db, day)) continue;
     inTransaction(db, () => {

@@ -1,8 +1,9 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { textFromUnits } from '@artha/domain/kit/money';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { lot } from '../../ledger/ledger/ledger.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 
@@ -61,3 +62,12 @@ export async function listOpeningBalances(
     };
   });
 }
+
+/** The verified primary bank account of each account that is not held away. */
+export const listPayingBanks = (db: Db) =>
+  db
+    .select({ clientCode: account.accountNumber, accountLast4: bankAccount.numberLast4 })
+    .from(bankAccount)
+    .innerJoin(account, eq(account.id, bankAccount.accountId))
+    .where(and(bankAccount.isPrimary, isNotNull(bankAccount.verifiedAt), eq(account.isHeldAway, false)))
+    .orderBy(asc(account.id));

@@ -5,10 +5,11 @@ import type { RegistrarAddress } from '../../reference/feeds/index.ts';
 import { postToRegistrar } from '../../reference/feeds/index.ts';
 import { referenceOf } from '../exchange/index.ts';
 import { listDueTransfers } from '../payouts/index.ts';
-import { listOpeningBalances } from './opening-balances.queries.ts';
+import { listOpeningBalances, listPayingBanks } from './opening-balances.queries.ts';
 
 const PATH = '/registrar/folios';
 const PAYOUTS_PATH = '/registrar/payouts';
+const BANKS_PATH = '/registrar/banks';
 /** Folios of one request. */
 const CHUNK_SIZE = 1_000;
 
@@ -49,6 +50,16 @@ export async function sendPayouts(db: Db, address: RegistrarAddress, realNow: ()
   if (payouts.length > 0) await postToRegistrar(address, { path: PAYOUTS_PATH, content: { payouts } }, realNow());
 }
 
+/**
+ * Sends the sandbox the bank accounts to which it pays income: demo clients were never registered at its exchange.
+ *
+ * @throws Error when the registrar does not answer
+ */
+export async function sendBanks(db: Db, address: RegistrarAddress, realNow: () => Date): Promise<void> {
+  const banks = await listPayingBanks(db);
+  if (banks.length > 0) await postToRegistrar(address, { path: BANKS_PATH, content: { banks } }, realNow());
+}
+
 const sentBy = new WeakSet<NodeContext>();
 
 /**
@@ -60,6 +71,7 @@ export async function updateSandboxFolios(node: NodeContext): Promise<void> {
   try {
     await sendFolios(database.db, env, clocks.realNow);
     await sendPayouts(database.db, env, clocks.realNow);
+    await sendBanks(database.db, env, clocks.realNow);
     sentBy.add(node);
   } catch (error) {
     log.warn({ err: error }, 'sending the folios to the registrar failed');
