@@ -5,8 +5,13 @@ import { expect } from '@playwright/test';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
 /** Adds a fund to the cart from its fact sheet, and opens the cart. */
-export async function fillCart(page: Page, fund: string, rupees: string): Promise<void> {
-  await page.goto(`/all-funds?q=${encodeURIComponent(`${fund} growth`)}`);
+export async function fillCart(
+  page: Page,
+  fund: string,
+  rupees: string,
+  option: 'growth' | 'idcw' = 'growth',
+): Promise<void> {
+  await page.goto(`/all-funds?q=${encodeURIComponent(`${fund} ${option}`)}`);
   await page
     .getByRole('link', { name: new RegExp(fund, 'i') })
     .filter({ visible: true })

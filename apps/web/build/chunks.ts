@@ -84,8 +84,8 @@ const FUNDS = [
 
 /** What the screens of holdings share. */
 const HOLDINGS = [
-  /\/packages\/contract\/src\/portfolio\/(?:holdings|performance|performance\.returns)\.ts/,
-  /\/packages\/domain\/src\/(?:portfolio\/holdings\/(?:groups|valuation)|ledger\/ledger\/journal)\./,
+  /\/packages\/contract\/src\/portfolio\/(?:holdings|holdings\.opened|performance|performance\.returns)\.ts/,
+  /\/packages\/domain\/src\/(?:portfolio\/holdings\/(?:groups|valuation)|ledger\/ledger\/journal|trading\/income\/income-states)\./,
   /\/features\/portfolio\/holdings\/(?:holdings\.api|model\/(?:holding-address|owner-text|return-text|price-summary|dated-labels)|parts\/(?:owner-label|price-note|awaited|holding-figures))\./,
   /\/features\/portfolio\/filter\/(?:filter\.api|model\/fetches-holdings)\./,
 ];

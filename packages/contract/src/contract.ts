@@ -24,6 +24,7 @@ import * as feeds from './reference/feeds.ts';
 import * as files from './system/files.ts';
 import * as capitalGains from './portfolio/capital-gains.ts';
 import * as holdings from './portfolio/holdings.ts';
+import * as holdingsOpened from './portfolio/holdings.opened.ts';
 import * as pendingActions from './portfolio/pending-actions.ts';
 import * as performance from './portfolio/performance.ts';
 import * as performanceReturns from './portfolio/performance.returns.ts';
@@ -125,6 +126,7 @@ const NOUNS = [
   ekyc,
   capitalGains,
   holdings,
+  holdingsOpened,
   pendingActions,
   performance,
   performanceReturns,

@@ -1,10 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openHoldingPage } from '../../support/holdings.ts';
 import { codeAfter } from '../../support/mailed-code.ts';
+import { confirm, fillCart, outcome, placeOrder } from '../../support/purchase.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A weekly SIP whose instalments are ordered, debited and allotted by moving the clock, until failures stop it. */
+/**
+ * Weeks pass by moving the clock: the instalments of a weekly SIP are ordered, debited and allotted until failures stop
+ * it, and a fund that was bought before pays income.
+ */
 
 const FUND = 'Nilgiri Flexi Cap Fund - Direct Plan - Growth';
+const PAYING_FUND = 'Nilgiri Large Cap Fund - Direct Plan - IDCW';
 const DAYS_OF_WEEK = 7;
 /** From the day of an instalment until its units are allotted, and before the next one is debited. */
 const DAYS_TO_UNITS = 6;
@@ -69,6 +75,15 @@ async function openPlan(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Plan\b/);
 }
 
+test('a fund that pays income is bought', async ({ page, request, signIn }) => {
+  await signIn('client1');
+  await fillCart(page, 'Nilgiri Large Cap Fund', '200000', 'idcw');
+  await expect(page.getByRole('main')).toContainText(PAYING_FUND);
+  await confirm(page, request, await placeOrder(page));
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await outcome(page, 'Accepted');
+});
+
 test('a weekly SIP runs by itself, survives a failed debit, and is stopped after three in a row', async ({
   page,
   request,
@@ -103,4 +118,16 @@ test('a weekly SIP runs by itself, survives a failed debit, and is stopped after
   await expectAccessible();
   await page.goto('/notifications');
   await expect(page.getByText(/was stopped\. 3 instalments in a row failed\./).first()).toBeVisible();
+});
+
+test('the income of the fund was paid, and the holding shows it', async ({ page, signIn, expectAccessible }) => {
+  await signIn('client1');
+  await openHoldingPage(page, PAYING_FUND);
+  const income = page.getByRole('region', { name: 'Income' });
+  const paid = income.getByRole('listitem').filter({ hasText: /Paid on \d\d \w{3} \d{4} to .* ··\d{4}/ });
+  await expect(paid.first()).toContainText(/₹\d+\.\d{2,4} a unit on \d\d \w{3} \d{4} for [\d,]+\.\d{3} units/);
+  await expect(page.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Income paid out');
+  await expectAccessible();
+  await page.goto('/notifications');
+  await expect(page.getByText(/from Nilgiri Large Cap Fund.*: income paid to your account/).first()).toBeVisible();
 });

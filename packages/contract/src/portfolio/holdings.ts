@@ -1,8 +1,7 @@
 import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
 import { OTHERS_CATEGORY_ID } from '@artha/domain/kit/limits';
-import { JOURNAL_KINDS, LEDGER_ACCOUNT_KINDS } from '@artha/domain/ledger/ledger/journal';
 import * as z from 'zod/mini';
-import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, UserId, Uuid } from '../kit/scalars.ts';
+import { AccountId, BusinessDate, InstrumentId, MasterId, UserId } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { exportRoute } from '../system/exports.ts';
 import { NavSource } from '../reference/instruments.parts.ts';
@@ -53,7 +52,7 @@ const heldReturns = {
   noReturn: z.nullable(z.string()),
 };
 
-const Holding = z.object({
+export const Holding = z.object({
   accountId: AccountId,
   accountName: z.string(),
   accountNumber: z.string(),
@@ -297,69 +296,6 @@ export const listFilterEntries = route({
     instrumentCategories: z.array(z.object({ instrumentCategoryId: z.int(), instrumentCategoryName: z.string() })),
   }),
   refusals: [],
-});
-
-const JournalEntry = z.object({
-  id: Uuid,
-  kind: z.enum(JOURNAL_KINDS),
-  key: z.string(),
-  on: BusinessDate,
-  /** Business clock. */
-  occurredAt: Instant,
-  /** Key of the journal that it reverses. */
-  reverses: z.nullable(z.string()),
-  /** The date and cost of units that come from another lot; null for others. */
-  lot: z.nullable(z.object({ on: BusinessDate, cost: Money })),
-  postings: z.array(
-    z.object({
-      ledgerAccountKind: z.enum(LEDGER_ACCOUNT_KINDS),
-      ledgerAccountOwner: z.string(),
-      /** Either amount or units is set. */
-      amount: z.nullable(Money),
-      units: z.nullable(Units),
-    }),
-  ),
-});
-
-/** The source of each figure of a holding. */
-export const openHolding = route({
-  method: 'GET',
-  path: '/api/Accounts/:accountId/holdings/:folioId/:instrumentId',
-  audience: client,
-  summary: 'A holding with the source of its figures: lots, journals and price, as of now or at the end of a date.',
-  limit: 'read',
-  input: z.strictObject({
-    accountId: AccountId,
-    folioId: MasterId,
-    instrumentId: InstrumentId,
-    on: z.optional(BusinessDate),
-  }),
-  answer: z.object({
-    holding: Holding,
-    lots: z.array(
-      z.object({
-        journalKey: z.string(),
-        acquiredOn: BusinessDate,
-        unitsBought: Units,
-        unitsLeft: Units,
-        /** Of all units bought. */
-        cost: Money,
-        /** Of the units left. */
-        costLeft: Money,
-        /** The purchase price; null when the journal is from an external source. */
-        nav: z.nullable(Nav),
-        stampDuty: z.nullable(Money),
-        /** The purchase order. */
-        orderId: z.nullable(Uuid),
-        orderNumber: z.nullable(z.string()),
-        currentValue: z.nullable(Money),
-        unrealisedGain: z.nullable(Money),
-      }),
-    ),
-    /** In booking order. */
-    journals: z.array(JournalEntry),
-  }),
-  refusals: ['account.not-found', 'holding.not-found', 'holding.date-in-future'],
 });
 
 /** Holdings at the end of a past date. */

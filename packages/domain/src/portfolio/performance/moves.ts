@@ -1,7 +1,7 @@
 /**
- * What moved units into and out of holdings, and the income that they paid, as the ledger books it. Amounts are whole numbers in floating point, so
- * that ten years of days can be computed at once: paise, 1/10,000 of a unit, 1/100,000,000 rupee for a price; all below
- * 2^53. Days are counted from 1 January 1970.
+ * What moved units into and out of holdings, and the income that they paid, as the ledger books it. Amounts are whole
+ * numbers in floating point, so that ten years of days can be computed at once: paise, 1/10,000 of a unit,
+ * 1/100,000,000 rupee for a price; all below 2^53. Days are counted from 1 January 1970.
  */
 
 /**

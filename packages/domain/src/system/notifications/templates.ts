@@ -1,4 +1,5 @@
 import { ONBOARDING_TEMPLATES } from './onboarding-templates.ts';
+import { INCOME_TEMPLATES } from './income-templates.ts';
 import { MANDATE_TEMPLATES, PLAN_TEMPLATES } from './plan-templates.ts';
 import { PROFILE_TEMPLATES } from './profile-templates.ts';
 import type { Template } from './template.ts';
@@ -126,34 +127,6 @@ export const TEMPLATES = {
         'Reference of the bank: {reference}.{interest}',
       sms: '₹{amount} from {funds}: paid to your account ending {numberLast4}, reference {reference}.',
       push: '₹{amount} from {funds}: paid to your account ending {numberLast4}.',
-    },
-  ),
-  // {tax}: what was deducted, as a sentence; empty without tax.
-  'income-paid': notification(
-    'payments',
-    ['fundName', 'amount', 'numberLast4', 'reference', 'units', 'rate', 'recordOn', 'tax'],
-    {
-      message: '₹{amount} of income from {fundName}: paid to your account ending {numberLast4}.',
-      subject: 'Income paid: {fundName}',
-      mail:
-        'Dear {name},\n\n{fundName} distributed ₹{rate} a unit on {recordOn}. For your {units} units, ₹{amount} was ' +
-        'paid to your account ending {numberLast4}. Reference of the bank: {reference}.{tax}\n\n' +
-        'The NAV fell by the income when it was distributed.',
-      sms: '₹{amount} of income from {fundName}: paid to your account ending {numberLast4}, reference {reference}.',
-      push: '₹{amount} of income from {fundName}: paid to your account ending {numberLast4}.',
-    },
-  ),
-  'income-reinvested': notification(
-    'orders',
-    ['fundName', 'amount', 'bought', 'nav', 'units', 'rate', 'recordOn', 'tax'],
-    {
-      message: '₹{amount} of income from {fundName} bought {bought} units.',
-      subject: 'Income reinvested: {fundName}',
-      mail:
-        'Dear {name},\n\n{fundName} distributed ₹{rate} a unit on {recordOn}. For your {units} units, ₹{amount} bought ' +
-        '{bought} units at a NAV of ₹{nav}, stamp duty included.{tax}\n\n' +
-        'The NAV fell by the income when it was distributed.',
-      push: '₹{amount} of income from {fundName} bought {bought} units.',
     },
   ),
   // {lines}: both legs with their units and NAVs.
@@ -346,15 +319,6 @@ export const TEMPLATES = {
       'arrived. The fund house owes the client interest for each day.',
     push: '₹{amount} from {fundName}: the payout of order {orderNumber} is late.',
   }),
-  'income-late': alert(['amount', 'fundName', 'folioNumber', 'recordOn'], {
-    message:
-      '₹{amount} of income from {fundName}, folio {folioNumber}, of {recordOn} has not been paid within the limit.',
-    subject: 'Late income: {fundName}',
-    mail:
-      'Dear {name},\n\n₹{amount} of income from {fundName}, folio {folioNumber}, was distributed on {recordOn} and has ' +
-      'not been paid within seven business days. Ask the registrar whether the folio has a bank account.',
-    push: '₹{amount} of income from {fundName} is late.',
-  }),
   'debit-unanswered': alert(['orderNumber', 'amount', 'funds', 'fileName', 'presentedOn'], {
     message:
       '₹{amount} for {funds}: no bank has answered the debit of {presentedOn} for order {orderNumber} ({fileName}).',
@@ -405,6 +369,7 @@ export const TEMPLATES = {
     push: '{subject}: your request is outdated.',
   }),
   ...ONBOARDING_TEMPLATES,
+  ...INCOME_TEMPLATES,
   ...PLAN_TEMPLATES,
   ...PROFILE_TEMPLATES,
   ...MANDATE_TEMPLATES,

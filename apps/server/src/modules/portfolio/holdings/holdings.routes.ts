@@ -1,4 +1,5 @@
 import * as contract from '@artha/contract/portfolio/holdings';
+import * as opened from '@artha/contract/portfolio/holdings.opened';
 import { serve } from '../../../platform/http/serve.ts';
 import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';
 import { aggregateHoldings } from './aggregate-holdings.ts';
@@ -10,6 +11,6 @@ export const holdingRoutes = [
   serve(contract.aggregateCurrentHoldings, aggregateCurrentHoldings),
   serve(contract.aggregateHoldings, aggregateHoldings),
   serve(contract.getFirstTransactionDate, getFirstTransactionDate),
-  serve(contract.openHolding, openHolding),
+  serve(opened.openHolding, openHolding),
   serve(contract.listHoldingsOn, listHoldingsOn),
 ];

@@ -64,7 +64,8 @@ export const movedSql = (to: BusinessDate): SQL => sql`
 
 /**
  * Adds the money: below zero the cost of units that come in, above zero the proceeds of units sold, at the exchange, or
- * the income that was distributed, less tax. Units of a lot that is transferred or converted leave at the cost that they take along, without a gain.
+ * the income that was distributed, less tax. Units of a lot that is transferred or converted leave at the cost that
+ * they take along, without a gain.
  */
 export const paidSql = sql`
   select m.*, case when m.lot_cost is not null then -sign(m.units) * m.lot_cost else

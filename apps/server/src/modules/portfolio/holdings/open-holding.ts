@@ -1,4 +1,4 @@
-import type * as contract from '@artha/contract/portfolio/holdings';
+import type * as contract from '@artha/contract/portfolio/holdings.opened';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
@@ -15,6 +15,7 @@ import { openHolding as openInLedger } from '../../ledger/ledger/index.ts';
 import { expectVisible } from './expect-visible.ts';
 import { onlyIn } from '../filter/index.ts';
 import { listHoldingRows } from './holdings.queries.ts';
+import { listIncome } from './income.queries.ts';
 import { loadFreshFrom } from './load-fresh-from.ts';
 import { loadHoldings } from './load-holdings.ts';
 import { listOrdersOfLines } from './lot-orders.queries.ts';
@@ -26,7 +27,7 @@ type Answer = AnswerOf<typeof contract.openHolding>;
 type LotOrder = Awaited<ReturnType<typeof listOrdersOfLines>>[number];
 
 /**
- * A holding with its lots and its journals, as of now or at the end of a date.
+ * A holding with its lots, its journals and its income, as of now or at the end of a date.
  *
  * @throws Refusal account.not-found; holding.not-found, also for a holding of another account; holding.date-in-future
  */
@@ -36,9 +37,10 @@ export async function openHolding(
 ): Promise<Answer> {
   const { db, scope } = ctx;
   await expectVisible(db, scope, { accountIds: [accountId] });
-  const [rows, opened] = await Promise.all([
+  const [rows, opened, income] = await Promise.all([
     listOfAccount(ctx, accountId, on),
     openInLedger(db, scope, { folioId, instrumentId }, on),
+    listIncome(db, scope, { folioId, instrumentId }, on),
   ]);
   const holding = rows.find((row) => row.folio.id === folioId && row.instrument.id === instrumentId);
   if (!holding || !opened) throw new Refusal('holding.not-found');
@@ -47,6 +49,7 @@ export async function openHolding(
     holding,
     lots: opened.lots.map((lot) => lotOf(lot, orders.get(orderLineOf(lot.key) ?? 0), holding.price?.nav ?? null)),
     journals: opened.journals.map(entryOf),
+    income: income.map((each) => incomeOf(each, on)),
   };
 }
 
@@ -87,6 +90,22 @@ function lotOf(lot: Opened['lots'][number], order: LotOrder | undefined, nav: Na
     orderNumber: order ? formatOrderNumber(order.number) : null,
     currentValue,
     unrealisedGain: currentValue === null ? null : paise(currentValue - costLeft),
+  };
+}
+
+/** A payment after the date has not been made yet. */
+function incomeOf(
+  { bankName, numberLast4, isOwn, paidOn, status, ...income }: Awaited<ReturnType<typeof listIncome>>[number],
+  on: BusinessDate | undefined,
+): Answer['income'][number] {
+  const isUnpaid = paidOn !== null && on !== undefined && paidOn > on;
+  const isBankShown = isOwn && !isUnpaid && bankName !== null && numberLast4 !== null;
+  return {
+    ...income,
+    net: paise(income.gross - income.tax),
+    status: isUnpaid ? 'due' : status,
+    paidOn: isUnpaid ? null : paidOn,
+    bank: isBankShown ? { name: bankName, numberLast4 } : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Income of a folio, reported by the registrar. All text, as on the wire. The columns of a payment are empty until it is
- * made, those of units unless the income bought some.
+ * Income of a folio, reported by the registrar. All text, as on the wire. The columns of a payment are empty until it
+ * is made, those of units unless the income bought some.
  */
 export const IncomeRow = z.object({
   /** Of the distribution: its rows have the same. */

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import {
@@ -19,6 +20,8 @@ import { testDatabase } from '../../../testing/database.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { getBalances, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { openHolding } from '../../portfolio/holdings/open-holding.ts';
 import { price } from '../../portfolio/holdings/testing/holdings-fixture.ts';
 import { NOON, NOW } from '../exchange/testing/exchange-fixture.ts';
 import type { TestHolding } from '../exchange/testing/sale-fixture.ts';
@@ -165,6 +168,20 @@ test('figures that change after they are booked are parked', async () => {
   expect(await book({ ...row, tax: paiseFromText('0'), net: row.gross })).toBe('parked');
   expect(await booked()).toMatchObject([{ tax: 2_345n }]);
   expect(await parked()).toMatchObject([{ reason: 'its figures have changed since they were booked' }]);
+});
+
+test('the holding shows its income, on a day before the payment as due', async () => {
+  await book(await rowOf({ payment: PAID }));
+  const { accountId, userId } = held.owner;
+  const ctx = { db: database.db, scope: scopeOfUsers(userId), businessNow: NOON };
+  const incomeOn = async (on?: BusinessDate) => (await openHolding({ ...held, accountId, on }, ctx)).income;
+  const bank = { name: 'Artha Demonstration Bank', numberLast4: '4417' };
+  const shown = { recordOn: RECORD_ON, gross: 23_450n, tax: 2_345n, net: 21_105n };
+  expect(await incomeOn()).toMatchObject([{ ...shown, status: 'paid', paidOn: PAID.paidOn, bank }]);
+  expect(await incomeOn(businessDate('2026-11-17'))).toMatchObject([
+    { ...shown, status: 'due', paidOn: null, bank: null },
+  ]);
+  expect(await incomeOn(businessDate('2026-11-15'))).toEqual([]);
 });
 
 test('of two nodes that read the statement at once, one books', async () => {

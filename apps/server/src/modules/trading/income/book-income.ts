@@ -99,8 +99,17 @@ async function bookDistribution(tx: Tx, { row, holding }: Booking, now: Now): Pr
   const { distributionNumber, recordOn, rate, units, gross, tax, reinvested } = row;
   const { folioId, instrumentId } = holding;
   const booked = await insertIncome(tx, {
-    ...{ distributionNumber, folioId, instrumentId, recordOn, rate, units, gross, tax },
-    ...{ status: reinvested ? 'reinvested' : 'due', createdAt: now.businessNow, recordedAt: now.realNow },
+    distributionNumber,
+    folioId,
+    instrumentId,
+    recordOn,
+    rate,
+    units,
+    gross,
+    tax,
+    status: reinvested ? 'reinvested' : 'due',
+    createdAt: now.businessNow,
+    recordedAt: now.realNow,
   });
   const of = { distributionId: distributionNumber, on: recordOn, folioId, instrumentId, income: gross, incomeTax: tax };
   await postJournal(

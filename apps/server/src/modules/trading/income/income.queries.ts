@@ -98,8 +98,8 @@ export const listBanks = (db: Db, accountId: number) =>
     .orderBy(sql`${bankAccount.isPrimary} desc`, asc(bankAccount.id));
 
 /**
- * The income of distributions that needs nothing more, by the names of its holding: `settledKey`. A statement repeats it
- * for a month.
+ * The income of distributions that needs nothing more, by the names of its holding: `settledKey`. A statement repeats
+ * it for a month.
  */
 export async function listSettled(db: Db, distributionNumbers: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db

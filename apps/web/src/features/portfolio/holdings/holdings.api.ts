@@ -1,4 +1,5 @@
-import { aggregateCurrentHoldings, NO_RESTRICTION, openHolding } from '@artha/contract/portfolio/holdings';
+import { aggregateCurrentHoldings, NO_RESTRICTION } from '@artha/contract/portfolio/holdings';
+import { openHolding } from '@artha/contract/portfolio/holdings.opened';
 import { explainPerformance } from '@artha/contract/portfolio/performance';
 import { getReturnsOfHoldings } from '@artha/contract/portfolio/performance.returns';
 import type { AnswerOf } from '@artha/contract/kit/route';
@@ -14,6 +15,7 @@ export type Holding = CurrentHoldings['rows'][number];
 export type OpenedHolding = AnswerOf<typeof openHolding>;
 export type Lot = OpenedHolding['lots'][number];
 export type JournalEntry = OpenedHolding['journals'][number];
+export type HoldingIncome = OpenedHolding['income'][number];
 
 /** The dates of a request under the filter; none for the figures of now. */
 function useRequestedDates() {

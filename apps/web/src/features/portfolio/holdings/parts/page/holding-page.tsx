@@ -6,6 +6,7 @@ import type { HoldingRef, OpenedHolding } from '../../holdings.api.ts';
 import { ComputedCard } from './computed-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { HoldingHead } from './holding-head.tsx';
+import { IncomeCard } from './income-card.tsx';
 import { LotsCard } from './lots-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SideColumns } from '../../../../../ui/layout/side-columns.tsx';
@@ -27,6 +28,7 @@ export function HoldingPage({ holding, opened }: HoldingPageProps) {
       <SideColumns>
         <Stack>
           {isOwn && <OrdersCard holding={holding} />}
+          <IncomeCard income={opened.income} />
           <ComputedCard opened={opened} />
         </Stack>
         <Stack>
