@@ -26,6 +26,7 @@ import { price } from '../../portfolio/holdings/testing/holdings-fixture.ts';
 import { NOON, NOW } from '../exchange/testing/exchange-fixture.ts';
 import type { TestHolding } from '../exchange/testing/sale-fixture.ts';
 import { SaleFixture } from '../exchange/testing/sale-fixture.ts';
+import { incomeNeedsBankAccount } from './bank-account-needs.queries.ts';
 import { bookIncome } from './book-income.ts';
 import { income } from './income.tables.ts';
 import type { StatementRow } from './read-income.ts';
@@ -103,6 +104,16 @@ test('income is distributed once, and paid once when the money arrives', async (
   ]);
   expect(await balance('income', owner)).toBe('0.00');
   expect(await fixture.exchange.mails('Income paid')).toHaveLength(1);
+});
+
+test('the bank account is needed while income is due', async () => {
+  const needs = () => incomeNeedsBankAccount.ofAccount!(database.db, held.owner.accountId);
+  const before = await needs();
+  const row = await rowOf();
+  await book(row);
+  expect(await needs()).toEqual([...before, 'income of ₹211.05']);
+  await book({ ...row, payment: PAID });
+  expect(await needs()).toEqual(before);
 });
 
 test('income that is reported with its payment is booked with it', async () => {
