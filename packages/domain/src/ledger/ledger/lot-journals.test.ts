@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { businessDate as day } from '../../kit/dates.ts';
 import { paiseFromText, textFromPaise, textFromUnits, unitsFromText } from '../../kit/money.ts';
 import { bonusJournal, conversionJournals } from './corporate-event-journals.ts';
-import { distributionJournal, idcwJournal, incomePaidJournal } from './idcw-journal.ts';
+import { distributionJournal, idcwJournal, incomePaidJournal } from './income-journals.ts';
 import type { Journal, LedgerAccount } from './journal.ts';
 import { balancesOf, journal, LedgerInvariantError, lotJournal, moved, reversalOf, unitsOf } from './journal.ts';
 import type { HoldingKey } from './lot-events.ts';

@@ -37,8 +37,8 @@ export interface ReportedIncome {
 interface Known {
   /** The units of the holding at the end of the day before the record date. */
   readonly unitsBefore: Units;
-  /** The terms on which income buys units. */
-  readonly terms: AllotmentTerms;
+  /** The terms on which income buys units; undefined when it is paid out. */
+  readonly terms: AllotmentTerms | undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ export function incomeProblem(reported: ReportedIncome, { unitsBefore, terms }: 
   if (gross !== expected) return `its income is ₹${textFromPaise(gross)} instead of ₹${textFromPaise(expected)}`;
   if (tax < 0n || tax >= gross) return 'its tax is not less than its income';
   if (net !== gross - tax) return 'its amount is not its income less tax';
-  return reinvested && unitsProblem(net, reinvested, terms);
+  return reinvested && terms && unitsProblem(net, reinvested, terms);
 }
 
 /** Why units were not bought with income; undefined when they were. */

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Journal, Posting } from '@artha/domain/ledger/ledger/journal';
-import { incomeAccountOf } from '@artha/domain/ledger/ledger/idcw-journal';
+import { incomeAccountOf } from '@artha/domain/ledger/ledger/income-journals';
 import { instrumentOf } from '@artha/domain/ledger/ledger/journal';
 import { paise, textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
 import type { SQL } from 'drizzle-orm';

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDate } from '@artha/domain/kit/dates';
 import { bonusJournal, conversionJournals } from '@artha/domain/ledger/ledger/corporate-event-journals';
-import { idcwJournal } from '@artha/domain/ledger/ledger/idcw-journal';
+import { idcwJournal } from '@artha/domain/ledger/ledger/income-journals';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { LedgerInvariantError, reversalOf } from '@artha/domain/ledger/ledger/journal';
 import type { Holding, Lot } from '@artha/domain/ledger/ledger/lots';

@@ -1,7 +1,7 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise, paiseFromText, textFromPaise, unitsFromText } from '@artha/domain/kit/money';
-import { idcwJournal } from '@artha/domain/ledger/ledger/idcw-journal';
+import { idcwJournal } from '@artha/domain/ledger/ledger/income-journals';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';

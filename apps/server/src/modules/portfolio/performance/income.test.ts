@@ -1,7 +1,7 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise, paiseFromText, textFromPaise, unitsFromText } from '@artha/domain/kit/money';
-import { distributionJournal, idcwJournal, incomePaidJournal } from '@artha/domain/ledger/ledger/idcw-journal';
+import { distributionJournal, idcwJournal, incomePaidJournal } from '@artha/domain/ledger/ledger/income-journals';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';

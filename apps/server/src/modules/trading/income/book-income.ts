@@ -1,11 +1,13 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise, textFromNav } from '@artha/domain/kit/money';
-import { distributionJournal, idcwJournal, incomePaidJournal } from '@artha/domain/ledger/ledger/idcw-journal';
+import { distributionJournal, idcwJournal, incomePaidJournal } from '@artha/domain/ledger/ledger/income-journals';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { ReportedPayment } from '@artha/domain/trading/income/income-problem';
 import { incomePaymentProblem, incomeProblem } from '@artha/domain/trading/income/income-problem';
+import type { AllotmentTerms } from '@artha/domain/trading/orders/purchase-allotment';
 import type { Tx } from '../../../platform/db/database.ts';
 import { unparkEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
@@ -42,23 +44,26 @@ export async function bookIncome(tx: Tx, row: StatementRow, now: Now): Promise<I
   const known = await findIncome(tx, row.distributionNumber, holding.folioId);
   if (known) return followKnown(tx, { row, holding, known }, now);
 
-  const terms = (await loadAllotmentTerms(tx, [{ instrumentId: holding.instrumentId, navOn: row.recordOn }]))({
-    instrumentId: holding.instrumentId,
-    navOn: row.recordOn,
-  });
-  if (row.reinvested && terms.nav === undefined) return 'waiting';
+  const terms = row.reinvested && (await loadTerms(tx, { navOn: row.recordOn, instrumentId: holding.instrumentId }));
+  if (row.reinvested && !terms) return 'waiting';
   const reason =
     row.recordOn > businessDateAt(now.businessNow)
       ? 'its record date is in the future'
-      : incomeProblem(row, {
-          unitsBefore: await getUnitsBefore(tx, holding, row.recordOn),
-          terms: { ...terms, navOn: row.recordOn, nav: terms.nav ?? row.rate },
-        });
+      : incomeProblem(row, { unitsBefore: await getUnitsBefore(tx, holding, row.recordOn), terms });
   if (reason !== undefined) return park(tx, row, { reason, now });
   await unparkEvent(tx, { source: SOURCE, eventId: keyOf(row) });
   const booked = await bookDistribution(tx, { row, holding }, now);
   if (booked.status === 'reinvested') return 'reinvested';
   return row.payment ? bookPayment(tx, { row, holding, known: booked }, row.payment, now) : 'distributed';
+}
+
+/** The terms on which income buys units; undefined until the NAV is published. */
+async function loadTerms(
+  tx: Tx,
+  bought: { readonly instrumentId: number; readonly navOn: BusinessDate },
+): Promise<AllotmentTerms | undefined> {
+  const { nav, ...terms } = (await loadAllotmentTerms(tx, [bought]))(bought);
+  return nav && { ...terms, nav, navOn: bought.navOn };
 }
 
 const keyOf = ({ distributionNumber, of }: StatementRow): string =>
