@@ -84,7 +84,7 @@ function flowsOf({ move, day, units: moved, money, isReversal }: DatedMove) {
     on: dateOfDay(day),
     kind: isReversal ? 'reversal' : move.journalKind,
     amount: amountOf(money),
-    units: units(BigInt(moved)),
+    units: move.kind === 'distribution' ? null : units(BigInt(moved)),
     journalId: move.journalId,
   };
   const isIncome = move.kind === 'income' && !isReversal;

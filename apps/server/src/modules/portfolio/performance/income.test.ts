@@ -12,6 +12,7 @@ import { ledgerFixture, scopeOfUsers, TIMES } from '../../ledger/ledger/testing/
 import { onlyIn } from '../filter/index.ts';
 import { aggregateHoldings } from '../holdings/aggregate-holdings.ts';
 import { bought, price } from '../holdings/testing/holdings-fixture.ts';
+import { explainPerformance } from './explain-performance.ts';
 import { getPerformance } from './get-performance.ts';
 
 /** Income of a fund that was bought for 1,000.00 at 10, by the engine and by the statement behind the holdings. */
@@ -85,6 +86,9 @@ test('income that is paid out is income, and leaves units, cost and realised gai
   const { dividend: earlier, xirr: _xirr, absoluteReturn: _return, ...othersBefore } = totalBefore;
   expect([dividend - earlier, xirr, absoluteReturn]).toEqual([4_500n, after.xirr, after.absoluteReturn]);
   expect(others).toEqual(othersBefore);
+
+  const { flows } = await explainPerformance(query(), context());
+  expect(flows.at(-1)).toMatchObject({ kind: 'distribution', on: '2026-08-03', amount: 4_500n, units: null });
 
   const opened = await openHolding(database.db, scopeOfUsers(fixture.userId), of);
   expect(opened?.journals.slice(-2).map(({ kind }) => kind)).toEqual(['distribution', 'income-paid']);
