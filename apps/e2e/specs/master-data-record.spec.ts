@@ -76,6 +76,27 @@ test('a related record is made from the form that needs it, and chosen', async (
   await expectAccessible();
 });
 
+test('a record of the search before cannot be chosen while the next one runs', async ({ page, signIn }) => {
+  await signIn('badmin1', 'Business Admin');
+  await page.goto('/business-admin/master-data/BankBranch/new');
+  const city = page.getByRole('combobox', { name: /^City/ });
+  await searchFor(city, 'Agra', page.getByRole('option', { name: 'Agra', exact: true }));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/Cit/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/\/api\/Cit/);
+  await city.fill('Nowhere at all');
+  await isAsked;
+  await expect(page.getByRole('option')).toHaveText(['Add a city']);
+  release();
+  await city.press('ArrowDown');
+  await city.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'New city' });
+  await expect(sheet.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Nowhere at all');
+});
+
 test(
   'a related record that needs approval cannot be chosen before',
   { tag: '@only-phone-dark' },

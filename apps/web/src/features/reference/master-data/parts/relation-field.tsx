@@ -29,24 +29,38 @@ const newOption = ({ rows: { one }, needsApproval }: ModelConfig): Option => ({
   ...(needsApproval && { note: 'It can be chosen once it is approved' }),
 });
 
+/** Whether a text contains another one, in whatever case. */
+const hasWords = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
+
 /** The records of a relation to choose from: the chosen one, and those that match what is typed. */
 function useChoices({ plural, model }: NonNullable<KindField['relation']>, value: string, chosen?: Option) {
   const [typed, setTyped] = useState('');
   const { data: config } = useModelConfig(model);
   const search = useDebounced(typed.trim());
   // The name of the chosen record is not a search.
-  const { data, isPending } = useRecordOptions(plural, search === chosen?.label ? '' : search);
+  const wanted = search === chosen?.label ? '' : search;
+  const { data, isPending, isPlaceholderData } = useRecordOptions(plural, wanted);
+  const isOlder = isPlaceholderData || typed.trim() !== search;
   const optionOf = (row: MasterRow): Option => ({
     value: String(row.id),
     label: config ? recordName(config, row) : '',
   });
-  const found = config && data ? data.items.map(optionOf) : [];
+  const listed = config && data ? data.items.map(optionOf) : [];
+  // Until the search is answered, only what matches it anyway can be chosen: never a record of the search before.
+  const found = isOlder ? listed.filter(({ label }) => hasWords(label, typed)) : listed;
   const kept = chosen && chosen.value === value && !found.some((option) => option.value === value) ? [chosen] : [];
   // A value that was neither chosen here nor saved, such as one of a draft.
   const isUnknown = value !== '' && ![...kept, ...found].some((option) => option.value === value);
   const { data: byId = [] } = useRecordsById(plural, isUnknown ? [Number(value)] : []);
   const named = config && isUnknown ? byId.filter(({ id }) => String(id) === value).map(optionOf) : [];
-  return { config, search, setTyped, isPending, optionOf, records: [...kept, ...named, ...found] };
+  return {
+    config,
+    typed,
+    setTyped,
+    isSearching: isPending || isOlder,
+    optionOf,
+    records: [...kept, ...named, ...found],
+  };
 }
 
 const NO_RELATION = { name: '', model: '', plural: '' };
@@ -56,7 +70,7 @@ export function RelationField({ field, value, name, error, onChange, onBlur }: R
   const [chosen, setChosen] = useState<Option | undefined>(
     value !== '' && typeof name === 'string' ? { value, label: name } : undefined,
   );
-  const { config, search, records, ...choices } = useChoices(field.relation ?? NO_RELATION, value, chosen);
+  const { config, typed, records, ...choices } = useChoices(field.relation ?? NO_RELATION, value, chosen);
   const openNew = use(RelatedContext);
   // The name of a record that is to be made. It is chosen meanwhile, because a choice closes the list.
   const [wantedName, setWantedName] = useState<string>();
@@ -85,14 +99,14 @@ export function RelationField({ field, value, name, error, onChange, onBlur }: R
       options={options}
       value={shown === '' ? undefined : shown}
       placeholder="Type to search"
-      emptyText={choices.isPending ? 'Searching' : 'Nothing found'}
+      emptyText={choices.isSearching ? 'Searching' : 'Nothing found'}
       onType={choices.setTyped}
       onOpenChange={(isOpen) => {
         // After the next frame: an open list keeps the page reachable, which the sheet covers.
         if (!isOpen && wantedName !== undefined) requestAnimationFrame(openForm);
       }}
       onChange={(next) => {
-        if (next === NEW) setWantedName(search);
+        if (next === NEW) setWantedName(typed.trim());
         else choose(options.find((option) => option.value === next));
       }}
       onBlur={onBlur}
