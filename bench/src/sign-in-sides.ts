@@ -10,6 +10,7 @@ import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { EDGE_LIMITS } from '../../apps/server/src/platform/http/edge-limits.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { startProduct } from '../../apps/server/src/product.ts';
+import { startBareSignIns } from './bare-sign-in.ts';
 import { connectTo } from './cluster.ts';
 import { freePort } from './free-port.ts';
 
@@ -18,6 +19,8 @@ export interface SignIns {
   /** Signs the next user in, in a browser without cookies: captcha, login, user details. */
   signIn(): Promise<void>;
   fetchCaptcha(): Promise<void>;
+  /** The least that a sign-in takes, for the next user. */
+  signInBarely(): Promise<void>;
   /** Ends all sessions, so that every user can sign in again. */
   endSessions(): Promise<void>;
   close(): Promise<void>;
@@ -49,12 +52,15 @@ export async function startSignIns(config: pg.ClientConfig, runDir: string, peop
   const product = await startProduct(env, createLog('silent'), { limits });
   const client = await connectTo(config);
   await insertPeople(client, people);
+  const bare = await startBareSignIns(config, CAPTCHA_TEXT);
   let next = 0;
+  const nextUser = () => {
+    next += 1;
+    return `signs-in-${next % people}`;
+  };
   return {
-    signIn: async () => {
-      next += 1;
-      await signIn(product.address, `signs-in-${next % people}`);
-    },
+    signIn: () => signIn(product.address, nextUser()),
+    signInBarely: () => bare.signIn(nextUser(), PASSWORD),
     fetchCaptcha: async () => {
       await browserAt(product.address)(generateCaptcha, {});
     },
@@ -64,6 +70,7 @@ export async function startSignIns(config: pg.ClientConfig, runDir: string, peop
     },
     close: async () => {
       await client.end();
+      await bare.close();
       await product.stop();
     },
   };

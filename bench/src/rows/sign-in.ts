@@ -31,6 +31,7 @@ async function prepare(bench: Bench): Promise<Comparison> {
     ours,
     reference: () => perSecond(() => isPasswordCorrect(PASSWORD, hash)),
     additional: {
+      'floor: three bare calls with a picture and a password check': () => perSecond(() => side.signInBarely()),
       'captcha alone': () => perSecond(() => side.fetchCaptcha()),
     },
     notes: [
