@@ -1,9 +1,10 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { businessDate, instantAt } from '@artha/domain/kit/dates';
+import { businessDate } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import type { Database, Row } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
 import { paiseOf } from '../platform/read-money.ts';
+import { transferredAtMs, utrOf } from './transfers.ts';
 
 /** Money of units that left, from the fund house to the client. */
 export interface NewPayout {
@@ -23,20 +24,13 @@ export interface Payout extends NewPayout {
   readonly payAtMs: number;
 }
 
-/** The time of day in India at which the banks transfer payouts. */
-const PAID_AT = '11:00';
-const SEQ_DIGITS = 8;
-
-const referenceOf = (on: BusinessDate, seq: number): string =>
-  `SBXN${on.replaceAll('-', '')}${String(seq).padStart(SEQ_DIGITS, '0')}`;
-
 const SELECT = `select seq, exchange_order_no, order_reference, bank_account, cast(amount as text) as amount, pay_at_ms,
   on_date from clearing_payout`;
 
 function payoutOf(row: Row): Payout {
   const on = businessDate(String(row['on_date']));
   return {
-    reference: referenceOf(on, Number(row['seq'])),
+    reference: utrOf('SBXN', on, Number(row['seq'])),
     exchangeOrderNo: String(row['exchange_order_no']),
     orderReference: String(row['order_reference']),
     bankAccount: String(row['bank_account']),
@@ -52,7 +46,7 @@ export function insertPayout(db: Database, payout: NewPayout): void {
     db,
     `insert into clearing_payout (exchange_order_no, order_reference, bank_account, amount, pay_at_ms, on_date)
      values (?, ?, ?, ?, ?, ?)`,
-  ).run(exchangeOrderNo, orderReference, bankAccount, amount, instantAt(on, PAID_AT).getTime(), on);
+  ).run(exchangeOrderNo, orderReference, bankAccount, amount, transferredAtMs(on), on);
 }
 
 /** Whether an order was paid out, or will be. */

@@ -2,8 +2,8 @@
  * A scheme list is stored once as long as only prices change. A day's publication is its prices in the order of the
  * list, compressed (about 60 kB for 14,000 schemes); it is never computed again. A listed NAV came from the product
  * before the first publication: a liquid fund bought on the first day gets the NAV of the previous day. A distribution
- * is income of each unit held before its record date;
- * it is paid to the bank account registered at the exchange, or to that which the product sent.
+ * is income of each unit held before its record date, paid to the bank account registered at the exchange, or else to
+ * the one that the product sent.
  */
 export const REGISTRAR_TABLES = `
   create table if not exists registrar_list (

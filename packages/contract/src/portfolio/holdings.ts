@@ -52,6 +52,7 @@ const heldReturns = {
   noReturn: z.nullable(z.string()),
 };
 
+/** A holding with its figures and its return. */
 export const Holding = z.object({
   accountId: AccountId,
   accountName: z.string(),

@@ -1,12 +1,9 @@
-import { instantAt } from '@artha/domain/kit/dates';
 import { paise, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
+import { transferredAtMs, utrOf } from '../../clearing/transfers.ts';
 import { exchangeDate } from '../report-request.ts';
 import { unitsText } from '../sale-text.ts';
 import type { ReportedIncome } from './income.queries.ts';
 
-/** The time of day in India at which income is transferred. */
-const PAID_AT = '11:00';
-const SEQ_DIGITS = 8;
 const NOT_PAID = { AccountNo: '', PaidDate: '', UTRNo: '' };
 const NO_UNITS = { AllottedNav: '', AllottedUnit: '', StampDuty: '' };
 
@@ -20,8 +17,8 @@ function useColumns({ seq, nav, use }: ReportedIncome, nowMs: number) {
     };
     return { PayMode: 'R', ...figures, ...NOT_PAID };
   }
-  const isPaid = use.bankAccount !== '' && instantAt(use.payOn, PAID_AT).getTime() <= nowMs;
-  const UTRNo = `SBXD${use.payOn.replaceAll('-', '')}${String(seq).padStart(SEQ_DIGITS, '0')}`;
+  const isPaid = use.bankAccount !== '' && transferredAtMs(use.payOn) <= nowMs;
+  const UTRNo = utrOf('SBXD', use.payOn, seq);
   const payment = isPaid ? { AccountNo: use.bankAccount, PaidDate: exchangeDate(use.payOn), UTRNo } : NOT_PAID;
   return { PayMode: 'P', ...NO_UNITS, ...payment };
 }

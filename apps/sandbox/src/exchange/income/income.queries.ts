@@ -14,7 +14,7 @@ export interface DeclaredDistribution {
   readonly rate: string;
 }
 
-/** The units of a folio that were there before a record date. */
+/** The units that a folio held before a record date. */
 export interface EntitledFolio {
   readonly clientCode: string;
   readonly folioNo: string;
@@ -27,7 +27,8 @@ type Use =
   | {
       readonly kind: 'paid';
       readonly payOn: BusinessDate;
-      /** Empty when none is registered. */ readonly bankAccount: string;
+      /** Empty when none is known. */
+      readonly bankAccount: string;
     };
 
 export interface FolioIncome extends EntitledFolio {

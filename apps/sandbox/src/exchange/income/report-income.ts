@@ -68,7 +68,7 @@ function addFolio(day: Day, declared: Declared, folio: EntitledFolio): void {
   queries.insertIncome(db, { ...folio, distributionSeq: declared.seq, gross, tax, nav: declared.nav, use });
 }
 
-/** Reports the income of a record date, once: whoever held units before it has a right to it. */
+/** Reports the income of a record date, once, for every folio that held units before it. */
 function reportDay(db: Database, recordOn: BusinessDate): void {
   const publication = findPublication(db, recordOn);
   if (!publication) return;

@@ -1,4 +1,4 @@
-/** What clients and operations are told of the income of holdings. */
+/** Messages about the income of holdings, to clients and to operations. */
 import { alert, notification } from './template.ts';
 
 export const INCOME_TEMPLATES = {

@@ -12,7 +12,7 @@ import type { ExchangeNode } from '../exchange/index.ts';
 import { openExchange } from '../exchange/index.ts';
 import type { IncomeOutcome } from './book-income.ts';
 import { bookIncome } from './book-income.ts';
-import { findOldestDue, listDue, listSettled, settledKey } from './income.queries.ts';
+import { listDue, listSettled, settledKey } from './income.queries.ts';
 import type { StatementRow } from './read-income.ts';
 import { readIncome } from './read-income.ts';
 
@@ -68,8 +68,8 @@ export function incomeJob(node: ExchangeNode): EndOfDayJob {
 
   async function firstDay(today: BusinessDate): Promise<BusinessDate> {
     const usual = addDays(today, -LOOK_BACK_DAYS);
-    const due = await findOldestDue(database.db);
-    return due !== undefined && due < usual ? due : usual;
+    const [oldest] = await listDue(database.db);
+    return oldest && oldest.recordOn < usual ? oldest.recordOn : usual;
   }
 
   async function parkUnreadable(on: BusinessDate, count: number): Promise<void> {

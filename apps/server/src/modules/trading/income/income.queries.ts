@@ -144,14 +144,3 @@ export const listDue = (db: Db) =>
     .innerJoin(folio, eq(folio.id, income.folioId))
     .where(eq(income.status, 'due'))
     .orderBy(asc(income.recordOn), asc(income.id));
-
-/** The record date of the oldest income that is due; undefined for none. */
-export async function findOldestDue(db: Db): Promise<BusinessDate | undefined> {
-  const [row] = await db
-    .select({ recordOn: income.recordOn })
-    .from(income)
-    .where(eq(income.status, 'due'))
-    .orderBy(asc(income.recordOn))
-    .limit(1);
-  return row?.recordOn;
-}

@@ -29,8 +29,8 @@ const newOption = ({ rows: { one }, needsApproval }: ModelConfig): Option => ({
   ...(needsApproval && { note: 'It can be chosen once it is approved' }),
 });
 
-/** Whether a text contains another one, in whatever case. */
-const hasWords = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
+/** Whether a name contains what is typed, in upper or lower case. */
+const isMatch = (name: string, typed: string): boolean => name.toLowerCase().includes(typed.trim().toLowerCase());
 
 /** The records of a relation to choose from: the chosen one, and those that match what is typed. */
 function useChoices({ plural, model }: NonNullable<KindField['relation']>, value: string, chosen?: Option) {
@@ -47,7 +47,7 @@ function useChoices({ plural, model }: NonNullable<KindField['relation']>, value
   });
   const listed = config && data ? data.items.map(optionOf) : [];
   // Until the search is answered, only what matches it anyway can be chosen: never a record of the search before.
-  const found = isOlder ? listed.filter(({ label }) => hasWords(label, typed)) : listed;
+  const found = isOlder ? listed.filter(({ label }) => isMatch(label, typed)) : listed;
   const kept = chosen && chosen.value === value && !found.some((option) => option.value === value) ? [chosen] : [];
   // A value that was neither chosen here nor saved, such as one of a draft.
   const isUnknown = value !== '' && ![...kept, ...found].some((option) => option.value === value);
