@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { DownloadedFile } from '@artha/contract/kit/download';
 import { isDownload } from '@artha/contract/kit/download';
 import type { Redirection } from '@artha/contract/kit/redirect';
@@ -47,7 +48,8 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
       query: queryOf(request.raw.url ?? ''),
       body: isFile ? undefined : await bodyOf(call, request),
     });
-    const release = takeSlot(call, edge);
+    const slot = takeSlot(call, edge, request.raw.socket);
+    const release = slot instanceof Promise ? await slot : slot;
     let result: unknown;
     try {
       result = await run(input, call);
@@ -112,9 +114,9 @@ function queryOf(url: string): string {
 }
 
 /** Takes one of the caller's slots for concurrent calls. @returns the function that releases it */
-function takeSlot(call: Call, edge: Edge): (() => void) | undefined {
+function takeSlot(call: Call, edge: Edge, socket: Socket): (() => void) | Promise<() => void> | undefined {
   if (isSigned(call.route)) return undefined;
   if (call.session && call.incomingFile) return edge.uploadSlots.take(call.session.userId);
-  if (call.session) return edge.userSlots.take(call.session.userId);
+  if (call.session) return edge.userSlots.takeInTurn(call.session.userId, socket);
   return (kindOf(call.route) ? edge.attemptSlots : edge.addressSlots).take(call.ip);
 }

@@ -30,6 +30,9 @@ export interface EdgeLimits {
   /** Concurrent calls of one user, and of one address of anonymous callers. */
   readonly concurrentPerUser: number;
   readonly concurrentPerAddress: number;
+  /** Calls of one user that wait for others of the user to end, and how long each waits before it is refused. */
+  readonly waitingPerUser: number;
+  readonly waitingMaxMs: number;
   /** Of one address: sign-ins and the other attempts, which wait for the check of their password. */
   readonly concurrentAttemptsPerAddress: number;
   readonly perMinute: RateLimits;
@@ -76,6 +79,9 @@ export const EDGE_LIMITS: EdgeLimits = {
   connectionsPerAddress: 4_000,
   concurrentPerUser: 6,
   concurrentPerAddress: 100,
+  // Two pages that each open six connections.
+  waitingPerUser: 12,
+  waitingMaxMs: 5_000,
   concurrentAttemptsPerAddress: 600,
   perMinute: {
     flood: 30_000,

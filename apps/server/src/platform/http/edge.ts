@@ -99,7 +99,7 @@ export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
       userOther: new TokenBuckets(perMinute.userOther),
       unwrap: new TokenBuckets(perMinute.unwrap),
     },
-    userSlots: new Slots(limits.concurrentPerUser),
+    userSlots: new Slots(limits.concurrentPerUser, { max: limits.waitingPerUser, maxMs: limits.waitingMaxMs }),
     addressSlots: new Slots(limits.concurrentPerAddress),
     attemptSlots: new Slots(limits.concurrentAttemptsPerAddress),
     uploadSlots: new UploadSlots(limits),

@@ -166,7 +166,7 @@ test('a full table of buckets refuses new keys when failing closed, and passes t
 });
 
 test('one user has at most six concurrent calls, independent of other users', async () => {
-  server = await startServer(served, { limits: { concurrentPerUser: 6 } });
+  server = await startServer(served, { limits: { concurrentPerUser: 6, waitingPerUser: 0 } });
   const at = (headers: Record<string, string>) => fetch(`${server!.url}/api/slow`, { headers });
   const six = Array.from({ length: 6 }, () => at(asClient));
   await expect.poll(() => waiting.length).toBe(6);
@@ -179,8 +179,31 @@ test('one user has at most six concurrent calls, independent of other users', as
   expect((await fetch(`${server.url}/api/get`, { headers: asClient })).status).toBe(204);
 });
 
+test('calls beyond the limit wait in order, a bounded number of them', async () => {
+  server = await startServer(served, { limits: { concurrentPerUser: 1, waitingPerUser: 2 } });
+  const ended: string[] = [];
+  const start = async (path: string) => {
+    const { status } = await fetch(server!.url + path, { headers: asClient });
+    ended.push(`${path} ${status}`);
+  };
+  const calls = [start('/api/slow')];
+  await expect.poll(() => waiting.length).toBe(1);
+  calls.push(start('/api/slow'), start('/api/get'));
+  // Two wait, so one of these is refused at once, whichever arrives last.
+  calls.push(start('/api/slow'));
+  await expect.poll(() => ended).toEqual([expect.stringMatching(/ 429$/)]);
+  expect(waiting).toHaveLength(1);
+  for (const turn of [0, 1, 2]) {
+    waiting[turn]?.();
+    await expect.poll(() => ended.length === 4 || waiting.length > turn + 1).toBe(true);
+  }
+  await Promise.all(calls);
+  expect(ended.slice(1).map((text) => text.slice(-3))).toEqual(['204', '204', '204']);
+  expect((await fetch(`${server.url}/api/get`, { headers: asClient })).status).toBe(204);
+});
+
 test('a disconnected caller keeps the slot until the work is done', async () => {
-  server = await startServer(served, { limits: { concurrentPerUser: 1 } });
+  server = await startServer(served, { limits: { concurrentPerUser: 1, waitingPerUser: 0 } });
   const abort = new AbortController();
   const aborted = fetch(`${server.url}/api/slow`, { headers: asClient, signal: abort.signal }).catch(() => 'aborted');
   await expect.poll(() => waiting.length).toBe(1);
