@@ -45,6 +45,20 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await page.getByRole('button', { name: 'Test 500 TRI' }).click();
   await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  // Until a search is answered it says so, and offers nothing of the search before.
+  let release = () => {};
+  const isReleased = new Promise<void>((done) => (release = done));
+  await page.route(/\/api\/Instruments\?.*saryu/i, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: 'Compare with' }).fill('meru large cap');
+  await expect(page.getByRole('option', { name: /Meru Large Cap Fund/ }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Compare with' }).fill('saryu overnight');
+  await expect(page.getByText('Searching', { exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Fund/ })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('option', { name: /Saryu Overnight Fund/ }).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Compare with' }).fill('meru large cap');
   await page
     .getByRole('option', { name: /Meru Large Cap Fund/ })

@@ -1,12 +1,9 @@
-import { messageOfError } from '@artha/client/client-error';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ComboBox, Input, ListBoxItem } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
-import { useFundSearch } from '../../features/reference/instruments/index.ts';
-import { productConfig } from '../../platform/product-config.ts';
-import { useDebounced } from '../../platform/use-debounced.ts';
+import { useFoundFunds } from '../../features/reference/instruments/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useReachablePage } from '../../ui/overlay/use-reachable-page.ts';
 import { ControlBox, NativeInput } from '../../ui/form/field-box.tsx';
@@ -28,9 +25,7 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
   const [typed, setTyped] = useState('');
   const [isListOpen, setIsListOpen] = useState(false);
   useReachablePage(isListOpen);
-  const text = useDebounced(typed.trim(), productConfig().instrumentSearchDebounceMs);
-  const { data, error, isLoading } = useFundSearch(text);
-  const isLongEnough = typed.trim().length >= SEARCH_MIN_CHARACTERS;
+  const { funds, failure, isTooShort, isSearching } = useFoundFunds(typed);
   const open = (instrumentId: string) => {
     setTyped('');
     onClose?.();
@@ -47,7 +42,7 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
       autoFocus={onClose !== undefined}
       inputValue={typed}
       onInputChange={setTyped}
-      items={isLongEnough ? (data ?? []) : []}
+      items={funds}
       onChange={(id) => id !== null && open(String(id))}
     >
       <ControlBox as={Group} className={styles.box}>
@@ -61,15 +56,9 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
       </ControlBox>
       <ChoicePopover
         region="Funds found"
-        renderEmptyState={() => (
-          <SearchState
-            isTooShort={!isLongEnough}
-            isSearching={isLoading || text !== typed.trim()}
-            failure={error ? messageOfError(error) : undefined}
-          />
-        )}
+        renderEmptyState={() => <SearchState isTooShort={isTooShort} isSearching={isSearching} failure={failure} />}
       >
-        {({ id, name, serviceProviderName, instrumentCategoryName }: NonNullable<typeof data>[number]) => (
+        {({ id, name, serviceProviderName, instrumentCategoryName }: (typeof funds)[number]) => (
           <MenuItemBox as={ListBoxItem} id={id} textValue={name}>
             <MenuText>
               {name}

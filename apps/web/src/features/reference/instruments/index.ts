@@ -1,5 +1,5 @@
 export type { Fund } from './instruments.api.ts';
-export { useFund, useFundHouses, useFundSearch } from './instruments.api.ts';
+export { useFoundFunds, useFund, useFundHouses } from './instruments.api.ts';
 export { DemoBadge } from './parts/demo-badge.tsx';
 export { MarketRisk } from './parts/market-risk.tsx';
 export { FundSheet } from './parts/fund-sheet.tsx';

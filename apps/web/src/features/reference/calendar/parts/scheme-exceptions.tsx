@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { useFundSearch } from '../../instruments/index.ts';
+import { useFoundFunds } from '../../instruments/index.ts';
 import type { CalendarDay } from '../calendar.api.ts';
 import styles from './scheme-exceptions.module.css';
 
@@ -50,8 +49,7 @@ interface SchemeSearchProps {
 
 function SchemeSearch({ chosen, onAdd }: SchemeSearchProps) {
   const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim());
-  const { data: funds = [], isFetching } = useFundSearch(text);
+  const { funds, isSearching } = useFoundFunds(typed);
   const found = funds.filter(({ id }) => !chosen.some(({ instrumentId }) => instrumentId === id));
   return (
     <Combobox
@@ -59,7 +57,7 @@ function SchemeSearch({ chosen, onAdd }: SchemeSearchProps) {
       options={found.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={undefined}
       placeholder="Three letters of its name"
-      emptyText={isFetching ? 'Searching' : 'Nothing found'}
+      emptyText={isSearching ? 'Searching' : 'Nothing found'}
       onType={setTyped}
       onChange={(value) => {
         const fund = found.find(({ id }) => String(id) === value);

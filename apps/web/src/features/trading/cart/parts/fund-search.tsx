@@ -1,11 +1,8 @@
-import { messageOfError } from '@artha/client/client-error';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { OBSTACLE_LABELS } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
-import { productConfig } from '../../../../platform/product-config.ts';
-import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import type { Fund } from '../../../reference/instruments/index.ts';
-import { useFundSearch } from '../../../reference/instruments/index.ts';
+import { useFoundFunds } from '../../../reference/instruments/index.ts';
 import { FoundFund, FoundFunds, foundText } from './found-funds.tsx';
 import type { PickedFund } from './fund-picker.tsx';
 import { FundPicker } from './fund-picker.tsx';
@@ -34,19 +31,11 @@ interface FoundProps {
 }
 
 function Found({ text, helpId, onChoose }: FoundProps) {
-  const settled = useDebounced(text, productConfig().instrumentSearchDebounceMs);
-  const { data: funds, error, isFetching } = useFundSearch(settled);
-  const isShort = text.length < SEARCH_MIN_CHARACTERS;
-  const isSearching = !isShort && (settled !== text || isFetching);
-  const help = isShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters` : isSearching ? 'Searching' : '';
-  const found = isShort || isSearching ? [] : (funds ?? []);
+  const { funds, failure, isTooShort, isSearching } = useFoundFunds(text);
+  const help = isTooShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters` : isSearching ? 'Searching' : '';
   return (
-    <FoundFunds
-      helpId={helpId}
-      help={help === '' && !error ? foundText(found.length) : help}
-      error={error && !isShort ? messageOfError(error) : undefined}
-    >
-      {found.map((each) => (
+    <FoundFunds helpId={helpId} help={help === '' && !failure ? foundText(funds.length) : help} error={failure}>
+      {funds.map((each) => (
         <FundToChoose key={each.id} fund={each} onChoose={onChoose} />
       ))}
     </FoundFunds>
