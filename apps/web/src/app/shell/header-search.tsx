@@ -1,4 +1,4 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { SEARCH_MAX_CHARACTERS } from '@artha/domain/kit/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ComboBox, Input, ListBoxItem } from 'react-aria-components/ComboBox';
@@ -25,7 +25,7 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
   const [typed, setTyped] = useState('');
   const [isListOpen, setIsListOpen] = useState(false);
   useReachablePage(isListOpen);
-  const { funds, failure, isTooShort, isSearching } = useFoundFunds(typed);
+  const { funds, failure, note, isSearching } = useFoundFunds(typed);
   const open = (instrumentId: string) => {
     setTyped('');
     onClose?.();
@@ -56,7 +56,7 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
       </ControlBox>
       <ChoicePopover
         region="Funds found"
-        renderEmptyState={() => <SearchState isTooShort={isTooShort} isSearching={isSearching} failure={failure} />}
+        renderEmptyState={() => <SearchState note={note} isSearching={isSearching} failure={failure} />}
       >
         {({ id, name, serviceProviderName, instrumentCategoryName }: (typeof funds)[number]) => (
           <MenuItemBox as={ListBoxItem} id={id} textValue={name}>
@@ -74,28 +74,18 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
 }
 
 interface SearchStateProps {
-  readonly isTooShort: boolean;
+  readonly note: string | undefined;
   readonly isSearching: boolean;
   readonly failure: string | undefined;
 }
 
 /** Shown when there are no funds to list. */
-function SearchState({ isTooShort, isSearching, failure }: SearchStateProps) {
-  if (isTooShort)
-    return <p className={classes(styles.state, 'muted')}>Type at least {SEARCH_MIN_CHARACTERS} characters</p>;
-  if (isSearching)
-    return (
-      <p className={classes(styles.state, 'muted')}>
-        <Spinner />
-        Searching…
-      </p>
-    );
-  if (failure !== undefined)
-    return (
-      <p className={classes(styles.state, 'muted')}>
-        <Icon name="alert" />
-        {failure}
-      </p>
-    );
-  return <p className={classes(styles.state, 'muted')}>No funds found</p>;
+function SearchState({ note, isSearching, failure }: SearchStateProps) {
+  return (
+    <p className={classes(styles.state, 'muted')}>
+      {isSearching && <Spinner />}
+      {failure !== undefined && <Icon name="alert" />}
+      {failure ?? note ?? 'No funds found'}
+    </p>
+  );
 }

@@ -47,8 +47,9 @@ export function useFoundFunds(typed: string) {
   return {
     funds: (isAnswered && data) || NONE,
     failure: isAnswered && error ? messageOfError(error) : undefined,
-    isTooShort,
     isSearching,
+    /** Why there are no funds yet; undefined once the search is answered. */
+    note: isTooShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters` : isSearching ? 'Searching' : undefined,
   };
 }
 

@@ -49,7 +49,7 @@ interface SchemeSearchProps {
 
 function SchemeSearch({ chosen, onAdd }: SchemeSearchProps) {
   const [typed, setTyped] = useState('');
-  const { funds, isSearching } = useFoundFunds(typed);
+  const { funds, note } = useFoundFunds(typed);
   const found = funds.filter(({ id }) => !chosen.some(({ instrumentId }) => instrumentId === id));
   return (
     <Combobox
@@ -57,7 +57,7 @@ function SchemeSearch({ chosen, onAdd }: SchemeSearchProps) {
       options={found.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={undefined}
       placeholder="Three letters of its name"
-      emptyText={isSearching ? 'Searching' : 'Nothing found'}
+      emptyText={note ?? 'Nothing found'}
       onType={setTyped}
       onChange={(value) => {
         const fund = found.find(({ id }) => String(id) === value);

@@ -6,12 +6,12 @@ import { useFoundFunds } from '../instruments.api.ts';
 /** Finds the fund to compare with. */
 export function CompareField({ onChoose }: { onChoose: (fund: Fund) => void }) {
   const [typed, setTyped] = useState('');
-  const { funds, isSearching } = useFoundFunds(typed);
+  const { funds, note } = useFoundFunds(typed);
   return (
     <Combobox
       label="Compare with"
       placeholder="Fund, at least three letters"
-      emptyText={isSearching ? 'Searching' : 'No funds match'}
+      emptyText={note ?? 'No funds match'}
       options={funds.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={undefined}
       onType={setTyped}

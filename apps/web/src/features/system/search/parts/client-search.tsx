@@ -13,10 +13,13 @@ interface ClientSearchProps {
 /** Finds a client of the member of staff by name, customer ID, PAN, mobile or account number. */
 export function ClientSearch({ label, onChoose }: ClientSearchProps) {
   const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim());
-  const { data, isFetching, error } = useFound(text);
-  const clients = data?.clients ?? [];
-  const nothing = isFetching ? 'Searching' : error ? 'The search failed. Type on to try again.' : 'Nothing found';
+  const text = typed.trim();
+  const settled = useDebounced(text);
+  const { data, isFetching, error } = useFound(settled);
+  const isSearching = isFetching || settled !== text;
+  // Nobody who matched the text before can be chosen for the one that is typed now.
+  const clients = isSearching ? [] : (data?.clients ?? []);
+  const nothing = isSearching ? 'Searching' : error ? 'The search failed. Type on to try again.' : 'Nothing found';
   return (
     <Combobox
       label={label}

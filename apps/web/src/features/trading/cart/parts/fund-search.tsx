@@ -1,4 +1,4 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { SEARCH_MAX_CHARACTERS } from '@artha/domain/kit/limits';
 import { OBSTACLE_LABELS } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import type { Fund } from '../../../reference/instruments/index.ts';
@@ -31,10 +31,9 @@ interface FoundProps {
 }
 
 function Found({ text, helpId, onChoose }: FoundProps) {
-  const { funds, failure, isTooShort, isSearching } = useFoundFunds(text);
-  const help = isTooShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters` : isSearching ? 'Searching' : '';
+  const { funds, failure, note } = useFoundFunds(text);
   return (
-    <FoundFunds helpId={helpId} help={help === '' && !failure ? foundText(funds.length) : help} error={failure}>
+    <FoundFunds helpId={helpId} help={failure ? '' : (note ?? foundText(funds.length))} error={failure}>
       {funds.map((each) => (
         <FundToChoose key={each.id} fund={each} onChoose={onChoose} />
       ))}

@@ -42,8 +42,9 @@ interface TargetsProps {
 function Targets({ holdingRef, text, helpId, onChoose }: TargetsProps) {
   const settled = useDebounced(text, productConfig().instrumentSearchDebounceMs);
   const { data, error, isFetching } = useSwitchTargets(holdingRef, settled);
-  const found = data?.items ?? [];
   const isSearching = isFetching || settled !== text;
+  // A fund that matched the text before cannot be chosen for the one that is typed now.
+  const found = isSearching ? [] : (data?.items ?? []);
   const count = `${foundText(found.length)}${data?.isCut === true ? ', and more' : ''}`;
   return (
     <FoundFunds
