@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { DownloadedFile } from '@artha/contract/kit/download';
 import { isDownload } from '@artha/contract/kit/download';
 import type { Redirection } from '@artha/contract/kit/redirect';
@@ -48,7 +48,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
       query: queryOf(request.raw.url ?? ''),
       body: isFile ? undefined : await bodyOf(call, request),
     });
-    const slot = takeSlot(call, edge, request.raw.socket);
+    const slot = takeSlot(call, edge, reply.raw);
     const release = slot instanceof Promise ? await slot : slot;
     let result: unknown;
     try {
@@ -114,9 +114,9 @@ function queryOf(url: string): string {
 }
 
 /** Takes one of the caller's slots for concurrent calls. @returns the function that releases it */
-function takeSlot(call: Call, edge: Edge, socket: Socket): (() => void) | Promise<() => void> | undefined {
+function takeSlot(call: Call, edge: Edge, answer: ServerResponse): (() => void) | Promise<() => void> | undefined {
   if (isSigned(call.route)) return undefined;
   if (call.session && call.incomingFile) return edge.uploadSlots.take(call.session.userId);
-  if (call.session) return edge.userSlots.takeInTurn(call.session.userId, socket);
+  if (call.session) return edge.userSlots.takeInTurn(call.session.userId, answer);
   return (kindOf(call.route) ? edge.attemptSlots : edge.addressSlots).take(call.ip);
 }

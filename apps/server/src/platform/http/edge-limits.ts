@@ -30,11 +30,11 @@ export interface EdgeLimits {
   /** Concurrent calls of one user, and of one address of anonymous callers. */
   readonly concurrentPerUser: number;
   readonly concurrentPerAddress: number;
-  /** Calls of one user that wait for others of the user to end, and how long each waits before it is refused. */
-  readonly waitingPerUser: number;
-  readonly waitingMaxMs: number;
   /** Of one address: sign-ins and the other attempts, which wait for the check of their password. */
   readonly concurrentAttemptsPerAddress: number;
+  /** Calls beyond these that one user may have waiting, and how long each waits before it is refused. */
+  readonly waitingPerUser: number;
+  readonly waitingMaxMs: number;
   readonly perMinute: RateLimits;
   readonly attempts: Readonly<Record<AttemptKind, AttemptRates>>;
   /** How long a draining node reports that it is not ready before it accepts no more connections. */
@@ -79,10 +79,10 @@ export const EDGE_LIMITS: EdgeLimits = {
   connectionsPerAddress: 4_000,
   concurrentPerUser: 6,
   concurrentPerAddress: 100,
-  // Two pages that each open six connections.
+  concurrentAttemptsPerAddress: 600,
+  // A browser opens up to six connections: those of two further pages.
   waitingPerUser: 12,
   waitingMaxMs: 5_000,
-  concurrentAttemptsPerAddress: 600,
   perMinute: {
     flood: 30_000,
     browserRead: 1_200,

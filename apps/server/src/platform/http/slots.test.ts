@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Slots } from './slots.ts';
 
@@ -8,13 +8,13 @@ const LONG_MS = 600_000;
 function recorded(slots: Slots) {
   const events: string[] = [];
   const releases = new Map<string, () => void>();
-  const wait = (name: string, socket = new EventEmitter()) => {
+  const wait = (name: string, caller = new PassThrough()) => {
     const entered = (release: () => void) => {
       releases.set(name, release);
       events.push(`${name} runs`);
     };
-    void Promise.resolve(slots.takeInTurn('client', socket)).then(entered, () => events.push(`${name} is refused`));
-    return socket;
+    void Promise.resolve(slots.takeInTurn('client', caller)).then(entered, () => events.push(`${name} is refused`));
+    return caller;
   };
   return { events, wait, end: (name: string) => releases.get(name)?.() };
 }
@@ -23,9 +23,9 @@ test('calls wait in the order of their arrival, and a further one is refused at 
   const slots = new Slots(1, { max: 2, maxMs: LONG_MS });
   const { events, wait, end } = recorded(slots);
   for (const name of ['a', 'b', 'c']) wait(name);
-  expect(() => slots.takeInTurn('client', new EventEmitter())).toThrow('Too many');
+  expect(() => slots.takeInTurn('client', new PassThrough())).toThrow('Too many');
   expect(() => slots.take('client')).toThrow('Too many');
-  void slots.takeInTurn('somebody else', new EventEmitter());
+  void slots.takeInTurn('somebody else', new PassThrough());
   await expect.poll(() => events).toEqual(['a runs']);
   end('a');
   await expect.poll(() => events).toEqual(['a runs', 'b runs']);
@@ -38,15 +38,22 @@ test('calls wait in the order of their arrival, and a further one is refused at 
 test('a caller that leaves while it waits gives its place to the next', async () => {
   const { events, wait, end } = recorded(new Slots(1, { max: 2, maxMs: LONG_MS }));
   wait('a');
-  const socket = wait('b');
+  const leaving = wait('b');
   wait('c');
-  socket.emit('close');
+  leaving.destroy();
   await expect.poll(() => events).toEqual(['a runs', 'b is refused']);
   wait('d');
   end('a');
   await expect.poll(() => events).toEqual(['a runs', 'b is refused', 'c runs']);
   end('c');
   await expect.poll(() => events).toEqual(['a runs', 'b is refused', 'c runs', 'd runs']);
+});
+
+test('a caller that has left before it could wait is refused', async () => {
+  const { events, wait } = recorded(new Slots(1, { max: 1, maxMs: LONG_MS }));
+  wait('a');
+  wait('b', new PassThrough().destroy());
+  await expect.poll(() => events).toEqual(['a runs', 'b is refused']);
 });
 
 test('a call that has waited too long is refused, and takes no slot later', async () => {

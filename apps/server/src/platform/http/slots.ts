@@ -1,4 +1,5 @@
-import type { EventEmitter } from 'node:events';
+import type { Writable } from 'node:stream';
+import { Semaphore } from '../work/semaphore.ts';
 import { TooMany } from './token-buckets.ts';
 
 /** Calls that wait for a slot: how many of one key, and how long. */
@@ -7,13 +8,9 @@ export interface Waiting {
   readonly maxMs: number;
 }
 
-/**
- * Limits the concurrent calls of each key. Calls beyond the limit can wait in the order of their arrival: a page that
- * is left while it loads has calls running that its browser gave up, and the next page must not be refused for them.
- */
+/** Limits the concurrent calls of each key. */
 export class Slots {
-  readonly #taken = new Map<string | number, number>();
-  readonly #waiters = new Map<string | number, Set<() => void>>();
+  readonly #semaphores = new Map<string | number, Semaphore>();
   readonly #max: number;
   readonly #waiting: Waiting;
 
@@ -27,54 +24,51 @@ export class Slots {
    * @throws TooMany when no slot is free
    */
   take(key: string | number): () => void {
-    const taken = this.#taken.get(key) ?? 0;
-    if (taken >= this.#max) throw new TooMany(1);
-    this.#taken.set(key, taken + 1);
-    return () => this.#release(key);
+    const semaphore = this.#semaphoreOf(key);
+    if (!semaphore.tryEnter()) throw new TooMany(1);
+    return () => this.#release(key, semaphore);
   }
 
   /**
-   * Takes a slot, or waits for one.
+   * Takes a slot, or waits for one. When a page is left while it loads, calls that its browser gave up keep running,
+   * and the next page must not be refused because of them.
    *
-   * @param socket the caller's connection; a waiting call ends with it
+   * @param caller what the answer is written to; the wait ends when it closes
    * @returns the function that releases the slot, without a promise if a slot is free
    * @throws TooMany when too many calls wait, or this one has waited too long
    */
-  takeInTurn(key: string | number, socket: EventEmitter): (() => void) | Promise<() => void> {
-    if ((this.#taken.get(key) ?? 0) < this.#max) return this.take(key);
-    if ((this.#waiters.get(key)?.size ?? 0) >= this.#waiting.max) throw new TooMany(1);
-    return this.#wait(key, socket);
+  takeInTurn(key: string | number, caller: Writable): (() => void) | Promise<() => void> {
+    const semaphore = this.#semaphoreOf(key);
+    if (semaphore.tryEnter()) return () => this.#release(key, semaphore);
+    if (semaphore.waiting >= this.#waiting.max) throw new TooMany(1);
+    return this.#wait(key, semaphore, caller);
   }
 
-  #wait(key: string | number, socket: EventEmitter): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      const waiters = this.#waiters.get(key) ?? new Set();
-      const leave = () => {
-        clearTimeout(timer);
-        socket.off('close', giveUp);
-        waiters.delete(enter);
-        if (waiters.size === 0) this.#waiters.delete(key);
-      };
-      const giveUp = () => {
-        leave();
-        reject(new TooMany(1));
-      };
-      const enter = () => {
-        leave();
-        resolve(() => this.#release(key));
-      };
-      const timer = setTimeout(giveUp, this.#waiting.maxMs);
-      socket.once('close', giveUp);
-      this.#waiters.set(key, waiters.add(enter));
-    });
+  async #wait(key: string | number, semaphore: Semaphore, caller: Writable): Promise<() => void> {
+    const controller = new AbortController();
+    const giveUp = () => controller.abort(new TooMany(1));
+    const timer = setTimeout(giveUp, this.#waiting.maxMs);
+    caller.once('close', giveUp);
+    if (caller.destroyed) giveUp();
+    try {
+      await semaphore.enter(controller.signal);
+    } finally {
+      clearTimeout(timer);
+      caller.off('close', giveUp);
+    }
+    return () => this.#release(key, semaphore);
   }
 
-  #release(key: string | number): void {
-    // The first that waits takes the slot over.
-    const [next] = this.#waiters.get(key) ?? [];
-    if (next) return next();
-    const taken = this.#taken.get(key) ?? 0;
-    if (taken <= 1) this.#taken.delete(key);
-    else this.#taken.set(key, taken - 1);
+  #semaphoreOf(key: string | number): Semaphore {
+    const known = this.#semaphores.get(key);
+    if (known) return known;
+    const semaphore = new Semaphore(this.#max);
+    this.#semaphores.set(key, semaphore);
+    return semaphore;
+  }
+
+  #release(key: string | number, semaphore: Semaphore): void {
+    semaphore.leave();
+    if (semaphore.isIdle) this.#semaphores.delete(key);
   }
 }
