@@ -45,7 +45,7 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await page.getByRole('button', { name: 'Test 500 TRI' }).click();
   await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  // Until a search is answered it says so, and offers nothing of the search before.
+  // Until a search is answered, the field says so and offers no fund of the previous search.
   let release = () => {};
   const isReleased = new Promise<void>((done) => (release = done));
   await page.route(/\/api\/Instruments\?.*saryu/i, async (route) => {

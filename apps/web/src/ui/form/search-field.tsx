@@ -1,7 +1,8 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { SEARCH_MAX_CHARACTERS } from '@artha/domain/kit/limits';
 import { useId } from 'react';
 import { Help } from './help.tsx';
 import { NativeSearch } from './native-search.tsx';
+import { TOO_SHORT_TEXT } from './too-short-text.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -35,7 +36,7 @@ export function SearchField({ label, placeholder = label, size, className, ...fi
       />
       {isTooShort && (
         <Help id={helpId} className={styles.help}>
-          Type at least {SEARCH_MIN_CHARACTERS} characters
+          {TOO_SHORT_TEXT}
         </Help>
       )}
     </>

@@ -1,4 +1,3 @@
-import { messageOfError } from '@artha/client/client-error';
 import {
   getInstrument,
   getNavHistory,
@@ -11,8 +10,6 @@ import { INSTRUMENT_LIST_LIMIT_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { businessToday } from '../../../platform/business-clock.ts';
 import { call } from '../../../platform/call.ts';
-import { productConfig } from '../../../platform/product-config.ts';
-import { useDebounced } from '../../../platform/use-debounced.ts';
 import type { FundStrip } from './model/fund-strips.ts';
 import { EVERYTHING, whereOf } from './model/catalogue-search.ts';
 
@@ -23,35 +20,17 @@ export type Fund = AnswerOf<typeof listInstruments>['items'][number];
 /** Master data changes only with an import, so it is cached for the life of the page. */
 const MASTERS = { staleTime: Infinity };
 
-const NONE: readonly Fund[] = [];
-
-/**
- * The funds that match a text while it is typed, the best match first. Until the search for this very text is answered
- * there are none: the funds of the text before could be chosen by mistake. Fewer than three characters find none.
- */
-export function useFoundFunds(typed: string) {
-  const text = typed.trim();
-  const settled = useDebounced(text, productConfig().instrumentSearchDebounceMs);
-  const { data, error, isLoading } = useQuery({
-    queryKey: ['instruments', 'search', settled],
+/** Searches funds, the best match first. Fewer than three characters find none. */
+export const useFundSearch = (text: string) =>
+  useQuery({
+    queryKey: ['instruments', 'search', text],
     queryFn: async ({ signal }) => {
-      const page = { where: {}, search: settled, order: RELEVANCE, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
+      const page = { where: {}, search: text, order: RELEVANCE, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
       return (await call(listInstruments, { filter: page }, { signal })).items;
     },
-    enabled: settled.length >= SEARCH_MIN_CHARACTERS,
+    enabled: text.length >= SEARCH_MIN_CHARACTERS,
     meta: { isToasted: true },
   });
-  const isTooShort = text.length < SEARCH_MIN_CHARACTERS;
-  const isSearching = !isTooShort && (settled !== text || isLoading);
-  const isAnswered = !isTooShort && !isSearching;
-  return {
-    funds: (isAnswered && data) || NONE,
-    failure: isAnswered && error ? messageOfError(error) : undefined,
-    isSearching,
-    /** Why there are no funds yet; undefined once the search is answered. */
-    note: isTooShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters` : isSearching ? 'Searching' : undefined,
-  };
-}
 
 /**
  * Funds by id, including those no longer priced, in the order of the ids. Each call has at most

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import type { Fund } from '../instruments.api.ts';
-import { useFoundFunds } from '../instruments.api.ts';
+import { useFoundFunds } from './use-found-funds.ts';
 
 /** Finds the fund to compare with. */
 export function CompareField({ onChoose }: { onChoose: (fund: Fund) => void }) {

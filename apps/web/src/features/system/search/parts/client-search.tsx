@@ -2,6 +2,7 @@ import { SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useState } from 'react';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
+import { TOO_SHORT_TEXT } from '../../../../ui/form/too-short-text.ts';
 import type { FoundClient } from '../model/targets.ts';
 import { useFound } from '../search.api.ts';
 
@@ -16,9 +17,10 @@ export function ClientSearch({ label, onChoose }: ClientSearchProps) {
   const text = typed.trim();
   const settled = useDebounced(text);
   const { data, isFetching, error } = useFound(settled);
+  const isTooShort = text.length < SEARCH_MIN_CHARACTERS;
   const isSearching = isFetching || settled !== text;
-  // Nobody who matched the text before can be chosen for the one that is typed now.
-  const clients = isSearching ? [] : (data?.clients ?? []);
+  // The clients that matched the previous text stay in `data`; none of them is chosen by mistake.
+  const clients = isTooShort || isSearching ? [] : (data?.clients ?? []);
   const nothing = isSearching ? 'Searching' : error ? 'The search failed. Type on to try again.' : 'Nothing found';
   return (
     <Combobox
@@ -30,7 +32,7 @@ export function ClientSearch({ label, onChoose }: ClientSearchProps) {
       }))}
       value={undefined}
       placeholder="Name, customer ID, PAN or mobile"
-      emptyText={text.length < SEARCH_MIN_CHARACTERS ? `Type at least ${SEARCH_MIN_CHARACTERS} characters` : nothing}
+      emptyText={isTooShort ? TOO_SHORT_TEXT : nothing}
       onType={setTyped}
       onChange={(value) => {
         const client = clients.find(({ id }) => String(id) === value);

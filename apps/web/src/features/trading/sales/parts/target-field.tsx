@@ -43,7 +43,7 @@ function Targets({ holdingRef, text, helpId, onChoose }: TargetsProps) {
   const settled = useDebounced(text, productConfig().instrumentSearchDebounceMs);
   const { data, error, isFetching } = useSwitchTargets(holdingRef, settled);
   const isSearching = isFetching || settled !== text;
-  // A fund that matched the text before cannot be chosen for the one that is typed now.
+  // The funds that matched the previous text stay in `data`; none of them is chosen by mistake.
   const found = isSearching ? [] : (data?.items ?? []);
   const count = `${foundText(found.length)}${data?.isCut === true ? ', and more' : ''}`;
   return (
