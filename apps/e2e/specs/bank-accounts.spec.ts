@@ -70,6 +70,29 @@ test('a client adds a bank account, which is verified, made primary and deleted'
 });
 
 test(
+  'the first wrong field has the focus once its message is there',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client4');
+    await page.goto('/bank-accounts');
+    await expect(form(page)).toBeVisible();
+    // A frame later, what somebody types into another field by then would end up in this one.
+    const focused = page.evaluate(
+      () =>
+        new Promise<string>((done) => {
+          new MutationObserver((_changes, observer) => {
+            if (!document.querySelector('main form [aria-invalid="true"]')) return;
+            observer.disconnect();
+            done(document.activeElement?.getAttribute('name') ?? 'another element');
+          }).observe(document.body, { subtree: true, childList: true, attributes: true });
+        }),
+    );
+    await send(page);
+    expect(await focused).toBe('ifscCode');
+  },
+);
+
+test(
   'an account of another person and a closed one are not accepted',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useController } from 'react-hook-form';
+import { useController, useFormState } from 'react-hook-form';
 import { ButtonRow } from '../button/button-row.tsx';
 import { Banner } from '../states/banner.tsx';
 import styles from './form-frame.module.css';
+import { useFirstInvalid } from './use-first-invalid.ts';
 
 interface FormFrameProps<Fields extends FieldValues> {
   /** Accessible name. */
@@ -18,18 +18,14 @@ interface FormFrameProps<Fields extends FieldValues> {
   readonly children: ReactNode;
 }
 
-const INVALID = '[aria-invalid="true"], button[data-invalid]';
-
 /** A form for `useFormFrame`: submitting it with errors focuses the first invalid field. */
 export function FormFrame<Fields extends FieldValues>({ label, form, refusal, ...frame }: FormFrameProps<Fields>) {
   const { onSend, actions, children } = frame;
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
-  const send = form.handleSubmit(onSend, () => {
-    // After the next frame, when the messages are rendered.
-    requestAnimationFrame(() => element?.querySelector<HTMLElement>(INVALID)?.focus());
-  });
+  const { submitCount } = useFormState({ control: form.control });
+  const element = useFirstInvalid(submitCount);
+  const send = form.handleSubmit(onSend);
   return (
-    <form ref={setElement} className={styles.form} aria-label={label} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={element} className={styles.form} aria-label={label} noValidate onSubmit={(event) => void send(event)}>
       {refusal !== undefined && (
         <Banner tone="negative" role="alert">
           {refusal}

@@ -1,6 +1,8 @@
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useFirstInvalid } from '../../../../ui/form/use-first-invalid.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Changed } from '../master-data.api.ts';
@@ -34,8 +36,6 @@ interface RecordFormProps {
   readonly onCancel: () => void;
 }
 
-const INVALID = '[aria-invalid="true"], button[data-invalid]';
-
 /** The one form of all kinds. Enter saves, Escape leaves; unsaved changes are asked about. */
 export function RecordForm(props: RecordFormProps) {
   const { config, row, given, aside, hasNavigation = false, renderField, onSaved, onCancel } = props;
@@ -43,17 +43,14 @@ export function RecordForm(props: RecordFormProps) {
   const sections = formSections(config);
   const edits = useRecordEdits(config, { row, given }, onSaved);
   const [isReasonOpen, setIsReasonOpen] = useState(false);
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const { submitCount } = useFormState({ control: edits.form.control });
+  const element = useFirstInvalid(submitCount);
   const isWaiting = row?.isInApproval === true;
-  const submit = edits.form.handleSubmit(
-    () => {
-      if (!edits.isDirty || edits.conflict || isWaiting) return;
-      if (config.needsApproval) setIsReasonOpen(true);
-      else void edits.send();
-    },
-    // After the next frame, when the messages are rendered.
-    () => requestAnimationFrame(() => element?.querySelector<HTMLElement>(INVALID)?.focus()),
-  );
+  const submit = edits.form.handleSubmit(() => {
+    if (!edits.isDirty || edits.conflict || isWaiting) return;
+    if (config.needsApproval) setIsReasonOpen(true);
+    else void edits.send();
+  });
   return (
     <div className={styles.frame} data-alone={aside === undefined || undefined}>
       <div className={styles.columns} data-navigation={hasNavigation || undefined}>
@@ -61,7 +58,7 @@ export function RecordForm(props: RecordFormProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves from any field */}
         <form
           id={formId}
-          ref={setElement}
+          ref={element}
           aria-label={config.title}
           noValidate
           onSubmit={(event) => void submit(event)}

@@ -2,6 +2,7 @@ import { ClientError, messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Banner } from '../../../../../ui/states/banner.tsx';
+import { useFirstInvalid } from '../../../../../ui/form/use-first-invalid.ts';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './step-form.module.css';
@@ -23,33 +24,26 @@ interface StepFormProps extends Pick<StepProps, 'onBack'> {
   readonly children: ReactNode;
 }
 
-const INVALID = '[aria-invalid="true"], button[data-invalid]';
-const FOCUSABLE = 'input, button, textarea';
-
-/** A group of radio buttons is invalid as a whole; its first button takes the focus. */
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>(INVALID);
-  const field = first?.matches(FOCUSABLE) === true ? first : first?.querySelector<HTMLElement>(FOCUSABLE);
-  field?.focus();
-}
-
 /** The form of a step: sending it with problems shows them, and focuses the first. */
 export function StepForm({ label, error, isValid, onSave, onInvalid, children, ...actions }: StepFormProps) {
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const element = useFirstInvalid(attempts);
   // Those are shown above the step, which they change.
   const isShownElsewhere = error instanceof ClientError && error.code === 'onboarding.changed';
   return (
     <form
-      ref={setElement}
+      ref={element}
       className={styles.form}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid) return onSave();
+        if (isValid) {
+          onSave();
+          return;
+        }
         onInvalid?.();
-        // After the messages are rendered.
-        return requestAnimationFrame(() => requestAnimationFrame(() => focusFirstInvalid(element)));
+        setAttempts(attempts + 1);
       }}
     >
       {children}
