@@ -6,7 +6,7 @@ const ADDRESS = '**/api/ActivityLogs';
 test(
   'reports each page view once, signed in or not, without the filters of the page',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }) => {
+  async ({ page, signInAndLand }) => {
     const reported: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('/api/ActivityLogs'))
@@ -14,7 +14,7 @@ test(
     });
     await page.goto('/rm/login');
     await expect.poll(() => reported).toEqual(['/rm/login 200']);
-    await signIn('sysadmin1', 'System Admin');
+    await signInAndLand('sysadmin1', 'System Admin');
     await expect.poll(() => reported.filter((each) => each.startsWith('/system-admin'))).toHaveLength(1);
     await page.getByRole('region', { name: 'Runs' }).getByRole('button', { name: 'Job', exact: true }).first().click();
     await page.getByRole('dialog', { name: 'Job' }).getByText('Nav import').click();

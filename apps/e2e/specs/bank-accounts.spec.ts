@@ -128,11 +128,11 @@ test('what is still needed cannot be deleted', { tag: '@only-phone-dark' }, asyn
 test(
   'operations accept an account whose names differ a little, and refuse another',
   { tag: '@only-desktop-light' },
-  async ({ page, browser, signIn, expectAccessible }) => {
+  async ({ page, browser, signIn, signInAndLand, expectAccessible }) => {
     test.slow();
     const theirs = await (await browser.newContext()).newPage();
     await signIn('client12');
-    await signIn('operations2', 'Operations', theirs);
+    await signInAndLand('operations2', 'Operations', theirs);
     await page.goto('/bank-accounts');
     await fill(page, { number: '300299009171' });
     await send(page);

@@ -11,8 +11,8 @@ for (const [what, path] of [
   ['the global options', '**/api/GlobalOptions'],
   ['the count at the bell', '**/api/Notifications/count*'],
 ] as const)
-  test(`a failure of ${what} is shown as a toast`, { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
-    await signIn('sysadmin1', 'System Admin');
+  test(`a failure of ${what} is shown as a toast`, { tag: '@only-desktop-light' }, async ({ page, signInAndLand }) => {
+    await signInAndLand('sysadmin1', 'System Admin');
     let calls = 0;
     await page.route(path, async (route) => {
       calls += 1;

@@ -105,9 +105,9 @@ test(
 test(
   'a wrong or missing role in the browser is fetched again',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }, info) => {
+  async ({ page, signInAndLand }, info) => {
     const storedRole = () => page.evaluate(() => localStorage.getItem('appRole'));
-    await signIn(clientOf(info));
+    await signInAndLand(clientOf(info));
     await page.evaluate(() => localStorage.setItem('appRole', 'OPERATIONS'));
     await page.goto('/ops/transactions-report/transaction-done');
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -120,8 +120,12 @@ test(
   },
 );
 
-test('a client with incomplete nominees is redirected to the profile', async ({ page, signIn, expectAccessible }) => {
-  await signIn('client7');
+test('a client with incomplete nominees is redirected to the profile', async ({
+  page,
+  signInAndLand,
+  expectAccessible,
+}) => {
+  await signInAndLand('client7');
   await expect(page).toHaveURL(/\/profile$/);
   await expectAccessible();
   for (const blocked of ['/dashboard', '/explore', '/transaction-status', '/reports/capital-gain', '/login']) {

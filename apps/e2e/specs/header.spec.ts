@@ -31,8 +31,8 @@ test(
 test(
   'the header links Explore to the cart and the cart to home, and finds a fund; Back on Reports and Status leads home',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }) => {
-    await signIn('client3');
+  async ({ page, signInAndLand }) => {
+    await signInAndLand('client3');
     await expect(titleOf(page)).toHaveText('Investments');
     await expect(back(page)).toHaveCount(0);
     await page.goto('/explore');

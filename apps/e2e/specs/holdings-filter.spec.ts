@@ -19,8 +19,8 @@ async function middleOf(button: Locator): Promise<[x: number, y: number]> {
 test(
   'the head of a family filters by member and asset, and resets the filter',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('client1');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('client1');
     await expect(worth(page)).toContainText(/Deshmukh family · \d+ accounts/);
     const all = await figure(page);
 
@@ -79,8 +79,8 @@ test(
 test(
   'one date governs every figure of a screen, on every screen',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('client1');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('client1');
     const before = await figure(page);
     await page.goto('/holdings');
     const asOn = page.getByRole('button', { name: /^As on/ });
@@ -111,8 +111,8 @@ test(
 test(
   'a client who is not the head of the family can choose only themselves',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('client2');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('client2');
     await filterButton(page).click();
     await panel(page).getByText('Clients', { exact: true }).click();
     const clients = panel(page).getByRole('group', { name: 'Clients' }).getByRole('checkbox');

@@ -29,11 +29,11 @@ async function expectIdleLogin(page: Page, url: RegExp): Promise<void> {
 
 test('warns an inactive user, who stays logged in with one key press', async ({
   page,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }, info) => {
   await page.clock.install();
-  await signIn(clientOf(info));
+  await signInAndLand(clientOf(info));
   await open(page, '/explore');
   await page.clock.fastForward(145 * SECOND);
   await expect(warning(page)).toBeHidden();
@@ -66,7 +66,7 @@ test('warns an inactive user, who stays logged in with one key press', async ({
 test(
   'logs an inactive user out after three minutes, also on the server, without closing the host app',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn, expectAccessible }) => {
+  async ({ page, signInAndLand, expectAccessible }) => {
     let closed = 0;
     await page.exposeFunction('recordClosed', () => {
       closed += 1;
@@ -76,7 +76,7 @@ test(
       host.Android = { closeApp: () => host.recordClosed() };
     });
     await page.clock.install();
-    await signIn('finance1', 'Finance');
+    await signInAndLand('finance1', 'Finance');
     await open(page, '/reports/capital-gain');
     const ended = page.waitForResponse('**/api/AppUsers/logout');
     await page.clock.fastForward(170 * SECOND);
@@ -98,9 +98,9 @@ test(
 test(
   'the first key press after the device slept does not revive the session',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn }, info) => {
+  async ({ page, signInAndLand }, info) => {
     await page.clock.install();
-    await signIn(clientOf(info));
+    await signInAndLand(clientOf(info));
     await open(page, '/all-funds');
     const openedAt = await page.evaluate(() => new Date().getTime());
     await page.clock.pauseAt(openedAt + MINUTE);
@@ -113,9 +113,9 @@ test(
 test(
   'activity in one tab counts in all tabs, and all end together',
   { tag: '@only-desktop-light' },
-  async ({ page, context, signIn }, info) => {
+  async ({ page, context, signInAndLand }, info) => {
     await context.clock.install();
-    await signIn(clientOf(info));
+    await signInAndLand(clientOf(info));
     await open(page, '/explore');
     const other = await context.newPage();
     await other.goto('/explore');
@@ -144,9 +144,9 @@ test(
 test(
   'activity without calls renews the session on the server',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }, info) => {
+  async ({ page, signInAndLand }, info) => {
     await page.clock.install();
-    await signIn(clientOf(info));
+    await signInAndLand(clientOf(info));
     await open(page, '/explore');
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
     // A pending response would renew the session, minutes later by this page's clock.
@@ -170,20 +170,20 @@ test(
 test(
   'an expired session ends at the next navigation and at the next page load',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn }, info) => {
+  async ({ page, signInAndLand }, info) => {
     const expire = async () => {
       // A pending response would renew it.
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => localStorage.setItem('sessionExpiresAt', '1000'));
     };
-    await signIn(clientOf(info));
+    await signInAndLand(clientOf(info));
     await page.goto('/explore');
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
     await expire();
     await page.getByRole('link', { name: /^All funds/ }).click();
     await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds$/);
 
-    await signIn(clientOf(info));
+    await signInAndLand(clientOf(info));
     await expire();
     const ended = page.waitForResponse('**/api/AppUsers/logout');
     await page.goto('/all-funds?text=gold');

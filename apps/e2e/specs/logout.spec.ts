@@ -172,22 +172,22 @@ test('a reload by staff leads to the staff login', { tag: '@only-desktop-light' 
 test(
   'a session ended by the server leads clients to the portal or their login, and staff to the staff login',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }, info) => {
-    await signIn(clientOf(info));
+  async ({ page, signInAndLand }, info) => {
+    await signInAndLand(clientOf(info));
     await invalidateToken(page);
     await page.goto('/explore');
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fexplore$/);
     await expect(page.locator('form').getByText('Please log in.')).toBeVisible();
     expect(await storedKeys(page)).toEqual([]);
 
-    await signIn('finance2', 'Finance');
+    await signInAndLand('finance2', 'Finance');
     await invalidateToken(page);
     await page.goto('/reports/capital-gain');
     await expect(page).toHaveURL(/\/rm\/login\?returnUrl=%2Freports%2Fcapital-gain$/);
 
     // A session in use leads to the portal; one that was already over when the page was opened does not.
     await configure(page, { clientPortalUrl: 'https://portal.example/clients' });
-    await signIn(clientOf(info));
+    await signInAndLand(clientOf(info));
     await invalidateToken(page);
     await page.goto('/explore');
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fexplore$/);
@@ -197,14 +197,14 @@ test(
 test(
   'Exit Investment logs out and leads to the public site of the bank',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn }, info) => {
-    await signIn(clientOf(info));
+  async ({ page, signInAndLand }, info) => {
+    await signInAndLand(clientOf(info));
     await exitInvestment(page);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('You have been logged out of Artha. Please log in again.')).toBeVisible();
 
     await configure(page, { bankPublicSiteUrl: 'https://bank.example/' });
-    await signIn(clientOf(info));
+    await signInAndLand(clientOf(info));
     const ended = page.waitForResponse('**/api/AppUsers/logout');
     await exitInvestment(page);
     expect((await ended).status()).toBe(204);
@@ -214,10 +214,10 @@ test(
   },
 );
 
-test('Exit Investment closes the host app', { tag: '@only-phone-dark' }, async ({ page, signIn }, info) => {
+test('Exit Investment closes the host app', { tag: '@only-phone-dark' }, async ({ page, signInAndLand }, info) => {
   const timesClosed = await hostApp(page, 'Android');
   await configure(page, { bankPublicSiteUrl: 'https://bank.example/' });
-  await signIn(clientOf(info));
+  await signInAndLand(clientOf(info));
   await exitInvestment(page);
   await expect.poll(timesClosed).toBe(1);
   await expect(page).toHaveURL(/\/login$/);

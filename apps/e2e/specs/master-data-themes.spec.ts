@@ -161,10 +161,10 @@ async function remove(page: Page, colleague: Page, theme: Theme, name: string): 
 test(
   'a record of a kind of each theme is created, found, changed and deleted',
   { tag: '@only-desktop-light' },
-  async ({ page, browser, signIn }) => {
+  async ({ page, browser, signIn, signInAndLand }) => {
     const colleague = await (await browser.newContext()).newPage();
     await signIn('badmin1', 'Business Admin');
-    await signIn('badmin2', 'Business Admin', colleague);
+    await signInAndLand('badmin2', 'Business Admin', colleague);
     await page.goto('/business-admin/master-data');
     for (const { theme } of THEMES) await expect(page.getByRole('region', { name: theme, exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(THEMES.length);

@@ -10,8 +10,8 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search menu'
 test(
   'staff navigate three levels by keyboard, search, and find their starred entries again',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('operations2', 'Operations');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('operations2', 'Operations');
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expect(search(page)).toBeFocused();
@@ -44,7 +44,7 @@ test(
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(toggle(page)).toBeFocused();
 
-    await signIn('operations2', 'Operations');
+    await signInAndLand('operations2', 'Operations');
     await page.getByRole('button', { name: 'Starred pages' }).click();
     const starred = mainMenu(page).getByRole('link', { name: 'Bank', exact: true });
     await starred.click();
@@ -56,8 +56,8 @@ test(
 test(
   'switching the role changes the menu and closes the open panels',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }) => {
-    await signIn('counsellor1');
+  async ({ page, signInAndLand }) => {
+    await signInAndLand('counsellor1');
     await mainMenu(page).getByRole('button', { name: 'Reports' }).click();
     await mainMenu(page).getByRole('button', { name: 'Portfolio' }).click();
     await expect(panel(page, 'Portfolio').getByRole('link', { name: 'Attribution' })).toBeVisible();
@@ -78,8 +78,8 @@ test(
 test(
   'on the phone, staff with limited access see one panel at a time',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('operations3', 'Operations');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('operations3', 'Operations');
     await toggle(page).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await expect(sheet.getByRole('button', { name: 'Processing' })).toBeVisible();
@@ -110,11 +110,11 @@ const CLIENT_MENU = [
 test(
   'a client sees the menu entries and the transactions that can be started',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }) => {
+  async ({ page, signIn, signInAndLand }) => {
     // The menu shows the login before this one.
     await signIn('client3');
     await page.goto('/logout');
-    await signIn('client3');
+    await signInAndLand('client3');
     const entries = mainMenu(page).getByRole('listitem').getByRole('link');
     await expect(entries).toHaveCount(CLIENT_MENU.length);
     for (const [at, [label, to]] of CLIENT_MENU.entries()) {
@@ -131,14 +131,14 @@ test(
 test(
   'hides purchases while the exchange is disabled; a menu that fails to load can be loaded again',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn, expectAccessible }) => {
+  async ({ page, signInAndLand, expectAccessible }) => {
     let isDown = true;
     await page.route('**/api/AppConfigs/options', async (route) => {
       if (isDown && route.request().headers()['authorization'] !== undefined) return route.abort();
       const answer = await route.fetch();
       return route.fulfill({ response: answer, json: { ...(await answer.json()), isBseEnabled: false } });
     });
-    await signIn('client3');
+    await signInAndLand('client3');
     const bar = page.getByRole('navigation', { name: 'Bottom navigation' });
     await expect(bar.getByRole('button', { name: /Try again$/ })).toBeVisible();
     isDown = false;

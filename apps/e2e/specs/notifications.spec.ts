@@ -61,8 +61,8 @@ test(
 test(
   'a manager sees unread alerts at the bell, five in the panel and all on the page',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('rmanager1');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('rmanager1');
     await bell(page, 'Notifications, 6 unread alerts').click();
     await expect(panel(page).getByRole('heading', { name: 'Notifications' })).toBeVisible();
     await expect(panel(page).getByRole('listitem')).toHaveCount(5);
@@ -92,7 +92,7 @@ test(
 
 test('a client has alerts at the bell, which lead to their own holdings and notifications @only-desktop-light', async ({
   page,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
   // The panel shows the newest unread ones: those of orders and logins in other tests would push the alerts out.
@@ -101,7 +101,7 @@ test('a client has alerts at the bell, which lead to their own holdings and noti
      where not is_read and code not like 'own-%'
        and app_user_id = (select id from app_user where login_user_id = 'client1')`,
   ]);
-  await signIn('client1');
+  await signInAndLand('client1');
   await bell(page, /unread notifications/).click();
   await expect(panel(page).getByRole('link', { name: /share of your holdings/ })).toBeVisible();
   await expectAccessible();

@@ -9,8 +9,8 @@ const found = (page: Page, kind: string) =>
 test(
   'operations finds a page, a fund and a client by a few letters, and the focus returns',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('operations1', 'Operations');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('operations1', 'Operations');
     const button = page.getByRole('button', { name: 'Search…' });
     await button.click();
     await expect(box(page)).toBeFocused();
@@ -52,8 +52,8 @@ test(
 test(
   'a system administrator finds pages but no clients, from the menu on the phone',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('sysadmin1', 'System Admin');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('sysadmin1', 'System Admin');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Search everything…' }).click();
     await expect(box(page)).toBeFocused();

@@ -182,8 +182,8 @@ async function cancelOnly(page: Page, request: APIRequestContext, kind: 'STP' | 
 test(
   'a client transfers and withdraws from a holding by plans',
   { tag: '@only-phone-dark' },
-  async ({ page, request, signIn, expectAccessible }) => {
-    await signIn('client1');
+  async ({ page, request, signInAndLand, expectAccessible }) => {
+    await signInAndLand('client1');
     await openFrom(page, 'STP');
     const transfer = setup(page, 'New STP');
     await transfer.getByLabel('Transfer', { exact: true }).fill('2000');

@@ -37,10 +37,10 @@ async function enterCode(page: Page, code: string, button: string) {
 test('a client who had to complete the nominees is free once they are saved', async ({
   page,
   request,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
-  await signIn('client7');
+  await signInAndLand('client7');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText('Nominee 1 has no address, pincode, country or contact number.')).toBeVisible();
   await expectAccessible();

@@ -128,12 +128,12 @@ test('Forgot User ID takes PAN and e-mail, and for staff only the e-mail @only-d
 interface Journey {
   readonly page: Page;
   readonly request: APIRequestContext;
-  readonly signIn: (userId: string) => Promise<void>;
+  readonly signInAndLand: (userId: string) => Promise<void>;
   readonly expectAccessible: () => Promise<void>;
 }
 
-async function changeForcedPassword({ page, signIn, expectAccessible }: Journey): Promise<void> {
-  await signIn('client5');
+async function changeForcedPassword({ page, signInAndLand, expectAccessible }: Journey): Promise<void> {
+  await signInAndLand('client5');
   await expect(page).toHaveURL(/\/change-password\?forcefully=true$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await atBothWidths(page, expectAccessible);
@@ -279,6 +279,6 @@ for (const [title, project, journey] of [
   ['a client recovers user id and password, logs in and accepts the terms', 'phone-dark', recoverClient],
   ['staff recover user id and password by mail, and change the password', 'desktop-light', recoverStaff],
 ] as const)
-  test(title, { tag: `@only-${project}` }, async ({ page, request, signIn, expectAccessible }) => {
-    await journey({ page, request, signIn, expectAccessible });
+  test(title, { tag: `@only-${project}` }, async ({ page, request, signInAndLand, expectAccessible }) => {
+    await journey({ page, request, signInAndLand, expectAccessible });
   });

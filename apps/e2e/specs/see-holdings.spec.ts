@@ -8,10 +8,10 @@ const rupeesIn = (text: string) => Number(text.replaceAll(/[₹,\s]/g, ''));
 
 test('a client sees the current value of the investments in each denomination', async ({
   page,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
-  await signIn('client1');
+  await signInAndLand('client1');
   await expect(page).toHaveURL(/\/dashboard$/);
   const worth = page.getByRole('region', { name: 'Current value' });
   await expect(worth).toContainText(/₹\d{1,2},\d\d,\d{3}\.\d\d/);
@@ -37,10 +37,10 @@ test('a client sees the current value of the investments in each denomination', 
 
 test('a client follows the value over time and reads what the returns mean', async ({
   page,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
-  await signIn('client1');
+  await signInAndLand('client1');
   const worth = page.getByRole('region', { name: 'Current value' });
   await expect(worth.getByRole('img', { name: /^Value over time: on \d\d \w{3} \d{4} ₹[\d,.]+ with ₹/ })).toBeVisible();
   await worth.getByRole('button', { name: 'Show as table' }).click();
@@ -95,8 +95,8 @@ test('a client opens the details of a holding', async ({ page, signIn, expectAcc
 test(
   'what is held away is marked, and is bought and sold elsewhere',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('client11');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('client11');
     const top = page.getByRole('region', { name: 'Top and bottom holdings' });
     await expect(top.getByRole('row', { name: /Held away/ })).toHaveCount(3);
     const [away = '', ...others] = await page.goto('/holdings').then(() => fundNames(page));
@@ -240,8 +240,8 @@ test('a client sorts and searches the tree of holdings', { tag: '@only-desktop-l
 test(
   'a client sees the holdings at the end of a past day, and none before the first purchase',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('client1');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('client1');
     // The calendar is opened while the holdings load, and stays open when they arrive.
     const holdings = Promise.withResolvers<void>();
     await page.route('**/api/Holdings/multipleAggregatedCurrent', async (route) => {
@@ -279,8 +279,8 @@ test(
 test(
   'a client without investments is shown where to begin',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('client4');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('client4');
     const steps = page.getByRole('region', { name: 'You have no investments yet' });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
     await expect(steps.getByRole('link', { name: 'Choose your first fund' })).toBeVisible();

@@ -20,11 +20,11 @@ async function openProfile(page: Page): Promise<void> {
 test('asks a user who is logged in elsewhere; No keeps the other session @only-phone-dark', async ({
   page,
   browser,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }, info) => {
   const first = await otherBrowser(browser, info);
-  await signIn('client4', undefined, first);
+  await signInAndLand('client4', undefined, first);
   await expect(first).toHaveURL(/\/dashboard$/);
 
   for (const answer of ['No', 'Close', 'Escape'] as const) {
@@ -73,10 +73,10 @@ test(
 test('a client sees their own sessions and ends them @only-phone-dark', async ({
   page,
   browser,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }, info) => {
-  await signIn('client4');
+  await signInAndLand('client4');
   await openProfile(page);
   await expectAccessible();
   await profileOf(page).getByRole('menuitem', { name: 'My Account' }).click();
@@ -134,8 +134,13 @@ test(
   },
 );
 
-test('staff switch the role in every tab @only-desktop-light', async ({ page, context, signIn, expectAccessible }) => {
-  await signIn('rmanager2', 'Relationship Manager');
+test('staff switch the role in every tab @only-desktop-light', async ({
+  page,
+  context,
+  signInAndLand,
+  expectAccessible,
+}) => {
+  await signInAndLand('rmanager2', 'Relationship Manager');
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
   const tab = await context.newPage();
   await tab.goto('/rm/clients');
@@ -172,8 +177,8 @@ test('staff switch the role in every tab @only-desktop-light', async ({ page, co
 test(
   'the profile menu works with the keyboard, and logs out',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }) => {
-    await signIn('rmanager2', 'Relationship Manager');
+  async ({ page, signInAndLand }) => {
+    await signInAndLand('rmanager2', 'Relationship Manager');
     await page.getByRole('button', { name: 'Profile' }).focus();
     await page.keyboard.press('Enter');
     await expect(profileOf(page)).toBeVisible();

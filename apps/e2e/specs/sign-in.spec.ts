@@ -96,13 +96,13 @@ test('a client signs in with the keyboard alone', async ({ page, reserve }) => {
 test('staff sign in on their own page and land in their own area @only-desktop-light', async ({
   page,
   expectAccessible,
-  signIn,
+  signInAndLand,
 }) => {
   await page.goto('/rm/login');
   await expect(page.getByLabel('Login As')).toHaveValue('RELATIONSHIPMANAGER');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expectAccessible();
-  await signIn('rmanager1');
+  await signInAndLand('rmanager1');
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
   await expectAccessible();
   await page.goto('/all-funds');

@@ -2,10 +2,10 @@ import { expect, test } from '../support/test.ts';
 
 test('the system administrator lands on the job runs, and filters by job and state @only-desktop-light', async ({
   page,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
-  await signIn('sysadmin1', 'System Admin');
+  await signInAndLand('sysadmin1', 'System Admin');
   await expect(page).toHaveURL('/system-admin/cron-logs');
   await expect(page).toHaveTitle(/^Cron Logs/);
   const runs = page.getByRole('region', { name: 'Runs' });
@@ -35,8 +35,8 @@ test('the system administrator lands on the job runs, and filters by job and sta
   await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();
 });
 
-test('the vendor administrator has the same page in its own area @only-phone-dark', async ({ page, signIn }) => {
-  await signIn('vadmin1', 'Vendor Admin');
+test('the vendor administrator has the same page in its own area @only-phone-dark', async ({ page, signInAndLand }) => {
+  await signInAndLand('vadmin1', 'Vendor Admin');
   await expect(page).toHaveURL('/artha-admin/cron-logs');
   await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();
   await page.goto('/system-admin/cron-logs');
@@ -45,10 +45,10 @@ test('the vendor administrator has the same page in its own area @only-phone-dar
 
 test('operations lands on the completed orders, filters them and opens one', async ({
   page,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
-  await signIn('operations1', 'Operations');
+  await signInAndLand('operations1', 'Operations');
   await expect(page).toHaveURL('/ops/transactions-report/transaction-done');
   const orders = page.getByRole('region', { name: 'Orders', exact: true });
   await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
@@ -85,8 +85,8 @@ test('operations lands on the completed orders, filters them and opens one', asy
 test(
   'operations opens the other order lists',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('operations1', 'Operations');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('operations1', 'Operations');
     const tabs = page.getByRole('navigation', { name: 'Orders' });
     await tabs.getByRole('link', { name: 'Failed' }).click();
     await expect(page).toHaveURL('/ops/transactions-report/transaction-failed');
@@ -105,17 +105,21 @@ test(
   },
 );
 
-test('the business administrator sees the same orders', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
-  await signIn('badmin1', 'Business Admin');
-  await expect(page).toHaveURL('/business-admin/transactions-report/transaction-done');
-  await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
-});
+test(
+  'the business administrator sees the same orders',
+  { tag: '@only-desktop-light' },
+  async ({ page, signInAndLand }) => {
+    await signInAndLand('badmin1', 'Business Admin');
+    await expect(page).toHaveURL('/business-admin/transactions-report/transaction-done');
+    await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
+  },
+);
 
 test(
   'a service manager without mapped clients sees a message',
   { tag: '@only-phone-dark' },
-  async ({ page, signIn, expectAccessible }) => {
-    await signIn('rmanager2', 'Service Manager');
+  async ({ page, signInAndLand, expectAccessible }) => {
+    await signInAndLand('rmanager2', 'Service Manager');
     await expect(page).toHaveURL('/sm/transactions-report/transaction-done');
     await expect(page.getByRole('heading', { name: 'No clients are mapped to you' })).toBeVisible();
     await expectAccessible();

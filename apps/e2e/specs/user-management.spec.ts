@@ -72,10 +72,11 @@ test('ending sessions and removing a role take effect at once @only-desktop-ligh
   page,
   browser,
   signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
   const theirs = await (await browser.newContext()).newPage();
-  await signIn('finance2', 'Finance', theirs);
+  await signInAndLand('finance2', 'Finance', theirs);
   await expect(theirs).toHaveURL('/finance/fee-plan');
   await signIn('sysadmin1', 'System Admin');
   await page.goto('/system-admin/user-management');
@@ -149,10 +150,11 @@ test('blocking a user with a reason logs them out at once, until they are unbloc
   page,
   browser,
   signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
   const theirs = await (await browser.newContext()).newPage();
-  await signIn('finance2', 'Finance', theirs);
+  await signInAndLand('finance2', 'Finance', theirs);
   await signIn('sysadmin1', 'System Admin');
   await page.goto('/system-admin/user-management');
   await search(page).fill('finance2');
@@ -177,7 +179,7 @@ test('blocking a user with a reason logs them out at once, until they are unbloc
     .getByLabel('Reason')
     .fill('Came back');
   await answer(page, /^Unblock Ritu/, 'Unblock user');
-  await signIn('finance2', 'Finance', theirs);
+  await signInAndLand('finance2', 'Finance', theirs);
   await expect(theirs).toHaveURL('/finance/fee-plan');
   await theirs.context().close();
 });
@@ -186,11 +188,11 @@ test('an administrator unlocks a user after too many wrong passwords @only-deskt
   page,
   browser,
   reserve,
-  signIn,
+  signInAndLand,
 }) => {
   const theirs = await (await browser.newContext()).newPage();
   const attempts = 6;
-  await signIn('sysadmin1', 'System Admin');
+  await signInAndLand('sysadmin1', 'System Admin');
   // A sign-in of another test would set the count back.
   await reserve('operations2');
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -214,7 +216,7 @@ test('an administrator unlocks a user after too many wrong passwords @only-deskt
   await expect(sheet.getByText('Locked after too many wrong passwords')).toBeVisible();
   await sheet.getByRole('button', { name: 'Unlock' }).click();
   await expect(sheet.getByText('Locked after too many wrong passwords')).toBeHidden();
-  await signIn('operations2', 'Operations', theirs);
+  await signInAndLand('operations2', 'Operations', theirs);
   await expect(theirs).toHaveURL(/\/ops\/transactions-report/);
   await theirs.context().close();
 });

@@ -34,8 +34,8 @@ test(
 test(
   'a failed change shows a message and keeps the previous state',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn }) => {
-    await signIn('client4');
+  async ({ page, signInAndLand }) => {
+    await signInAndLand('client4');
     // The fact sheet says the same in an alert of its own, so the toast is the alert that can be dismissed.
     const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
     const toast = (text: string) => expect(toasts.getByText(text, { exact: true })).toBeVisible();

@@ -42,8 +42,8 @@ async function clientIn(page: Page): Promise<Call> {
 }
 
 /**
- * Signs a user in by the calls of the login, ends other sessions, and waits for the landing page. The login screen has
- * its own tests.
+ * Signs a user in by the calls of the login and ends other sessions. The page shows nothing of the product until the
+ * caller opens a screen. The login screen has its own tests.
  *
  * @param roleName as the staff login shows it; by default the first one
  */
@@ -69,7 +69,11 @@ export async function signInByCalls(page: Page, userId: string, roleName?: strin
     },
     [opened.token, role.storageName, String(opened.id)] as const,
   );
-  await page.goto(isClient ? '/login' : '/rm/login');
+}
+
+/** Opens the landing page of the signed-in user. */
+export async function land(page: Page, userId: string): Promise<void> {
+  await page.goto(userId.startsWith('client') ? '/login' : '/rm/login');
   await expect(page.locator('[data-frame]').first()).toBeVisible();
   await expect(page).not.toHaveURL(/login/);
 }

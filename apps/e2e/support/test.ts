@@ -2,17 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { reservePerson } from './reserve-person.ts';
-import { PASSWORD, signInByCalls } from './sign-in.ts';
+import { land, PASSWORD, signInByCalls } from './sign-in.ts';
 import { CAPTCHA_TEXT } from './start-product.ts';
+
+type SignIn = (userId: string, role?: string, browser?: Page) => Promise<void>;
 
 interface Fixtures {
   /**
-   * Signs a demo person in and waits for the landing page. Sessions of earlier tests are ended.
+   * Signs a demo person in, and ends sessions of earlier tests. No screen is open afterwards.
    *
    * @param role as the staff login shows it; by default the first one
    * @param browser the page to use instead of the test's own
    */
-  signIn: (userId: string, role?: string, browser?: Page) => Promise<void>;
+  signIn: SignIn;
+  /** Signs a demo person in like `signIn`, and waits for the landing page. */
+  signInAndLand: SignIn;
   /** Reserves a person until the test ends, since a sign-in ends the person's other sessions. */
   reserve: (userId: string) => Promise<void>;
   /** Expects no axe violation and no horizontal scrolling on the current screen. */
@@ -61,6 +65,12 @@ export const test = base.extend<Fixtures>({
     await use(async (userId, role, browser = page) => {
       await reserve(userId);
       await signInByCalls(browser, userId, role);
+    });
+  },
+  signInAndLand: async ({ page, signIn }, use) => {
+    await use(async (userId, role, browser = page) => {
+      await signIn(userId, role, browser);
+      await land(browser, userId);
     });
   },
   expectAccessible: async ({ page }, use) => {

@@ -120,8 +120,8 @@ test('a weekly SIP runs by itself, survives a failed debit, and is stopped after
   await expect(page.getByText(/was stopped\. 3 instalments in a row failed\./).first()).toBeVisible();
 });
 
-test('the income of the fund was paid, and the holding shows it', async ({ page, signIn, expectAccessible }) => {
-  await signIn('client1');
+test('the income of the fund was paid, and the holding shows it', async ({ page, signInAndLand, expectAccessible }) => {
+  await signInAndLand('client1');
   await openHoldingPage(page, PAYING_FUND);
   const income = page.getByRole('region', { name: 'Income' });
   const paid = income.getByRole('listitem').filter({ hasText: /Paid on \d\d \w{3} \d{4} to .* ··\d{4}/ });

@@ -14,7 +14,7 @@ const png = (colour: string) => `
 test(
   'images are uploaded, ordered and shown; they pause, and can be taken out again',
   { tag: '@only-desktop-light' },
-  async ({ page, browser, signIn, expectAccessible }) => {
+  async ({ page, browser, signIn, signInAndLand, expectAccessible }) => {
     await signIn('sysadmin1', 'System Admin');
     await page.goto('/system-admin/configuration');
     await page.getByRole('button', { name: 'Images of the dashboard', exact: true }).click();
@@ -34,7 +34,7 @@ test(
     const baseURL = new URL(page.url()).origin;
     const other = await browser.newContext({ baseURL, reducedMotion: 'no-preference' });
     const client = await other.newPage();
-    await signIn('client1', undefined, client);
+    await signInAndLand('client1', undefined, client);
     const strip = client.getByRole('region', { name: 'Announcements' });
     await expect(strip.getByRole('img', { name: 'A teal offer' })).toBeVisible();
     await strip.getByRole('button', { name: 'Pause' }).click();

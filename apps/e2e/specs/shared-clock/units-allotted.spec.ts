@@ -12,12 +12,12 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('a client sees the allotted units of a purchase some days later', async ({
   page,
   request,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
   const data = { days: DAYS_TO_ANY_NAV };
   await request.post(`${process.env['E2E_SANDBOX_URL']}/clock/advance`, { data, timeout: 240_000 });
-  await signIn('client3');
+  await signInAndLand('client3');
 
   const worth = page.getByRole('region', { name: 'Current value' });
   // The head of the family sees the purchases of both members.

@@ -47,10 +47,10 @@ async function confirm(page: Page, code: string, confirmLabel: string): Promise<
 test('a client sells an amount over three lots, one with exit load', async ({
   page,
   request,
-  signIn,
+  signInAndLand,
   expectAccessible,
 }) => {
-  await signIn('client1');
+  await signInAndLand('client1');
   await openFrom(page, LARGE_CAP, 'Sell');
   await choice(page).getByLabel('Amount').fill('100000');
   await expect(choice(page)).toContainText(/One lakh rupees\. About \d+\.\d{3} units\./);
@@ -88,8 +88,13 @@ test('a client sells an amount over three lots, one with exit load', async ({
   await expectAccessible();
 });
 
-test('a client switches units to another fund of the house', async ({ page, request, signIn, expectAccessible }) => {
-  await signIn('client1');
+test('a client switches units to another fund of the house', async ({
+  page,
+  request,
+  signInAndLand,
+  expectAccessible,
+}) => {
+  await signInAndLand('client1');
   await openFrom(page, MIDCAP, 'Switch');
   await choice(page).getByRole('button', { name: 'Units', exact: true }).click();
   await choice(page).getByLabel('Units', { exact: true }).fill('50');
@@ -113,8 +118,8 @@ test('a client switches units to another fund of the house', async ({ page, requ
 test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 900 } });
 
-  test('back in the step of the code cancels the sale', async ({ page, request, signIn, expectAccessible }) => {
-    await signIn('client1');
+  test('back in the step of the code cancels the sale', async ({ page, request, signInAndLand, expectAccessible }) => {
+    await signInAndLand('client1');
     await openFrom(page, MIDCAP, 'Sell');
     await choice(page).getByLabel('Amount').fill('5000');
     await expectAccessible();
