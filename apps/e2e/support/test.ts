@@ -54,6 +54,11 @@ export const test = base.extend<Fixtures>({
     callers += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${Math.floor(callers / 250)}.${callers % 250}` });
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A call that a test holds or fetches may still be on its way; its failure would be that of the next test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   reserve: async ({}, use) => {
     const kept = new Map<string, () => Promise<void>>();
     await use(async (userId) => {
