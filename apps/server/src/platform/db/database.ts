@@ -17,7 +17,8 @@ export interface Database {
 }
 
 const NAMING = { casing: 'snake_case' } as const;
-const DIALECT = new PgDialect(NAMING);
+/** Writes statements as the pool does. */
+export const DIALECT = new PgDialect(NAMING);
 
 const connections = new WeakMap<Tx, pg.PoolClient>();
 const pools = new WeakMap<Db, Database['db']>();

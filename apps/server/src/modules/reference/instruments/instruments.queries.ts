@@ -6,8 +6,8 @@ import type { FundQuery } from '@artha/domain/reference/instruments/search/fund-
 import { isPublishedDaily } from '@artha/domain/reference/feeds/amfi-category';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../platform/db/built-once.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { selectList } from '../../../platform/db/select-list.ts';
 import type { PageSql, PositionedRow } from '../../../platform/tables/list-source.queries.ts';
 import { asset, instrumentCategory } from '../master-data/kinds/instruments.ts';
 import { serviceProvider } from '../master-data/kinds/parties.ts';
@@ -16,8 +16,8 @@ import { knownFacts } from './known-facts.queries.ts';
 import { instrument, MUTUAL_FUND_PRODUCT_ID } from './instruments.tables.ts';
 import { matchesQuery } from './search/fund-search.queries.ts';
 
-/** The columns of an instrument, by their names on the wire. */
-export const instrumentColumns = {
+/** The columns of an instrument, by their names on the wire, and what is computed from them. */
+const instrumentFields = {
   id: instrument.id,
   name: displayName,
   schemeCode: instrument.schemeCode,
@@ -95,31 +95,32 @@ export function matching({ planTypes, where, query }: Catalogue): SQL | undefine
 
 /** Funds of which a fact is not known are left out only where it is bounded. */
 const bounds = ({ minimumMaxRupees, expenseRatioMax, launchedBy, launchedFrom, sizeMinCrore }: InstrumentWhere) => [
-  minimumMaxRupees === undefined ? undefined : sql`${knownFacts.minimumFirst} <= ${minimumMaxRupees}::int`,
+  minimumMaxRupees === undefined ? undefined : sql`${knownFacts.minimumFirst.sql} <= ${minimumMaxRupees}::int`,
   expenseRatioMax === undefined ? undefined : sql`${instrument.expenseRatio} <= ${expenseRatioMax}::numeric`,
-  launchedBy === undefined ? undefined : sql`${knownFacts.launchedOn} <= ${launchedBy}::date`,
-  launchedFrom === undefined ? undefined : sql`${knownFacts.launchedOn} >= ${launchedFrom}::date`,
+  launchedBy === undefined ? undefined : sql`${knownFacts.launchedOn.sql} <= ${launchedBy}::date`,
+  launchedFrom === undefined ? undefined : sql`${knownFacts.launchedOn.sql} >= ${launchedFrom}::date`,
   sizeMinCrore === undefined ? undefined : sql`${instrument.size} >= ${sizeMinCrore}::numeric * 10000000`,
 ];
 
-const fromCatalogue = <Select extends Parameters<Db['select']>[0]>(db: Db, columns: Select) =>
-  db
-    .select(columns as NonNullable<Select>)
-    .from(instrument)
-    .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
-    .innerJoin(asset, eq(asset.id, instrument.assetId))
-    .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId));
+const instrumentList = selectList(instrumentFields);
+const schemeList = selectList({ ...instrumentFields, schemeName: instrument.schemeName });
+
+const CATALOGUE = sql.raw(`instrument
+  join service_provider on service_provider.id = instrument.service_provider_id
+  join asset on asset.id = instrument.asset_id
+  join instrument_category on instrument_category.id = instrument.instrument_category_id`);
 
 /** The schemes of a page, in one statement with the search for it. @param page as `rowsWithPage` of a list gets it */
 export async function readInstrumentPage(db: Db, page: PageSql): Promise<PositionedRow<Instrument>[]> {
-  const rows = await fromCatalogue(db, {
-    ...instrumentColumns,
-    keyText: page.key.as('position_key'),
-    idText: page.id.as('position_id'),
-  })
-    .innerJoin(sql`${page.from} page`, sql`page_id = ${instrument.id}`)
-    .orderBy(page.order);
-  return rows.map(({ keyText, idText, ...row }) => ({ key: keyText, id: idText, row: withObstacle(row) }));
+  const { rows } = await db.execute<{ position_key: string | null; position_id: string }>(
+    sql`select ${page.key} as position_key, ${page.id} as position_id, ${instrumentList.sql}
+      from ${CATALOGUE} join ${page.from} page on page_id = instrument.id order by ${page.order}`,
+  );
+  return rows.map((row) => ({
+    key: row.position_key,
+    id: row.position_id,
+    row: withObstacle(instrumentList.read(row)),
+  }));
 }
 
 /** The number of schemes that match a filter. */
@@ -128,16 +129,12 @@ export async function countInstruments(db: Db, catalogue: Catalogue): Promise<nu
   return row?.count ?? 0;
 }
 
-const instrumentsOf = builtOnce((db) =>
-  fromCatalogue(db, { ...instrumentColumns, schemeName: instrument.schemeName })
-    .where(eq(instrument.id, sql.param(sql.placeholder('instrumentId'), instrument.id)))
-    .limit(1),
-);
-
 /** A scheme by its id, of any plan and live or not; undefined for an unknown id. */
 export async function findInstrument(db: Db, instrumentId: number) {
-  const [row] = await instrumentsOf(db, { instrumentId });
-  return row && withObstacle(row);
+  const { rows } = await db.execute(
+    sql`select ${schemeList.sql} from ${CATALOGUE} where instrument.id = ${instrumentId} limit 1`,
+  );
+  return rows[0] && withObstacle(schemeList.read(rows[0]));
 }
 
 const SIBLINGS_MAX = 20;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { computed } from '../../../platform/db/select-list.ts';
 import { fundLaunch, fundPerformance } from '../fund-facts/fund-facts.tables.ts';
 import { instrumentRisk, rating } from '../master-data/kinds/instruments.ts';
 import { schemeRule } from '../scheme-rules/scheme-rules.tables.ts';
@@ -9,25 +10,30 @@ import { instrument } from './instruments.tables.ts';
  * for its own rows only.
  */
 export const knownFacts = {
-  riskName: sql<string | null>`(select name from instrument_risk where id = ${instrument.instrumentRiskId})`.mapWith(
+  riskName: computed(
     instrumentRisk.name,
+    sql`(select name from instrument_risk where id = ${instrument.instrumentRiskId})`,
   ),
-  riskRank: sql<number | null>`(select rank from instrument_risk where id = ${instrument.instrumentRiskId})`.mapWith(
+  riskRank: computed(
     instrumentRisk.rank,
+    sql`(select rank from instrument_risk where id = ${instrument.instrumentRiskId})`,
   ),
-  ratingName: sql<string | null>`(select name from rating where id = ${instrument.ratingId})`.mapWith(rating.name),
+  ratingName: computed(rating.name, sql`(select name from rating where id = ${instrument.ratingId})`),
   /** The least of a first lump sum: by the rule of the scheme on the day of its price, else by the scheme master. */
-  minimumFirst: sql`coalesce(
-    (select minimum_first from scheme_rule where instrument_id = ${instrument.id}
-      and valid_from <= coalesce(${instrument.latestNavOn}, 'infinity') order by valid_from desc limit 1),
-    (select minimum from fund_launch where instrument_id = ${instrument.id}))`.mapWith(schemeRule.minimumFirst),
-  launchedOn: sql`(select launched_on from fund_launch where instrument_id = ${instrument.id})`.mapWith(
-    fundLaunch.launchedOn,
+  minimumFirst: computed(
+    schemeRule.minimumFirst,
+    sql`coalesce(
+      (select minimum_first from scheme_rule where instrument_id = ${instrument.id}
+        and valid_from <= coalesce(${instrument.latestNavOn}, 'infinity') order by valid_from desc limit 1),
+      (select minimum from fund_launch where instrument_id = ${instrument.id}))`,
   ),
-  rollingAverage3y: sql<
-    string | null
-  >`(select rolling_average3y from fund_performance where instrument_id = ${instrument.id})`.mapWith(
+  launchedOn: computed(
+    fundLaunch.launchedOn,
+    sql`(select launched_on from fund_launch where instrument_id = ${instrument.id})`,
+  ),
+  rollingAverage3y: computed(
     fundPerformance.rollingAverage3y,
+    sql`(select rolling_average3y from fund_performance where instrument_id = ${instrument.id})`,
   ),
 } as const;
 
