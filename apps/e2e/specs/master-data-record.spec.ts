@@ -98,6 +98,38 @@ test('a record of the search before cannot be chosen while the next one runs', a
 });
 
 test(
+  'a filter by related records lists none of the search before',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('badmin1', 'Business Admin');
+    await page.goto('/business-admin/master-data/City');
+    const filter = page.locator('button[aria-haspopup="dialog"]', { hasText: 'State' });
+    await filter.click();
+    const panel = page.getByRole('dialog', { name: 'State' });
+    const search = panel.getByRole('searchbox', { name: 'Search state' });
+    const answered = page.waitForResponse((response) => response.url().includes('Goa'));
+    await search.fill('Goa');
+    await answered;
+    await expect(panel.getByRole('checkbox')).toHaveCount(1);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/States/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await search.fill('Kerala');
+    await expect(panel.getByText('Searching')).toBeVisible();
+    await expect(panel.getByRole('checkbox')).toHaveCount(0);
+    release();
+    await expect(panel.getByRole('checkbox', { name: 'Kerala' })).toBeVisible();
+    // What was typed is still there when the filter is opened again, with what it finds.
+    await page.keyboard.press('Escape');
+    await filter.click();
+    await expect(search).toHaveValue('Kerala');
+    await expect(panel.getByRole('checkbox')).toHaveCount(1);
+  },
+);
+
+test(
   'a related record that needs approval cannot be chosen before',
   { tag: '@only-phone-dark' },
   async ({ page, signIn }) => {

@@ -11,13 +11,20 @@ export interface FilterOption<Id> {
   readonly note?: string;
 }
 
+interface FilterSearch {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** The options do not answer the text yet. */
+  readonly isSearching: boolean;
+}
+
 export interface FilterListProps<Id> {
   readonly label: string;
   readonly options: readonly FilterOption<Id>[];
   readonly selected: readonly Id[];
   readonly onChange: (selected: readonly Id[]) => void;
-  /** Called with the typed text if the options come from a search; otherwise they are filtered here. */
-  readonly onType?: (text: string) => void;
+  /** Set if the options come from a search; otherwise they are filtered here. */
+  readonly search?: FilterSearch;
 }
 
 /** Lists longer than this get a search box. */
@@ -25,26 +32,24 @@ const LONG_LIST = 10;
 
 /** Checkboxes, with a search box above a long list. A change takes effect at once. */
 export function FilterList<Id extends number | string>(props: FilterListProps<Id>) {
-  const { label, options, selected, onChange, onType } = props;
-  const [text, setText] = useState('');
+  const { label, options, selected, onChange, search } = props;
+  const [ownText, setOwnText] = useState('');
+  const { text, onType } = search ?? { text: ownText, onType: setOwnText };
   const searchId = useId();
   const isFound = ({ name }: FilterOption<Id>) => name.toLowerCase().includes(text.trim().toLowerCase());
-  const found = onType ? options : options.filter(isFound);
+  const found = search ? options : options.filter(isFound);
   const toggle = (id: Id) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   return (
     <div className={styles.list}>
-      {(onType !== undefined || options.length > LONG_LIST) && (
+      {(search !== undefined || options.length > LONG_LIST) && (
         <NativeSearch
           id={searchId}
           size="small"
           aria-label={`Search ${label.toLowerCase()}`}
           placeholder="Search"
           value={text}
-          onType={(typed) => {
-            setText(typed);
-            onType?.(typed);
-          }}
+          onType={onType}
         />
       )}
       <ul className={styles.options} aria-label={label}>
@@ -56,7 +61,7 @@ export function FilterList<Id extends number | string>(props: FilterListProps<Id
             </Checkbox>
           </li>
         ))}
-        {found.length === 0 && <li className="muted">No matches</li>}
+        {found.length === 0 && <li className="muted">{search?.isSearching ? 'Searching' : 'No matches'}</li>}
       </ul>
       {selected.length > 0 && (
         <PlainButton kind="ghost" size="small" onClick={() => onChange([])}>

@@ -14,7 +14,11 @@ type Query = Readonly<Record<string, unknown>>;
 
 const NUMERIC: ReadonlySet<KindField['type']> = new Set(['integer', 'decimal', 'percent', 'money', 'units']);
 
-export const isRelationFilter = ({ type, filter }: KindField): boolean => type === 'relation' && filter === 'choice';
+/** A field that refers to records of another kind. */
+export type FieldOfRelation = KindField & { readonly relation: NonNullable<KindField['relation']> };
+
+export const isRelationFilter = (field: KindField): field is FieldOfRelation =>
+  field.relation !== undefined && field.filter === 'choice';
 export const isNumberFilter = ({ type, filter }: KindField): boolean => NUMERIC.has(type) && filter === 'range';
 
 /** The fields whose filters the table does not know by itself. */

@@ -1,12 +1,11 @@
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
 import type { KindField } from '@artha/domain/kit/kind-model';
 import { use, useState } from 'react';
-import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import type { Option } from '../../../../ui/form/option-item.tsx';
-import { useModelConfig, useRecordOptions, useRecordsById } from '../master-data.api.ts';
-import { recordName } from '../model/field-values.ts';
+import { useRecordsById } from '../master-data.api.ts';
 import { RelatedContext } from './related-context.ts';
+import { useRelatedSearch } from './use-related-search.ts';
 
 interface RelationFieldProps {
   readonly field: KindField;
@@ -29,39 +28,24 @@ const newOption = ({ rows: { one }, needsApproval }: ModelConfig): Option => ({
   ...(needsApproval && { note: 'It can be chosen once it is approved' }),
 });
 
-/** Whether a name contains what is typed, in upper or lower case. */
-const isMatch = (name: string, typed: string): boolean => name.toLowerCase().includes(typed.trim().toLowerCase());
-
 /** The records of a relation to choose from: the chosen one, and those that match what is typed. */
-function useChoices({ plural, model }: NonNullable<KindField['relation']>, value: string, chosen?: Option) {
+function useChoices(relation: NonNullable<KindField['relation']>, value: string, chosen?: Option) {
   const [typed, setTyped] = useState('');
-  const { data: config } = useModelConfig(model);
-  const search = useDebounced(typed.trim());
-  // The name of the chosen record is not a search.
-  const wanted = search === chosen?.label ? '' : search;
-  const { data, isPending, isPlaceholderData } = useRecordOptions(plural, wanted);
-  const isOlder = isPlaceholderData || typed.trim() !== search;
-  const optionOf = (row: MasterRow): Option => ({
-    value: String(row.id),
-    label: config ? recordName(config, row) : '',
-  });
-  const listed = config && data ? data.items.map(optionOf) : [];
-  // Until the search is answered, only what matches it anyway can be chosen: never a record of the search before.
-  const found = isOlder ? listed.filter(({ label }) => isMatch(label, typed)) : listed;
+  const { config, found: related, isSearching, relatedOf } = useRelatedSearch(relation, typed, chosen?.label);
+  const optionOf = (row: MasterRow) => asOption(relatedOf(row));
+  const found = related.map(asOption);
   const kept = chosen && chosen.value === value && !found.some((option) => option.value === value) ? [chosen] : [];
   // A value that was neither chosen here nor saved, such as one of a draft.
   const isUnknown = value !== '' && ![...kept, ...found].some((option) => option.value === value);
-  const { data: byId = [] } = useRecordsById(plural, isUnknown ? [Number(value)] : []);
+  const { data: byId = [] } = useRecordsById(relation.plural, isUnknown ? [Number(value)] : []);
   const named = config && isUnknown ? byId.filter(({ id }) => String(id) === value).map(optionOf) : [];
-  return {
-    config,
-    typed,
-    setTyped,
-    isSearching: isPending || isOlder,
-    optionOf,
-    records: [...kept, ...named, ...found],
-  };
+  return { config, typed, setTyped, isSearching, optionOf, records: [...kept, ...named, ...found] };
 }
+
+const asOption = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({
+  value: String(id),
+  label: name,
+});
 
 const NO_RELATION = { name: '', model: '', plural: '' };
 
