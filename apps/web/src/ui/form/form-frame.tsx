@@ -21,8 +21,8 @@ interface FormFrameProps<Fields extends FieldValues> {
 /** A form for `useFormFrame`: submitting it with errors focuses the first invalid field. */
 export function FormFrame<Fields extends FieldValues>({ label, form, refusal, ...frame }: FormFrameProps<Fields>) {
   const { onSend, actions, children } = frame;
-  const { submitCount } = useFormState({ control: form.control });
-  const element = useFirstInvalid(submitCount);
+  const { submitCount, isSubmitSuccessful } = useFormState({ control: form.control });
+  const element = useFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
   const send = form.handleSubmit(onSend);
   return (
     <form ref={element} className={styles.form} aria-label={label} noValidate onSubmit={(event) => void send(event)}>

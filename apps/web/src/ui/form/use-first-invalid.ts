@@ -5,20 +5,20 @@ const INVALID = '[aria-invalid="true"], button[data-invalid]';
 const FOCUSABLE = 'input, button, textarea';
 
 /**
- * Focuses the first invalid field after an attempt to send a form. It does so in the render that shows the messages: a
- * frame later somebody may be typing in another field already, and the rest of the text would be lost.
+ * Focuses the first invalid field after a failed attempt to send a form. It does so in the render that shows the
+ * messages: a frame later somebody may be typing in another field already, and the rest of the text would be lost.
  *
- * @param attempts how often the form was sent
+ * @param attempt the number of the attempt that failed, each its own; 0 without one
  * @returns the `ref` of the form
  */
-export function useFirstInvalid(attempts: number): RefObject<HTMLFormElement | null> {
+export function useFirstInvalid(attempt: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (attempts === 0) return;
+    if (attempt === 0) return;
     const first = form.current?.querySelector<HTMLElement>(INVALID);
     // A group of radio buttons is invalid as a whole; its first button takes the focus.
     const field = first?.matches(FOCUSABLE) === true ? first : first?.querySelector<HTMLElement>(FOCUSABLE);
     field?.focus();
-  }, [attempts]);
+  }, [attempt]);
   return form;
 }

@@ -43,8 +43,8 @@ export function RecordForm(props: RecordFormProps) {
   const sections = formSections(config);
   const edits = useRecordEdits(config, { row, given }, onSaved);
   const [isReasonOpen, setIsReasonOpen] = useState(false);
-  const { submitCount } = useFormState({ control: edits.form.control });
-  const element = useFirstInvalid(submitCount);
+  const { submitCount, isSubmitSuccessful } = useFormState({ control: edits.form.control });
+  const element = useFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
   const isWaiting = row?.isInApproval === true;
   const submit = edits.form.handleSubmit(() => {
     if (!edits.isDirty || edits.conflict || isWaiting) return;

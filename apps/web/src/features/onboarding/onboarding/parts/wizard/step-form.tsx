@@ -26,8 +26,8 @@ interface StepFormProps extends Pick<StepProps, 'onBack'> {
 
 /** The form of a step: sending it with problems shows them, and focuses the first. */
 export function StepForm({ label, error, isValid, onSave, onInvalid, children, ...actions }: StepFormProps) {
-  const [attempts, setAttempts] = useState(0);
-  const element = useFirstInvalid(attempts);
+  const [failures, setFailures] = useState(0);
+  const element = useFirstInvalid(failures);
   // Those are shown above the step, which they change.
   const isShownElsewhere = error instanceof ClientError && error.code === 'onboarding.changed';
   return (
@@ -43,7 +43,7 @@ export function StepForm({ label, error, isValid, onSave, onInvalid, children, .
           return;
         }
         onInvalid?.();
-        setAttempts(attempts + 1);
+        setFailures(failures + 1);
       }}
     >
       {children}
