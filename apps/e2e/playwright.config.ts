@@ -29,6 +29,9 @@ export default defineConfig({
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // An action that waits for longer than an expectation may is named with its line and its page; without a bound it
+    // would hold the people of the journey until the end of the test, and with them the journeys that wait for them.
+    actionTimeout: 60_000,
     // Recording takes an eighth of the time, so it is switched on only to investigate a failure.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
