@@ -22,7 +22,7 @@ interface FormFrameProps<Fields extends FieldValues> {
 export function FormFrame<Fields extends FieldValues>({ label, form, refusal, ...frame }: FormFrameProps<Fields>) {
   const { onSend, actions, children } = frame;
   const { submitCount, isSubmitSuccessful } = useFormState({ control: form.control });
-  const element = useFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
+  const element = useFirstInvalid(isSubmitSuccessful ? undefined : submitCount);
   const send = form.handleSubmit(onSend);
   return (
     <form ref={element} className={styles.form} aria-label={label} noValidate onSubmit={(event) => void send(event)}>

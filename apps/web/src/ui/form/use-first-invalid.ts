@@ -8,17 +8,17 @@ const FOCUSABLE = 'input, button, textarea';
  * Focuses the first invalid field after a failed attempt to send a form. It does so in the render that shows the
  * messages: a frame later somebody may be typing in another field already, and the rest of the text would be lost.
  *
- * @param attempt the number of the attempt that failed, each its own; 0 without one
+ * @param failure another value for each attempt that failed; nothing without one
  * @returns the `ref` of the form
  */
-export function useFirstInvalid(attempt: number): RefObject<HTMLFormElement | null> {
+export function useFirstInvalid(failure: number | object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (attempt === 0) return;
+    if (!failure) return;
     const first = form.current?.querySelector<HTMLElement>(INVALID);
     // A group of radio buttons is invalid as a whole; its first button takes the focus.
     const field = first?.matches(FOCUSABLE) === true ? first : first?.querySelector<HTMLElement>(FOCUSABLE);
     field?.focus();
-  }, [attempt]);
+  }, [failure]);
   return form;
 }

@@ -44,7 +44,7 @@ export function RecordForm(props: RecordFormProps) {
   const edits = useRecordEdits(config, { row, given }, onSaved);
   const [isReasonOpen, setIsReasonOpen] = useState(false);
   const { submitCount, isSubmitSuccessful } = useFormState({ control: edits.form.control });
-  const element = useFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
+  const element = useFirstInvalid(isSubmitSuccessful ? undefined : submitCount);
   const isWaiting = row?.isInApproval === true;
   const submit = edits.form.handleSubmit(() => {
     if (!edits.isDirty || edits.conflict || isWaiting) return;

@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
+import { useFirstInvalid } from '../../../../ui/form/use-first-invalid.ts';
 import type { Setting } from '../product-config.api.ts';
 import { SettingEditor } from './setting-editor.tsx';
 import type { Draft } from './use-draft.ts';
@@ -11,12 +11,8 @@ import styles from './setting-form.module.css';
 
 /** The form of a setting, with the outcome of saving it. */
 export function SettingForm({ setting, draft }: { setting: Setting; draft: Draft }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { fields } = draft;
-  useEffect(() => {
-    // The invalid field may be far above the button.
-    if (fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [fields]);
+  // The invalid field may be far above the button.
+  const form = useFirstInvalid(draft.fields);
   return (
     <Stack
       as="form"
