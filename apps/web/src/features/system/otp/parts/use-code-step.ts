@@ -1,5 +1,6 @@
-import { ClientError } from '@artha/client/client-error';
+import { codeErrorOf, withTriesLeft } from '../model/code-refusal.ts';
 import type { SentCode } from '../model/sent-code.ts';
+import { useLastSent } from './use-last-sent.ts';
 
 /** A call of react-query, as far as it is used here. */
 interface Call<Input, Answer> {
@@ -12,6 +13,7 @@ interface Call<Input, Answer> {
   readonly variables: Input | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
+  readonly isIdle: boolean;
 }
 
 interface CodeStepOptions<Change, Answer> {
@@ -21,20 +23,19 @@ interface CodeStepOptions<Change, Answer> {
   readonly onRefused: (error: Error) => void;
 }
 
-const codeOf = (error: Error | null): string => (error instanceof ClientError ? error.code : '');
-
 /** A change that a one-time password confirms: it is sent for exactly this change, then entered. */
 export function useCodeStep<Change extends object, Answer>(options: CodeStepOptions<Change, Answer>) {
   const { send, confirm, onDone, onRefused } = options;
   const change = send.variables;
+  const last = useLastSent(send);
   const request = (wanted: Change) => {
     confirm.reset();
     send.mutate(wanted, { onError: onRefused });
   };
   return {
     /** The code that was sent; without tries left no code is accepted. */
-    sent: send.data && (codeOf(confirm.error) === 'otp.too-many-tries' ? { ...send.data, triesLeft: 0 } : send.data),
-    error: send.error ?? confirm.error,
+    sent: withTriesLeft(last, confirm),
+    error: codeErrorOf(send, confirm),
     isSending: send.isPending,
     isConfirming: confirm.isPending,
     request,

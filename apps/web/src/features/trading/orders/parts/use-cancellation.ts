@@ -1,5 +1,5 @@
-import { ClientError } from '@artha/client/client-error';
 import { useState } from 'react';
+import { codeErrorOf, useLastSent, withTriesLeft } from '../../../system/otp/index.ts';
 import { reasonText } from '../model/cancel-reason.ts';
 import { viewOfKind } from '../model/kind-views.ts';
 import type { Order } from '../model/order.ts';
@@ -11,6 +11,7 @@ export type OrderToCancel = Pick<Order, 'id' | 'orderNumber' | 'kind' | 'status'
 export function useCancellation(order: OrderToCancel, onDone: () => void) {
   const cancel = useCancelOrder();
   const send = useSendCancelCode();
+  const last = useLastSent(send);
   const [choice, setChoice] = useState('');
   const [words, setWords] = useState('');
   // Decided when the dialog opens: its steps do not change while it is open.
@@ -22,10 +23,10 @@ export function useCancellation(order: OrderToCancel, onDone: () => void) {
     setWords,
     needsCode,
     /** The code that was sent; without tries left no code is accepted. */
-    sent: send.data && (isUsedUp(cancel.error) ? { ...send.data, triesLeft: 0 } : send.data),
+    sent: withTriesLeft(last, cancel),
     isSending: send.isPending,
     isCancelling: cancel.isPending,
-    error: send.error ?? cancel.error,
+    error: codeErrorOf(send, cancel),
     sendCode: () => {
       cancel.reset();
       send.mutate({ orderId: order.id });
@@ -37,5 +38,3 @@ export function useCancellation(order: OrderToCancel, onDone: () => void) {
       ),
   };
 }
-
-const isUsedUp = (error: Error | null): boolean => error instanceof ClientError && error.code === 'otp.too-many-tries';

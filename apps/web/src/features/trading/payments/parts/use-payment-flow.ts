@@ -65,7 +65,9 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
     else if (lastCode && isSameChoice(lastCode.paying, paying) && isValid(lastCode)) setStep(lastCode);
     else sendCode(paying);
   };
-  const confirm = (paying: Paying, otpCode: string) =>
+  const confirm = (paying: Paying, otpCode: string) => {
+    // Why another code could not be sent says nothing about this one.
+    send.reset();
     verify.mutate(
       { ...paying, otpCode },
       {
@@ -76,6 +78,7 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
         },
       },
     );
+  };
   return {
     step,
     proceed,

@@ -1,4 +1,4 @@
-import { ClientError, messageOfError } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { PLAN_CANCEL_REASONS } from '@artha/contract/trading/plans.changes';
 import { formatDate } from '@artha/domain/kit/dates';
 import { PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
@@ -9,7 +9,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { OtpForm } from '../../../system/otp/index.ts';
+import { codeErrorOf, OtpForm, useLastSent, withTriesLeft } from '../../../system/otp/index.ts';
 import { cancelConsequences } from '../model/cancel-text.ts';
 import type { Plan } from '../model/plan.ts';
 import { useCancelPlan, usePlan, useSendCancelPlanCode } from '../plans.api.ts';
@@ -89,18 +89,18 @@ export function CancelPlanDialog({ plan, onClose }: CancelPlanDialogProps) {
 /** The state of the dialog: the reason, then the code. */
 function usePlanCancellation(plan: Plan, onClose: () => void) {
   const send = useSendCancelPlanCode();
+  const last = useLastSent(send);
   const cancel = useCancelPlan();
   const [choice, setChoice] = useState('');
   const [isTried, setIsTried] = useState(false);
   const request = { planId: plan.id, reason: choice };
-  const isUsedUp = cancel.error instanceof ClientError && cancel.error.code === 'otp.too-many-tries';
   return {
     choice,
     setChoice,
     isTried,
     /** The code that was sent; without tries left no code is accepted. */
-    sent: send.data && (isUsedUp ? { ...send.data, triesLeft: 0 } : send.data),
-    error: send.error ?? cancel.error,
+    sent: withTriesLeft(last, cancel),
+    error: codeErrorOf(send, cancel),
     isSending: send.isPending,
     isCancelling: cancel.isPending,
     sendCode: () => {

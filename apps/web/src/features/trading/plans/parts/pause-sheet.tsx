@@ -1,4 +1,4 @@
-import { ClientError, messageOfError } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { formatDate } from '@artha/domain/kit/dates';
 import { PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { OtpForm } from '../../../system/otp/index.ts';
+import { codeErrorOf, OtpForm, useLastSent, withTriesLeft } from '../../../system/otp/index.ts';
 import { notPausableText, pauseLabel } from '../model/pause-text.ts';
 import type { Plan, PlanChanges, ScheduledInstalment } from '../model/plan.ts';
 import type { PauseRequest } from '../plans.api.ts';
@@ -147,8 +147,8 @@ function usePause(plan: Plan, upcoming: readonly ScheduledInstalment[], onClose:
   };
   const preview = usePausePreview(request);
   const send = useSendPauseCode();
+  const last = useLastSent(send);
   const pause = usePausePlan();
-  const isUsedUp = pause.error instanceof ClientError && pause.error.code === 'otp.too-many-tries';
   return {
     request,
     change: (part: Partial<PauseRequest>) => {
@@ -156,8 +156,8 @@ function usePause(plan: Plan, upcoming: readonly ScheduledInstalment[], onClose:
       setChosen((previous) => ({ ...previous, ...part }));
     },
     preview,
-    sent: send.data && (isUsedUp ? { ...send.data, triesLeft: 0 } : send.data),
-    error: send.error ?? pause.error,
+    sent: withTriesLeft(last, pause),
+    error: codeErrorOf(send, pause),
     isSending: send.isPending,
     isPausing: pause.isPending,
     sendCode: () => {

@@ -10,6 +10,7 @@ import { StepForm } from '../wizard/step-form.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import { ReviewCard } from './review/review-card.tsx';
 import { SignCard } from './review/sign-card.tsx';
+import { useLastSent } from '../../../../system/otp/index.ts';
 import { WithChoices } from '../../../../clients/profile/index.ts';
 
 /** Everything on one page, the terms, and the code that signs it. Nobody accepts what is not shown yet. */
@@ -24,6 +25,7 @@ interface ReviewProps extends StepProps {
 function Review({ application, choices, onBack, onRefused }: ReviewProps) {
   const [hasAccepted, setHasAccepted] = useState(false);
   const send = useSendSubmitCode(onRefused);
+  const sent = useLastSent(send);
   const sendCode = () => send.mutate(application.version);
   const parts = reviewParts(application, choices).map((part) => (
     <ReviewCard
@@ -32,12 +34,12 @@ function Review({ application, choices, onBack, onRefused }: ReviewProps) {
       returned={application.returnedSteps.find(({ step }) => step === part.step)?.reason}
     />
   ));
-  if (send.data)
+  if (sent)
     return (
       <>
         <SignCard
           application={application}
-          sent={send.data}
+          sent={sent}
           resendError={send.error}
           isSending={send.isPending}
           onResend={sendCode}

@@ -1,9 +1,8 @@
-import { ClientError } from '@artha/client/client-error';
 import type { sendSubmitCode } from '@artha/contract/onboarding/onboarding';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { PlainButton } from '../../../../../../ui/button/plain-button.tsx';
 import { Card, CardBody } from '../../../../../../ui/card/card.tsx';
-import { OtpForm } from '../../../../../system/otp/index.ts';
+import { codeErrorOf, OtpForm, withTriesLeft } from '../../../../../system/otp/index.ts';
 import type { Application } from '../../../onboarding.api.ts';
 import { useSubmitApplication } from '../../../onboarding.api.ts';
 
@@ -22,16 +21,14 @@ interface SignCardProps {
 /** The code signs the application as it is shown, and sends it. */
 export function SignCard({ application, sent, resendError, onRefused, onChange, ...code }: SignCardProps) {
   const submit = useSubmitApplication(onRefused);
-  // The server counts the tries; the answer to a wrong code says how many are left.
-  const isUsedUp = submit.error instanceof ClientError && submit.error.code === 'otp.too-many-tries';
   return (
     <Card aria-label="Sign with a code">
       <CardBody>
         <OtpForm
           key={sent.expiresAt.getTime()}
           heading="h3"
-          sent={isUsedUp ? { ...sent, triesLeft: 0 } : sent}
-          error={resendError ?? submit.error}
+          sent={withTriesLeft(sent, submit)}
+          error={codeErrorOf({ error: resendError }, submit)}
           help={
             application.holders?.hasOptedOut === true
               ? 'The code signs the application as it is shown, and that you do not wish to nominate anyone.'
