@@ -1,4 +1,4 @@
-import { activityTable, listActivityLogs } from '@artha/contract/system/activity-log';
+import { activityTable, listActivityLogs } from '@artha/contract/system/activity-log.admin';
 import { aggregateCurrentHoldings } from '@artha/contract/portfolio/holdings';
 import { findInstruments, instrumentTable } from '@artha/contract/reference/instruments';
 import { cronLogTable, listCronLogs } from '@artha/contract/system/jobs';

@@ -11,6 +11,7 @@ import * as quickActions from './portfolio/quick-actions.ts';
 import * as riskProfile from './clients/risk-profile.ts';
 import * as riskQuestionnaires from './clients/risk-profile.questionnaires.ts';
 import * as activityLog from './system/activity-log.ts';
+import * as activityLogAdmin from './system/activity-log.admin.ts';
 import * as approvals from './system/approvals.ts';
 import * as bankMandates from './trading/bank-mandates.ts';
 import * as bankMandateQueue from './trading/bank-mandates.queue.ts';
@@ -85,6 +86,7 @@ const NOUNS = [
   sessionManagement,
   users,
   activityLog,
+  activityLogAdmin,
   recovery,
   productConfig,
   productConfigAdmin,

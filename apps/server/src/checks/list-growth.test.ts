@@ -1,6 +1,6 @@
 /** The cost of a page, in blocks that the database reads, grows with the page and not with the table. */
 import type { listOrderReport } from '@artha/contract/backoffice/operations';
-import type { listActivityLogs } from '@artha/contract/system/activity-log';
+import type { listActivityLogs } from '@artha/contract/system/activity-log.admin';
 import type { listCronLogs } from '@artha/contract/system/jobs';
 import type { InputOf } from '@artha/contract/kit/route';
 import { beforeAll, expect, test } from 'vitest';

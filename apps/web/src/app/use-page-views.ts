@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { recordPageView } from '../features/system/activity-log/index.ts';
 
 /**
- * Records each page view. The recorder is loaded after the page is shown.
+ * Records each page view, once the page is shown.
  *
  * @param path the pattern of the address
  */
@@ -10,9 +11,6 @@ export function usePageViews(path: string | undefined): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
     if (pathname === undefined || path === undefined) return;
-    import('../features/system/activity-log/index.ts').then(
-      ({ recordPageView }) => recordPageView(path),
-      () => undefined,
-    );
+    void recordPageView(path);
   }, [pathname, path]);
 }

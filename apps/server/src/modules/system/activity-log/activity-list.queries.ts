@@ -1,5 +1,5 @@
-import type * as contract from '@artha/contract/system/activity-log';
-import { activityTable } from '@artha/contract/system/activity-log';
+import type * as contract from '@artha/contract/system/activity-log.admin';
+import { activityTable } from '@artha/contract/system/activity-log.admin';
 import type { InputOf } from '@artha/contract/kit/route';
 import { addDays, instantAt } from '@artha/domain/kit/dates';
 import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';

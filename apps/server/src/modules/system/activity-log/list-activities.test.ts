@@ -1,4 +1,4 @@
-import * as contract from '@artha/contract/system/activity-log';
+import * as contract from '@artha/contract/system/activity-log.admin';
 import type { InputOf } from '@artha/contract/kit/route';
 import { businessDate } from '@artha/domain/kit/dates';
 import { ROLE_IDS } from '@artha/domain/kit/roles';

@@ -1,4 +1,4 @@
-import { exportActivityLogs } from '@artha/contract/system/activity-log';
+import { exportActivityLogs } from '@artha/contract/system/activity-log.admin';
 import { exported } from '../../../platform/export/exported-table.ts';
 import { defineModule } from '../../../platform/node/module.ts';
 import { activityExport } from './activity-list.queries.ts';

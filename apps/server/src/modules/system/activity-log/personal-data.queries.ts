@@ -1,5 +1,5 @@
 import { column, maybe } from '@artha/contract/kit/table';
-import { activityTable as logTable } from '@artha/contract/system/activity-log';
+import { activityTable as logTable } from '@artha/contract/system/activity-log.admin';
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../../platform/db/personal-table.ts';
 import { activityLog } from './activity-log.tables.ts';

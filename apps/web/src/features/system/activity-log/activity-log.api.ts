@@ -1,4 +1,4 @@
-import { activityTable, listActivityLogs } from '@artha/contract/system/activity-log';
+import { activityTable, listActivityLogs } from '@artha/contract/system/activity-log.admin';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { activityTable } from '@artha/contract/system/activity-log';
+import { activityTable } from '@artha/contract/system/activity-log.admin';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';

@@ -1,4 +1,4 @@
-import { exportActivityLogs } from '@artha/contract/system/activity-log';
+import { exportActivityLogs } from '@artha/contract/system/activity-log.admin';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';

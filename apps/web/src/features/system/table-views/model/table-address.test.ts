@@ -1,4 +1,4 @@
-import { activityTable } from '@artha/contract/system/activity-log';
+import { activityTable } from '@artha/contract/system/activity-log.admin';
 import { orderTable } from '@artha/contract/backoffice/operations';
 import { expect, test } from 'vitest';
 import { isSameQuery, lastPage, parseTableAddress, tableQuery, withFilter } from './table-address.ts';
