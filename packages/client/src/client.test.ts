@@ -158,6 +158,18 @@ describe('requests', () => {
     for (const name of ['authorization', 'role', 'roleid']) expect(seen[0]?.headers).not.toHaveProperty(name);
   });
 
+  test('a browser is told to send others before a call that it makes by itself', async () => {
+    const priorities: unknown[] = [];
+    const noted: typeof fetch = (address, init) => {
+      priorities.push((init as { priority?: unknown }).priority);
+      return fetch(address, init);
+    };
+    const call = client({ fetch: noted });
+    await call({ ...getPrices, isBackground: true }, { instrumentId: 1 });
+    await call(getPrices, { instrumentId: 1 });
+    expect(priorities).toEqual(['low', undefined]);
+  });
+
   test('an input that does not match the contract is never sent', async () => {
     await expect(client()(getPrices, { instrumentId: -1 })).rejects.toThrow();
     expect(seen).toHaveLength(0);

@@ -54,6 +54,7 @@ export function createClient(client: ClientOptions): Call {
         headers: requestHeaders({ credentials, csrfToken, idempotencyKey: options.idempotencyKey }),
         timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
         signal: options.signal,
+        isBackground: route.isBackground,
       });
     const csrfToken = isChange ? (csrfTokenIn(client.cookies()) ?? (await fetchCsrfToken(client))) : undefined;
     let answer = await attempt(csrfToken);

@@ -15,7 +15,8 @@ const REFUSED: ErrorCode = 'request.payload';
  * cannot decrypt a request, it is encrypted again for the server's newest key pair and time, and sent once more. There
  * is no fallback to plain text; only a server without a key pair gets unencrypted calls.
  *
- * @param known the server's key pair if it is known; otherwise it is fetched before the first call
+ * @param known the server's key pair if it is known, for which the key is made at once; otherwise the pair is fetched
+ *   before the first call
  */
 export function sealedSend(known?: KnownServer): Send {
   const clock = serverClock(known?.realNow);
@@ -33,6 +34,8 @@ export function sealedSend(known?: KnownServer): Send {
     const server = await fetchServer(transport, clock);
     return server && makePageKey(server);
   };
+
+  if (known) void keep(makePageKey(known));
 
   const sendEncrypted = async ({ key, header }: PageKey, ...[transport, request, sending]: Parameters<Send>) => {
     const target = withRequestPath(request);

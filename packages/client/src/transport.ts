@@ -18,7 +18,12 @@ export interface Sending {
   readonly headers: Headers;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
+  /** True for a call that nobody waits for: a browser, which sends few at once to a host, sends others first. */
+  readonly isBackground?: boolean | undefined;
 }
+
+/** The types of Node lack the priority, which only browsers know. */
+type Init = RequestInit & { readonly priority?: 'low' };
 
 /**
  * The only function that sends requests and receives answers.
@@ -33,16 +38,18 @@ export async function send(
   const timeout = AbortSignal.timeout(sending.timeoutMs);
   const headers = new Headers(sending.headers);
   if (request.body !== undefined) headers.set('content-type', 'application/json');
+  const init: Init = {
+    method: request.method,
+    headers,
+    body: request.body ?? null,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'error',
+    signal: sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout,
+    ...(sending.isBackground === true && { priority: 'low' }),
+  };
   try {
-    const response = await fetch(`${baseUrl}${request.path}`, {
-      method: request.method,
-      headers,
-      body: request.body ?? null,
-      cache: 'no-store',
-      credentials: 'same-origin',
-      redirect: 'error',
-      signal: sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout,
-    });
+    const response = await fetch(`${baseUrl}${request.path}`, init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
     if (sending.signal?.aborted) throw cause;
