@@ -1,4 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
+import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -18,6 +19,8 @@ import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
 import { WorthCard } from '../parts/value-card.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
+import { usePainted } from '../../../../ui/responsive/use-painted.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './dashboard-screen.module.css';
 
@@ -36,6 +39,10 @@ const FirstSteps = lazy(() => import('../parts/first-steps.tsx').then(({ FirstSt
 export function DashboardScreen() {
   const { accounts, account, error, refetch } = useOpenAccount();
   const current = useCurrentHoldings(account?.id);
+  const isEmpty = accounts?.length === 0 || current.data?.rows.length === 0;
+  // On the phone the value comes first: on a slow line, the code and the calls of the cards would delay it.
+  const isPainted = usePainted(isEmpty || !current.isPending);
+  const isWanted = useIsWide() || isPainted;
   if (error && !accounts)
     return (
       <Card>
@@ -43,44 +50,56 @@ export function DashboardScreen() {
       </Card>
     );
   const hasImages = productConfig().DASHBOARDIMAGES.length > 0;
-  const isEmpty = accounts?.length === 0 || current.data?.rows.length === 0;
   return (
     <Stack>
       <FilterNote />
       <div className={styles.columns}>
         {isEmpty ? <NoInvestments /> : <WorthCard className={styles.worth} current={current} />}
         <Stack className={styles.side}>
-          <Suspense fallback={<RowCardSkeleton title="What needs me" />}>
+          <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="What needs me" />}>
             <PendingActionsCard />
-          </Suspense>
+          </Later>
           <StartTiles />
           {hasImages && (
-            <Suspense fallback={<ImageSkeleton />}>
+            <Later isWanted={isWanted} skeleton={<ImageSkeleton />}>
               <ImageStrip />
-            </Suspense>
+            </Later>
           )}
-          <Suspense fallback={<RowCardSkeleton title="Open orders" />}>
+          <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="Open orders" />}>
             <OpenOrdersCard />
-          </Suspense>
-          <Suspense fallback={<RowCardSkeleton title="Running plans" />}>
+          </Later>
+          <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="Running plans" />}>
             <PlansCard />
-          </Suspense>
+          </Later>
         </Stack>
         {!isEmpty && (
-          <Suspense fallback={<AllocationCardSkeleton className={styles.allocation} />}>
+          <Later isWanted={isWanted} skeleton={<AllocationCardSkeleton className={styles.allocation} />}>
             <AllocationCard className={styles.allocation} current={current} />
-          </Suspense>
+          </Later>
         )}
       </div>
       {!isEmpty && (
-        <Suspense fallback={<TopCardSkeleton />}>
+        <Later isWanted={isWanted} skeleton={<TopCardSkeleton />}>
           <TopHoldingsCard current={current} />
-        </Suspense>
+        </Later>
       )}
       {!isEmpty && <MarketRisk />}
     </Stack>
   );
 }
+
+interface LaterProps {
+  /** Whether it is its turn. */
+  readonly isWanted: boolean;
+  /** Shown until then, and while the code loads. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card whose code and calls come after the value. */
+const Later = ({ isWanted, skeleton, children }: LaterProps) => (
+  <Suspense fallback={skeleton}>{isWanted ? children : skeleton}</Suspense>
+);
 
 function NoInvestments() {
   const isFiltered = useHoldingsFilter().summary !== '';
