@@ -148,6 +148,7 @@ test('the list shows limits as used and free, what comes next, and why one was r
   await page.goto('/mandates');
   await expect(page.getByRole('heading', { name: 'Free to debit in a month' })).toBeVisible();
   await expect(mandates(page).getByText('The bank holds another signature')).toBeVisible();
+  await expect(mandates(page).getByText('Ananya Deshmukh · 5012 8841')).toHaveCount(3);
   await expect(mandates(page).getByText('Print the form, sign it and upload it')).toBeVisible();
   await expectAccessible();
   await page

@@ -10,6 +10,8 @@ import { expect, test } from '../support/test.ts';
 
 const FLEXI_CAP = 'Nilgiri Flexi Cap Fund - Direct Plan - Growth';
 const LARGE_CAP = 'Nilgiri Large Cap Fund - Direct Plan - Growth';
+/** In each row, since the client has accounts in several names. */
+const ACCOUNT = 'Ananya Deshmukh · 5012 8841';
 
 /** A fund's name has room for whole words, whatever the name of the bank beside it. */
 const NAME_MIN_PX = 150;
@@ -91,6 +93,7 @@ async function fillSip(page: Page, expectAccessible: () => Promise<void>): Promi
 
 async function pauseAndResume(page: Page, request: APIRequestContext, expectAccessible: () => Promise<void>) {
   await page.goto('/pause-order');
+  await expect(page.getByRole('region', { name: 'Running plans' }).getByText(ACCOUNT)).toBeVisible();
   await page.getByRole('button', { name: `Pause ${FLEXI_CAP}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Pause SIP' });
   await sheet.getByRole('button', { name: '2', exact: true }).click();
@@ -130,10 +133,13 @@ test(
     await confirmStart(page, code);
 
     await expect(page).toHaveTitle(/^Plans/);
-    await expect(plans(page).getByRole('listitem').filter({ hasText: 'Nilgiri Flexi Cap' })).toContainText('0 of 24');
+    const started = plans(page).getByRole('listitem').filter({ hasText: 'Nilgiri Flexi Cap' });
+    await expect(started).toContainText('0 of 24');
+    await expect(started).toContainText(ACCOUNT);
     await expectAccessible();
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Running plans' })).toContainText('Nilgiri Flexi Cap Fund');
+    await expect(page.getByRole('region', { name: 'Running plans' })).toContainText(ACCOUNT);
     await pauseAndResume(page, request, expectAccessible);
 
     await page.getByRole('link', { name: FLEXI_CAP }).click();
@@ -153,6 +159,7 @@ test(
     await page
       .getByRole('listitem')
       .filter({ hasText: '₹6,000' })
+      .filter({ hasText: ACCOUNT })
       .getByRole('button', { name: /^Cancel/ })
       .click();
     await expectAccessible();

@@ -84,7 +84,8 @@ test('a client sells an amount over three lots, one with exit load', async ({
   await expectAccessible();
 
   await page.goto('/cancellation');
-  await expect(page.getByRole('region', { name: 'Can no longer be cancelled' })).toContainText('Nilgiri Large Cap');
+  const sent = page.getByRole('region', { name: 'Can no longer be cancelled' }).getByRole('listitem');
+  await expect(sent.filter({ hasText: 'Nilgiri Large Cap' })).toContainText('Ananya Deshmukh · 5012 8841');
   await expectAccessible();
 });
 

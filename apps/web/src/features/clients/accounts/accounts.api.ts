@@ -3,6 +3,7 @@ import type { AnswerOf } from '@artha/contract/kit/route';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { chooseAccount, useChosenAccountId } from '../../../platform/chosen-account.ts';
+import { accountOfRow } from './model/account-label.ts';
 import { offeredAccounts, openAccount } from './model/open-account.ts';
 
 export type Account = AnswerOf<typeof listAccounts>[number];
@@ -26,4 +27,10 @@ export function useOpenAccount({ isClient = true } = {}) {
   const { data: accounts, error, refetch } = useAccounts(isClient);
   const chosenId = useChosenAccountId();
   return { accounts, account: openAccount(accounts ?? [], chosenId), choose: chooseAccount, error, refetch };
+}
+
+/** What a row of a list of all accounts shows of its account; undefined for a client with one account. */
+export function useAccountOfRow(accountId: number | null): string | undefined {
+  const { data: accounts = [] } = useAccounts(true);
+  return accountOfRow(accounts, accountId);
 }

@@ -1,3 +1,3 @@
 export type { Account } from './accounts.api.ts';
-export { useOpenAccount } from './accounts.api.ts';
+export { useAccountOfRow, useOpenAccount } from './accounts.api.ts';
 export { accountLabel } from './model/account-label.ts';

@@ -3,7 +3,7 @@ import { ORDER_KIND_NAMES } from '@artha/domain/trading/orders/order-moves';
 import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
+import { useAccountOfRow } from '../../../clients/accounts/index.ts';
 import { orderStateLabel } from '../../../trading/orders/index.ts';
 import { Awaited } from './awaited.tsx';
 import { RowSkeleton } from './dashboard-skeletons.tsx';
@@ -47,8 +47,7 @@ function OrderList({ orders: { items, count } }: { orders: OpenOrders }) {
 
 function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
   const { label, tone } = orderStateLabel(order);
-  const { accounts } = useOpenAccount();
-  const account = accounts?.find(({ id }) => id === order.accountId);
+  const account = useAccountOfRow(order.accountId);
   const [first = order.orderNumber, ...others] = order.fundNames;
   return (
     <DashboardRow>
@@ -66,7 +65,7 @@ function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
           </span>{' '}
           · {ORDER_KIND_NAMES[order.kind]} · {order.orderNumber} · {formatMoment(order.placedAt)}
         </span>
-        {account && <span className="type-12 muted">Account {accountLabel(account)}</span>}
+        {account !== undefined && <span className="type-12 muted">{account}</span>}
       </div>
       <span className="num medium">
         {order.units === null ? <Rupees figure={formatPaise(order.total)} /> : requestText({ ...order, amount: null })}

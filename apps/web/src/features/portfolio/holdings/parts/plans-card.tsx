@@ -6,6 +6,7 @@ import { productConfig } from '../../../../platform/product-config.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { useAccountOfRow } from '../../../clients/accounts/index.ts';
 import type { Plan } from '../../../trading/plans/index.ts';
 import { mainFund, planState, quantityText, usePlans } from '../../../trading/plans/index.ts';
 import { nextPlans } from '../model/plan-rows.ts';
@@ -48,6 +49,7 @@ function PlanList({ plans, debited }: { plans: readonly Plan[]; debited: Paise }
 
 const PlanLine = ({ plan }: { plan: Plan }) => {
   const { label, tone } = planState(plan);
+  const account = useAccountOfRow(plan.accountId);
   return (
     <DashboardRow>
       <div className={styles.plan}>
@@ -65,6 +67,7 @@ const PlanLine = ({ plan }: { plan: Plan }) => {
             </>
           )}
         </span>
+        {account !== undefined && <span className="type-12 muted">{account}</span>}
       </div>
       <span className="num medium">{quantityText(plan)}</span>
     </DashboardRow>

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Count } from '../../../../ui/states/count.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
+import { useAccountOfRow } from '../../../clients/accounts/index.ts';
 import { actionText } from '../model/action-text.ts';
 import type { PendingAction } from '../pending-actions.api.ts';
 import { usePendingActions } from '../pending-actions.api.ts';
@@ -77,8 +77,7 @@ interface ActionRowProps {
 }
 
 function ActionRow({ action: { urgency, accountId }, title, note, to }: ActionRowProps) {
-  const { accounts = [] } = useOpenAccount();
-  const account = accounts.length > 1 ? accounts.find(({ id }) => id === accountId) : undefined;
+  const account = useAccountOfRow(accountId);
   return (
     <li className={styles.row} data-urgency={urgency}>
       <FirstIcon name={ICONS[urgency]} size="small" />
@@ -89,7 +88,7 @@ function ActionRow({ action: { urgency, accountId }, title, note, to }: ActionRo
         </Link>
         <p className="type-12 muted">
           {note}
-          {account && ` · Account ${accountLabel(account)}`}
+          {account !== undefined && ` · ${account}`}
         </p>
       </div>
       <Icon name="chevron-right" size="small" />

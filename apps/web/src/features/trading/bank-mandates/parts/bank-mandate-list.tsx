@@ -3,6 +3,7 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
+import { useAccountOfRow } from '../../../clients/accounts/index.ts';
 import type { Mandate } from '../bank-mandates.api.ts';
 import { kindText, nextText, plansText, statusOf } from '../model/bank-mandate-text.ts';
 import { LimitBar } from './limit-bar.tsx';
@@ -30,11 +31,13 @@ export const MandateList = ({ mandates }: { mandates: readonly Mandate[] }) => (
 
 function MandateRow({ mandate }: { mandate: Mandate }) {
   const next = nextText(mandate);
+  const account = useAccountOfRow(mandate.accountId);
   return (
     <li className={styles.row} aria-label={`Mandate of ${bankAccountLabel(mandate)}`}>
       <div className={styles.account}>
         <p className="medium">{bankAccountLabel(mandate)}</p>
         <p className="type-12 muted">{kindText(mandate)}</p>
+        {account !== undefined && <p className="type-12 muted">{account}</p>}
       </div>
       <p className={styles.limit}>
         <span className={styles.small}>Up to </span>

@@ -2,6 +2,7 @@ import { ORDER_KIND_NAMES } from '@artha/domain/trading/orders/order-moves';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { useAccountOfRow } from '../../../clients/accounts/index.ts';
 import { orderStateLabel } from '../model/kind-views.ts';
 import { namesInShort } from '../model/order-text.ts';
 import type { Cancellable } from '../model/order.ts';
@@ -20,6 +21,7 @@ interface CancellableRowProps {
 export function CancellableRow({ order, onCancel }: CancellableRowProps) {
   const { id, accountId, kind, orderNumber, placedAt, fundNames, requestText, needsCode, whyNot } = order;
   const { label, tone } = orderStateLabel(order);
+  const account = useAccountOfRow(accountId);
   return (
     <EntryRow>
       <div className={styles.text}>
@@ -30,7 +32,14 @@ export function CancellableRow({ order, onCancel }: CancellableRowProps) {
         >
           {namesInShort(fundNames)}
         </TextLink>
-        <EntryFacts facts={[ORDER_KIND_NAMES[kind], orderNumber, formatMoment(placedAt)]} />
+        <EntryFacts
+          facts={[
+            ORDER_KIND_NAMES[kind],
+            orderNumber,
+            formatMoment(placedAt),
+            ...(account === undefined ? [] : [account]),
+          ]}
+        />
       </div>
       <AmountAndState amount={requestText} label={label} tone={tone} />
       <EntryBelow className={styles.below}>

@@ -4,6 +4,7 @@ import { Monogram } from '../../../../ui/figures/monogram.tsx';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
+import { useAccountOfRow } from '../../../clients/accounts/index.ts';
 import {
   failureText,
   kindText,
@@ -30,6 +31,7 @@ export function PlanRow({ plan, isNarrow = false, children }: PlanRowProps) {
   const fund = mainFund(plan);
   const state = planState(plan);
   const failure = failureText(plan);
+  const account = useAccountOfRow(plan.accountId);
   const [place, placeNote] = placeLines(plan);
   return (
     <li className={styles.row} data-narrow={isNarrow || undefined}>
@@ -40,6 +42,7 @@ export function PlanRow({ plan, isNarrow = false, children }: PlanRowProps) {
             {fund.name}
           </TextLink>
           <span className="type-12 muted">{kindText(plan)}</span>
+          {account !== undefined && <span className="type-12 muted">{account}</span>}
         </div>
       </Identity>
       <div className={styles.next}>
