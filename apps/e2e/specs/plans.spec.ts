@@ -88,6 +88,7 @@ async function fillSip(page: Page, expectAccessible: () => Promise<void>): Promi
   await expect(form.getByRole('region', { name: 'Summary' })).toContainText('After 24 instalments');
   await expect(form.getByRole('region', { name: 'Summary' })).toContainText('₹5,500.00');
   await expect(form).toContainText('Past performance may or may not be sustained in future.');
+  await expect(page.getByText('Mutual fund investments are subject to market risks')).toHaveCount(1);
   await expectAccessible();
 }
 

@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { WithSummary } from '../../cart/index.ts';
 import type { PlanSubject } from '../model/plan-draft.ts';
 import { PLAN_MODES } from '../model/plan-modes.ts';
@@ -94,46 +95,49 @@ function PlanFields({ subject, terms, head, source, ...setup }: PlanFieldsProps)
     const isAgreed = form.hasAgreed && input.riskHelp === undefined;
     if (isAgreed || !action.needsAgreement) action.run(input.wanted, input.hasAcknowledgedRisk);
   };
+  const { wanted } = input;
+  const hasPast = kind === 'sip' && wanted !== undefined;
   return (
-    <WithSummary
-      as="form"
-      noValidate
-      aria-labelledby="plan-title"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack>
-        <Card aria-labelledby="plan-title">
-          {head}
-          <Stack as={CardBody} gap={4}>
-            {source}
-            {kind === 'sip' && <SipFolioPart form={form} input={input} terms={terms} />}
-            {kind === 'stp' && (
-              <TargetPart form={form} input={input} terms={terms} accountId={accountId} subject={subject} />
-            )}
-            <QuantityPart kind={kind} form={form} input={input} terms={terms} />
-            {kind === 'swp' && <PayoutPart form={form} input={input} terms={terms} />}
-          </Stack>
-        </Card>
-        <WhenCard kind={kind} form={form} input={input} />
-        {kind === 'sip' && <BankMandateCard form={form} input={input} terms={terms} address={address} />}
-        <InstalmentsCard
-          title="First instalments"
-          instalments={input.preview?.instalments}
-          isLoading={input.isLoading}
-          isOutdated={!input.isCurrent}
-          nothingYet="Their dates and amounts appear here once the form is complete."
-        />
-        {kind === 'sip' && input.wanted && (
-          <PastCard instrumentId={instrumentId} draft={form.draft} wanted={input.wanted} />
-        )}
-      </Stack>
-      <PlanSummary kind={kind} form={form} input={input} terms={terms} action={action}>
-        {renderActions?.(input, form)}
-      </PlanSummary>
-    </WithSummary>
+    <Stack>
+      <WithSummary
+        as="form"
+        noValidate
+        aria-labelledby="plan-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack>
+          <Card aria-labelledby="plan-title">
+            {head}
+            <Stack as={CardBody} gap={4}>
+              {source}
+              {kind === 'sip' && <SipFolioPart form={form} input={input} terms={terms} />}
+              {kind === 'stp' && (
+                <TargetPart form={form} input={input} terms={terms} accountId={accountId} subject={subject} />
+              )}
+              <QuantityPart kind={kind} form={form} input={input} terms={terms} />
+              {kind === 'swp' && <PayoutPart form={form} input={input} terms={terms} />}
+            </Stack>
+          </Card>
+          <WhenCard kind={kind} form={form} input={input} />
+          {kind === 'sip' && <BankMandateCard form={form} input={input} terms={terms} address={address} />}
+          <InstalmentsCard
+            title="First instalments"
+            instalments={input.preview?.instalments}
+            isLoading={input.isLoading}
+            isOutdated={!input.isCurrent}
+            nothingYet="Their dates and amounts appear here once the form is complete."
+          />
+          {hasPast && <PastCard instrumentId={instrumentId} draft={form.draft} wanted={wanted} />}
+        </Stack>
+        <PlanSummary kind={kind} form={form} input={input} terms={terms} action={action}>
+          {renderActions?.(input, form)}
+        </PlanSummary>
+      </WithSummary>
+      {hasPast && <MarketRisk />}
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { WithSummary } from '../../cart/index.ts';
 import { InstalmentsCard } from '../parts/instalments-card.tsx';
 import { PastInstalments } from '../parts/past-instalments.tsx';
@@ -45,6 +46,7 @@ export function PlanScreen() {
           <PlanHistoryCard history={data.history} />
         </Stack>
       </WithSummary>
+      {data.xirrPercent !== null && <MarketRisk />}
     </Stack>
   );
 }
