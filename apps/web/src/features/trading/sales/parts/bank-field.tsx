@@ -1,21 +1,26 @@
+import { messageOfError } from '@artha/client/client-error';
 import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
-import { Skeleton } from '../../../../ui/states/states.tsx';
+import { ErrorState, Skeleton } from '../../../../ui/states/states.tsx';
 import type { PayableBank } from '../model/chosen-bank.ts';
 import type { SaleTerms } from '../model/sale.ts';
 
 interface BankFieldProps {
-  /** Undefined while they are loading. */
+  /** Undefined while they are loading, and after a failure. */
   readonly terms: SaleTerms | undefined;
+  /** Why they are not there. */
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
   readonly bank: PayableBank | undefined;
   readonly onChoose: (bankAccountId: number) => void;
   readonly error: string | undefined;
 }
 
 /** The verified bank account that the money goes to. */
-export function BankField({ terms, bank, onChoose, error }: BankFieldProps) {
+export function BankField({ terms, failure, onRetry, bank, onChoose, error }: BankFieldProps) {
+  if (failure && !terms) return <ErrorState message={messageOfError(failure)} onRetry={onRetry} />;
   if (!terms) return <Skeleton of="title" />;
   if (!bank)
     return (

@@ -12,7 +12,7 @@ import type { SaleMode } from '../model/sale-modes.ts';
 import { SALE_MODES } from '../model/sale-modes.ts';
 import type { SaleField } from '../model/sale-problems.ts';
 import { offersAll, saleProblems } from '../model/sale-problems.ts';
-import type { HoldingRef, SaleTerms, Sellable } from '../model/sale.ts';
+import type { HoldingRef, Sellable } from '../model/sale.ts';
 import { useSaleTerms } from '../sales.api.ts';
 import { BankField } from './bank-field.tsx';
 import { EstimateAside } from './estimate-aside.tsx';
@@ -41,7 +41,8 @@ export function ChooseForm({ accountId, holding, form, estimated, onReview, chil
   const { draft, bankAccountId } = form;
   const mode = SALE_MODES[draft.mode];
   const ref = { accountId, folioId: holding.folio.id, instrumentId: holding.instrument.id };
-  const { data: terms } = useSaleTerms(ref);
+  const saleTerms = useSaleTerms(ref);
+  const { data: terms } = saleTerms;
   const [isTried, setIsTried] = useState(false);
   const obstacle = mode.problemOf(holding);
   const bank = mode.hasTarget ? undefined : chosenBank(terms, bankAccountId);
@@ -76,7 +77,7 @@ export function ChooseForm({ accountId, holding, form, estimated, onReview, chil
             </Banner>
           ) : (
             <SaleFields
-              {...{ holding, form, terms, bank }}
+              {...{ holding, form, saleTerms, bank }}
               holdingRef={ref}
               problems={{
                 ...problems,
@@ -97,7 +98,7 @@ export function ChooseForm({ accountId, holding, form, estimated, onReview, chil
         mode={draft.mode}
         estimated={estimated}
         rule={terms?.rule}
-        isPossible={obstacle === null && (mode.hasTarget || !terms || bank !== undefined)}
+        isPossible={obstacle === null && (mode.hasTarget || (terms ? bank !== undefined : !saleTerms.error))}
       />
     </WithSummary>
   );
@@ -107,19 +108,27 @@ interface SaleFieldsProps {
   readonly holding: Sellable;
   readonly holdingRef: HoldingRef;
   readonly form: SaleForm;
-  readonly terms: SaleTerms | undefined;
+  readonly saleTerms: ReturnType<typeof useSaleTerms>;
   readonly bank: PayableBank | undefined;
   readonly problems: Readonly<Partial<Record<SaleField, string | undefined>>>;
   readonly offersAll: boolean;
 }
 
 /** How much, and where it goes: to a bank account or to another fund. */
-const SaleFields = ({ holding, holdingRef, form, terms, bank, problems, offersAll: isAllOffered }: SaleFieldsProps) => (
+const SaleFields = ({
+  holding,
+  holdingRef,
+  form,
+  saleTerms,
+  bank,
+  problems,
+  offersAll: isAllOffered,
+}: SaleFieldsProps) => (
   <>
     <QuantityFields
       form={form}
       holding={holding}
-      rule={terms?.rule}
+      rule={saleTerms.data?.rule}
       error={problems.quantity}
       offersAll={isAllOffered}
     />
@@ -133,7 +142,14 @@ const SaleFields = ({ holding, holdingRef, form, terms, bank, problems, offersAl
         error={problems.target}
       />
     ) : (
-      <BankField terms={terms} bank={bank} onChoose={form.setBankAccountId} error={problems.bank} />
+      <BankField
+        terms={saleTerms.data}
+        failure={saleTerms.error}
+        onRetry={() => void saleTerms.refetch()}
+        bank={bank}
+        onChoose={form.setBankAccountId}
+        error={problems.bank}
+      />
     )}
   </>
 );
