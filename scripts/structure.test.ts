@@ -98,3 +98,20 @@ test('no test reads the time of the machine: what depends on it is measured by a
   const reading = [...sources].filter(([file, text]) => isTest(file) && clocks.test(text)).map(([file]) => file);
   expect(reading.filter((file) => file !== 'scripts/structure.test.ts')).toEqual([]);
 });
+
+test('no call that the browser repeats by itself extends the session', () => {
+  const routes = [...sources].filter(([file]) => file.startsWith('packages/contract/src/')).map(([, text]) => text);
+  const routeOf = (name: string) =>
+    new RegExp(`^export const ${name} = route\\(\\{$[^]*?^\\}\\);$`, 'm').exec(routes.join('\n'))?.[0];
+  const queries = [...sources].flatMap(([file, text]) =>
+    /^apps\/web\/src\/features\/.+\.api\.ts$/.test(file)
+      ? (text.match(/^( *).*\buseQuery\(\{$[^]*?^\1\}\)/gm) ?? [])
+      : [],
+  );
+  const repeated = queries
+    .filter((query) => /\brefetchInterval\b|\.\.\.polled\b/.test(query))
+    .flatMap((query) => [...query.matchAll(/\bcall\(\s*(\w+)/g)].map(([, name = '']) => name));
+  expect(repeated).toContain('listNotifications');
+  const extending = repeated.filter((name) => !/isBackground: true|audience: anyone/.test(routeOf(name) ?? ''));
+  expect(extending).toEqual([]);
+});

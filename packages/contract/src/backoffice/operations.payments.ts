@@ -35,6 +35,7 @@ export const listParkedEvents = route({
   path: '/api/v1/execution/parkedEvents',
   audience: only('operations'),
   summary: 'Events of the bank and of the clearing corporation that were received but not booked.',
+  isBackground: true,
   limit: 'read',
   input: z.strictObject({ state: z.enum(['open', 'seen']) }),
   answer: z.object({

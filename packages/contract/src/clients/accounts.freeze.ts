@@ -23,6 +23,7 @@ export const listFrozenAccounts = route({
   path: '/api/v1/execution/frozenAccounts',
   audience: only('operations'),
   summary: 'Accounts that are frozen because their holder came of age, oldest first.',
+  isBackground: true,
   limit: 'read',
   input: z.strictObject({}),
   answer: z.object({

@@ -43,6 +43,7 @@ export const listBankAccountReviews = route({
   path: '/api/v1/execution/bankAccountReviews',
   audience: only('operations'),
   summary: 'Bank accounts that wait for a decision of operations, or too long for an answer of the bank.',
+  isBackground: true,
   limit: 'read',
   input: z.strictObject({ state: z.enum(['review', 'stuck']) }),
   answer: z.object({

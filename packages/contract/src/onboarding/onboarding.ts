@@ -132,6 +132,7 @@ export const getApplication = route({
   method: 'GET',
   path: '/api/Onboardings/me',
   summary: 'The application of the caller, with all that was entered.',
+  isBackground: true,
   limit: 'read',
   input: nothing,
   answer: Application,

@@ -33,6 +33,7 @@ export const listOnboardingRequests = route({
   path: '/api/Onboardings',
   audience: only('operations'),
   summary: 'Applications that wait for operations, were returned or approved today, or that the caller decided on.',
+  isBackground: true,
   limit: 'read',
   input: z.strictObject({ tab: ReviewTab }),
   answer: z.object({

@@ -43,6 +43,7 @@ export const listMandates = route({
   path: '/api/BankMandates',
   audience: client,
   summary: 'The bank mandates of one account or of all accounts of the caller, usable ones first.',
+  isBackground: true,
   limit: 'read',
   input: z.strictObject({ accountId: z.optional(AccountId) }),
   answer: z.object({
@@ -58,6 +59,7 @@ export const getMandate = route({
   path: '/api/BankMandates/:mandateId',
   audience: client,
   summary: 'A bank mandate with its history and with what ends when it is cancelled.',
+  isBackground: true,
   limit: 'read',
   input: z.strictObject({ mandateId: MandateId }),
   answer: z.object({

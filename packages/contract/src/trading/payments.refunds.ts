@@ -68,6 +68,7 @@ export const listMoneyDifferences = route({
   audience: only('operations'),
   summary:
     'What the daily reconciliation of money found to differ: open ones oldest first, resolved ones newest first.',
+  isBackground: true,
   limit: 'read',
   input: z.strictObject({ state: z.enum(['open', 'resolved']) }),
   answer: z.object({
