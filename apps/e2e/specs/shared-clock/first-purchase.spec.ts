@@ -109,9 +109,16 @@ async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journ
   // The bank's app calls this when its back key is pressed.
   await page.evaluate('window.arthaBack()');
   await dialog.getByRole('button', { name: 'Keep the order' }).click();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Change payment method' }).click();
+  await expect(page.getByRole('radio', { name: 'Net banking' })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
   await dialog.getByLabel('Reason').selectOption({ label: 'Placed by mistake' });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText(`${orderNumber} is cancelled`)).toBeVisible();
+  await expect(page).toHaveTitle(/^Cart/);
+  await expect(unpaid.filter({ hasText: orderNumber })).toHaveCount(0);
+  await page.goForward();
   await expect(page.getByRole('heading', { name: `${orderNumber}: cancelled` })).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'See the order' }).click();

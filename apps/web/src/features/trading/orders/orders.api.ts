@@ -153,7 +153,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => Promise<void>) {
 }
 
 /** Cancels an order: before it binds at once, after that with a one-time password. */
-export function useCancelOrder() {
+export function useCancelOrder(onCancelled?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ orderId, reason = '', otpCode }: InputOf<typeof cancelOrder>) =>
@@ -162,6 +162,7 @@ export function useCancelOrder() {
         { orderId, ...(reason !== '' && { reason }), ...(otpCode !== undefined && { otpCode }) },
         { idempotencyKey: otpCode === undefined ? cancelKey(orderId, reason) : `cancel:${orderId}:${newKey()}` },
       ),
+    onSuccess: () => onCancelled?.(),
     // Refetch even after a refusal: the order may have been paid or sent in the meantime.
     onSettled: () =>
       Promise.all([

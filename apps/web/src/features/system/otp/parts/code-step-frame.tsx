@@ -15,17 +15,15 @@ interface CodeStepFrameProps {
   readonly label: string;
   /** 'Step 2 of 3'. */
   readonly step: string;
-  /** The arrow of the step. */
+  /** Called by the arrow of the step and by Back of the browser and of the host app. */
   readonly onBack: () => void;
-  /** Back of the browser and of the host app: asks for confirmation. */
-  readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
 /** The step of a transaction that asks for a one-time password. The header is hidden, so it has an arrow of its own. */
-export function CodeStepFrame({ label, step, onBack, onLeave, children }: CodeStepFrameProps) {
+export function CodeStepFrame({ label, step, onBack, children }: CodeStepFrameProps) {
   useFocusMode();
-  useConfirmBack(onLeave);
+  useConfirmBack(onBack);
   return (
     <FocusFrame label={label}>
       <Row isSpread>

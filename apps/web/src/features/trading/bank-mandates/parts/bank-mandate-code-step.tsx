@@ -43,7 +43,7 @@ function ConfirmMandate({ detail: { mandate, openCode } }: { detail: MandateDeta
     );
   };
   return (
-    <CodeStepFrame label="New mandate" step="Step 2 of 3" onBack={leave} onLeave={leave}>
+    <CodeStepFrame label="New mandate" step="Step 2 of 3" onBack={leave}>
       <CodeSummary
         title="You authorise debits of up to"
         amount={`₹${formatPaise(mandate.limit)}`}

@@ -47,7 +47,7 @@ function CancelMandate({ detail: { mandate, dependents, openCode } }: { detail: 
     );
   };
   return (
-    <CodeStepFrame label="Cancel the mandate" step="Cancel" onBack={keep} onLeave={keep}>
+    <CodeStepFrame label="Cancel the mandate" step="Cancel" onBack={keep}>
       <CodeSummary
         title="You cancel the mandate of up to"
         amount={`₹${formatPaise(mandate.limit)}`}

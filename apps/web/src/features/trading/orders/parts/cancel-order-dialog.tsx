@@ -8,25 +8,19 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import { OtpForm } from '../../../system/otp/index.ts';
 import { OTHER_REASON, REASON_OPTIONS } from '../model/cancel-reason.ts';
 import { viewOfKind } from '../model/kind-views.ts';
-import type { OrderToCancel } from './use-cancellation.ts';
+import type { CancellationEnd, OrderToCancel } from './use-cancellation.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 const TITLE = 'Cancel this order?';
 const WORDS_MAX_CHARACTERS = 200;
 
-interface CancelOrderDialogProps {
+interface CancelOrderDialogProps extends CancellationEnd {
   readonly order: OrderToCancel;
-  readonly onClose: () => void;
-  /** Called once it is cancelled. */
-  readonly onCancelled?: () => void;
 }
 
 /** Asks for confirmation and a reason before cancelling an order; a confirmed sale also needs a one-time password. */
 export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDialogProps) {
-  const cancellation = useCancellation(order, () => {
-    onClose();
-    onCancelled?.();
-  });
+  const cancellation = useCancellation(order, { onClose, onCancelled });
   const { sent, error, needsCode, choice, isSending, isCancelling } = cancellation;
   if (sent)
     return (

@@ -7,9 +7,16 @@ import { useCancelOrder, useSendCancelCode } from '../orders.api.ts';
 
 export type OrderToCancel = Pick<Order, 'id' | 'orderNumber' | 'kind' | 'status'>;
 
+export interface CancellationEnd {
+  /** Called once the orders are fetched again. */
+  readonly onClose: () => void;
+  /** Called once it is cancelled. It comes first: after it the screen of the order may be another one. */
+  readonly onCancelled?: (() => void) | undefined;
+}
+
 /** The state of the dialog that cancels an order: the reason, then the code if it takes one. */
-export function useCancellation(order: OrderToCancel, onDone: () => void) {
-  const cancel = useCancelOrder();
+export function useCancellation(order: OrderToCancel, { onClose, onCancelled }: CancellationEnd) {
+  const cancel = useCancelOrder(onCancelled);
   const send = useSendCancelCode();
   const last = useLastSent(send);
   const [choice, setChoice] = useState('');
@@ -34,7 +41,7 @@ export function useCancellation(order: OrderToCancel, onDone: () => void) {
     cancel: (otpCode?: string) =>
       cancel.mutate(
         { orderId: order.id, reason: reasonText(choice, words), ...(otpCode !== undefined && { otpCode }) },
-        { onSuccess: onDone },
+        { onSuccess: onClose },
       ),
   };
 }

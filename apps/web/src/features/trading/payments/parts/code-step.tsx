@@ -17,14 +17,11 @@ interface CodeStepProps {
   readonly onCancel: () => void;
 }
 
-/**
- * The one-time password. The only ways out are Back, to the choice, and Cancel; the browser's back asks for
- * confirmation like Cancel.
- */
+/** The one-time password. Each way back asks, and cancels the order; another payment method keeps it. */
 export function CodeStep({ order, options, step: { paying, sent }, flow, onCancel }: CodeStepProps) {
   const account = options.bankAccounts.find(({ id }) => id === paying.bankAccountId);
   return (
-    <CodeStepFrame label="Payment" step="Step 2 of 3" onBack={flow.backToChoice} onLeave={onCancel}>
+    <CodeStepFrame label="Payment" step="Step 2 of 3" onBack={onCancel}>
       <CodeSummary
         title="You are paying"
         amount={<Amount figure={formatPaise(order.total)} />}
@@ -40,6 +37,9 @@ export function CodeStep({ order, options, step: { paying, sent }, flow, onCance
         onResend={() => flow.resend(paying)}
         onConfirm={(code) => flow.confirm(paying, code)}
       >
+        <PlainButton kind="ghost" data-wide onClick={flow.backToChoice}>
+          Change payment method
+        </PlainButton>
         <PlainButton kind="ghost" data-wide aria-haspopup="dialog" onClick={onCancel}>
           Cancel order
         </PlainButton>

@@ -1,5 +1,6 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Order } from '../../orders/index.ts';
 import { CancelOrderDialog } from '../../orders/index.ts';
 import { ChooseStep } from './choose-step.tsx';
@@ -27,6 +28,7 @@ export function PaymentSteps({ order, options, onOutdated }: PaymentStepsProps) 
   const [lastPaying, setLastPaying] = useState<Paying>();
   const [isCancelOpen, setIsCancelOpen] = useState(false);
   const { step } = flow;
+  const leave = useLeave(order);
   const backToChoice = () => {
     flow.backToChoice();
     onOutdated();
@@ -59,7 +61,19 @@ export function PaymentSteps({ order, options, onOutdated }: PaymentStepsProps) 
       )}
       {step.name === 'leave' && <LeaveStep order={order} paymentId={step.paymentId} onBack={backToChoice} />}
       {step.name === 'started' && <Navigate {...statusOf(order)} replace />}
-      {isCancelOpen && <CancelOrderDialog order={order} onClose={() => setIsCancelOpen(false)} />}
+      {isCancelOpen && <CancelOrderDialog order={order} onClose={() => setIsCancelOpen(false)} onCancelled={leave} />}
     </>
   );
+}
+
+/** Leaves the cancelled order for the previous screen; in a new tab, for the cart. */
+function useLeave({ orderNumber, accountId }: Order): () => void {
+  const { history, navigate } = useRouter();
+  const canGoBack = useCanGoBack();
+  return () => {
+    showToast(`${orderNumber} is cancelled`, 'positive');
+    // The step of the one-time password blocks Back, to ask first.
+    if (canGoBack) history.back({ ignoreBlocker: true });
+    else void navigate({ to: '/cart/$accountId', params: { accountId: String(accountId) }, replace: true });
+  };
 }

@@ -29,7 +29,7 @@ export function StartCodeStep({ plans, fromCart }: StartCodeStepProps) {
   const total = startAmount(shown);
   useScreenTitle('START PLAN');
   return (
-    <CodeStepFrame label="Start plan" step="Last step" onBack={flow.leave} onLeave={flow.leave}>
+    <CodeStepFrame label="Start plan" step="Last step" onBack={flow.leave}>
       <CodeSummary
         title={startTitle(shown)}
         amount={

@@ -48,7 +48,7 @@ export function SaleCodeStep({ placed }: { placed: PlacedSale }) {
     );
   };
   return (
-    <CodeStepFrame label={mode.label} step="Step 3 of 3" onBack={cancel} onLeave={cancel}>
+    <CodeStepFrame label={mode.label} step="Step 3 of 3" onBack={cancel}>
       <CodeSummary
         title={mode.codeTitle}
         amount={requestText(placed.request)}
