@@ -2,6 +2,29 @@
 import { expect, test } from '../support/test.ts';
 
 test(
+  'the title of the screen follows the mode, also after a reload',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client2');
+    await page.goto('/switch');
+    const mode = page.getByRole('group', { name: 'Sell or switch' });
+    await expect(mode).toBeVisible();
+    await expect(page).toHaveTitle(/^Switch Flow/);
+    await page.getByLabel('Amount').fill('5000');
+    await mode.getByRole('button', { name: 'Switch' }).click();
+    await expect(page).toHaveTitle(/^SWITCH/);
+    await expect(page.getByRole('heading', { name: 'What to switch' })).toBeVisible();
+    await expect(page.getByLabel('Amount')).toHaveValue('5000');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'What to switch' })).toBeVisible();
+    await expect(page).toHaveTitle(/^SWITCH/);
+    await page.goto('/switch?mode=sell');
+    await expect(page).toHaveTitle(/^SELL/);
+    await expect(page.getByRole('heading', { name: 'What to sell' })).toBeVisible();
+  },
+);
+
+test(
   'a failure of the bank accounts of a sale can be tried again',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {

@@ -33,7 +33,7 @@ test.each([
   [{ mode: 'buy', accountId: '0', folioId: 'x', instrumentId: '1.5', order: '7', step: 'code' }],
   [{ mode: 7, accountId: -1, folioId: ['3'], order: null }],
 ])('%j asks for nothing in particular', (query) => {
-  expect(parseSaleAddress(query)).toEqual({ ...NOTHING, mode: 'sell', isReview: false });
+  expect(parseSaleAddress(query)).toEqual({ ...NOTHING, mode: undefined, isReview: false });
 });
 
 const none = aSellable({ folio: { id: 1, number: 'A' }, freeUnits: unitsFromText('0') });

@@ -8,7 +8,8 @@ import { isSaleMode } from './sale-modes.ts';
 
 /** What the address of the screen asks for. */
 export interface SaleAddress {
-  readonly mode: SaleMode;
+  /** Undefined until one is chosen. */
+  readonly mode: SaleMode | undefined;
   readonly accountId: number | undefined;
   readonly folioId: number | undefined;
   readonly instrumentId: number | undefined;
@@ -29,9 +30,9 @@ const idIn = (value: unknown): number | undefined => {
 const unitsIn = (value: unknown): string | undefined =>
   typeof value === 'string' && (unitsOf(value) ?? 0n) > 0n ? value : undefined;
 
-/** Reads the query of the address. Invalid values are ignored; without a mode it sells. */
+/** Reads the query of the address. Invalid values are ignored. */
 export const parseSaleAddress = (query: Record<string, unknown>): SaleAddress => ({
-  mode: isSaleMode(query['mode']) ? query['mode'] : 'sell',
+  mode: isSaleMode(query['mode']) ? query['mode'] : undefined,
   accountId: idIn(query['accountId']),
   folioId: idIn(query['folioId']),
   instrumentId: idIn(query['instrumentId']),

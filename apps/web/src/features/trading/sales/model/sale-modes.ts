@@ -6,7 +6,7 @@ export type SaleMode = 'sell' | 'switch';
 
 interface ModeText {
   readonly label: string;
-  /** The title of the screen from the review on. */
+  /** The title of the screen once the mode is chosen. */
   readonly title: string;
   readonly noun: string;
   readonly cardTitle: string;

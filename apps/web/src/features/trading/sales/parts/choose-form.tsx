@@ -26,6 +26,7 @@ interface ChooseFormProps {
   readonly holding: Sellable;
   readonly form: SaleForm;
   readonly estimated: FormEstimate;
+  readonly onMode: (mode: SaleMode) => void;
   readonly onReview: () => void;
   /** The fields that choose the holding. */
   readonly children: ReactNode;
@@ -37,7 +38,7 @@ const MODES = (['sell', 'switch'] as const satisfies readonly SaleMode[]).map((v
 }));
 
 /** The form of a sale, with the live estimate in a column beside it. */
-export function ChooseForm({ accountId, holding, form, estimated, onReview, children }: ChooseFormProps) {
+export function ChooseForm({ accountId, holding, form, estimated, onMode, onReview, children }: ChooseFormProps) {
   const { draft, bankAccountId } = form;
   const mode = SALE_MODES[draft.mode];
   const ref = { accountId, folioId: holding.folio.id, instrumentId: holding.instrument.id };
@@ -66,7 +67,7 @@ export function ChooseForm({ accountId, holding, form, estimated, onReview, chil
       <Card aria-labelledby="sale-title">
         <CardHeader>
           <h2 id="sale-title">{mode.cardTitle}</h2>
-          <NativeSegmented label="Sell or switch" options={MODES} value={draft.mode} onChange={form.setMode} />
+          <NativeSegmented label="Sell or switch" options={MODES} value={draft.mode} onChange={onMode} />
         </CardHeader>
         <Stack as={CardBody} gap={4}>
           {children}

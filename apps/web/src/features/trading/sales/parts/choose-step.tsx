@@ -2,6 +2,7 @@ import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { Account } from '../../../clients/accounts/index.ts';
+import type { SaleMode } from '../model/sale-modes.ts';
 import type { Sellable } from '../model/sale.ts';
 import { ChooseForm } from './choose-form.tsx';
 import { HoldingFields } from './holding-fields.tsx';
@@ -17,15 +18,16 @@ interface ChooseStepProps {
   readonly estimated: FormEstimate;
   readonly onAccount: (accountId: number) => void;
   readonly onHolding: (holding: Sellable) => void;
+  readonly onMode: (mode: SaleMode) => void;
   readonly onReview: () => void;
 }
 
 /** The first step: what is sold, and how much. */
-export function ChooseStep({ holding, form, estimated, onReview, ...choice }: ChooseStepProps) {
+export function ChooseStep({ holding, form, estimated, onMode, onReview, ...choice }: ChooseStepProps) {
   const fields = <HoldingFields {...choice} holding={holding} />;
   if (holding)
     return (
-      <ChooseForm accountId={choice.account.id} {...{ holding, form, estimated, onReview }}>
+      <ChooseForm accountId={choice.account.id} {...{ holding, form, estimated, onMode, onReview }}>
         {fields}
       </ChooseForm>
     );

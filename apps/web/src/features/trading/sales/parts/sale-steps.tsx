@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Stepper } from '../../../../ui/navigation/stepper.tsx';
 import type { Account } from '../../../clients/accounts/index.ts';
@@ -33,13 +32,12 @@ export function SaleSteps({ account, accounts, items, address, onAccount }: Sale
     folioId: holding?.folio.id ?? 0,
     instrumentId: holding?.instrument.id ?? 0,
   };
-  const form = useSaleForm(address.mode, firstUnits(address, ref));
-  const mode = SALE_MODES[form.draft.mode];
-  const estimated = useFormEstimate(form, ref, holding !== undefined && mode.problemOf(holding) === null);
+  const mode = address.mode ?? 'sell';
+  const form = useSaleForm(mode, firstUnits(address, ref));
+  const estimated = useFormEstimate(form, ref, holding !== undefined && SALE_MODES[mode].problemOf(holding) === null);
   // The address of the review has no units: after a reload the form is empty, and the review does not open by itself.
   const { request, estimate, isCurrent } = estimated;
   const isReview = address.isReview && request !== undefined && estimate !== undefined;
-  useScreenTitle(isReview ? mode.title : undefined);
   return (
     <Stack gap={4}>
       <Stepper label="Steps" steps={STEP_NAMES} current={isReview ? 1 : 0} />
@@ -58,7 +56,10 @@ export function SaleSteps({ account, accounts, items, address, onAccount }: Sale
             setChosen(next);
             form.clear();
           }}
-          onReview={() => void navigate({ to: '/switch', search: { ...withoutUnits(query), step: 'review' } })}
+          onMode={(next) =>
+            void navigate({ to: '/switch', search: { ...query, mode: next }, replace: true, resetScroll: false })
+          }
+          onReview={() => void navigate({ to: '/switch', search: { ...withoutUnits(query), mode, step: 'review' } })}
         />
       )}
     </Stack>

@@ -10,23 +10,23 @@ import { useSaleEstimate } from '../sales.api.ts';
 /**
  * The form of a sale with its live estimate. What was typed stays while mode, fund and the way to say it change.
  *
+ * @param mode of the address
  * @param firstUnits as typed; undefined begins with an empty amount
  */
-export function useSaleForm(firstMode: SaleMode, firstUnits: string | undefined) {
-  const [draft, setDraft] = useState<SaleDraft>({
-    mode: firstMode,
+export function useSaleForm(mode: SaleMode, firstUnits: string | undefined) {
+  const [typed, setTyped] = useState<Omit<SaleDraft, 'mode'>>({
     by: firstUnits === undefined ? 'amount' : 'units',
     amount: '',
     units: firstUnits ?? '',
     target: undefined,
   });
   const [bankAccountId, setBankAccountId] = useState<number>();
-  const change = (part: Partial<SaleDraft>) => setDraft((previous) => ({ ...previous, ...part }));
+  const draft: SaleDraft = { ...typed, mode };
+  const change = (part: Partial<typeof typed>) => setTyped((previous) => ({ ...previous, ...part }));
   return {
     draft,
     bankAccountId,
     setBankAccountId,
-    setMode: (mode: SaleMode) => change({ mode }),
     setBy: (by: SaleBy) => change({ by }),
     setTarget: (target: SaleDraft['target']) => change({ target }),
     typeAmount: (text: string) => change({ amount: nextAmountText(draft.amount, text) }),

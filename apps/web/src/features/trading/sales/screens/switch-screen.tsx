@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { messageOf } from '@artha/domain/kit/errors';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
@@ -11,6 +12,7 @@ import type { Account } from '../../../clients/accounts/index.ts';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { SaleAddress } from '../model/sale-address.ts';
 import { parseSaleAddress } from '../model/sale-address.ts';
+import { SALE_MODES } from '../model/sale-modes.ts';
 import { PlacedSaleView } from '../parts/placed-sale-view.tsx';
 import { SaleSkeleton } from '../parts/sale-skeleton.tsx';
 import { SaleSteps } from '../parts/sale-steps.tsx';
@@ -28,6 +30,7 @@ export function SwitchScreen() {
 function NewSale({ address }: { address: SaleAddress }) {
   const { accounts, account: open, choose, error, refetch } = useOpenAccount();
   const [chosenId, setChosenId] = useState(address.accountId);
+  useScreenTitle(address.mode && SALE_MODES[address.mode].title);
   if (!productConfig().isBseEnabled) return <SalesOff />;
   if (error && !accounts) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!accounts) return <SaleSkeleton />;
