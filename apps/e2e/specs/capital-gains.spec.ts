@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { isPhone } from '../support/holdings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,3 +42,29 @@ test('a client sees the gains of a tax year and what could be harvested', async 
   await expect(form.getByLabel('Fund').locator('option:checked')).toHaveText(fund);
   await expect(form.getByRole('textbox', { name: 'Units', exact: true })).toHaveValue(units.replaceAll(',', ''));
 });
+
+/** The lines of a file of the screen: its header, then its rows. */
+async function linesOf(page: Page, menu: string): Promise<readonly string[]> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: 'CSV' }).click();
+  return (await readFile(await (await saved).path(), 'utf8')).trim().split(/\r?\n/);
+}
+
+test(
+  'the files of a family say whose each sale is and in which account',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client1');
+    await page.goto('/capital-gains');
+    const [header = '', ...sales] = await linesOf(page, 'Export');
+    expect(header).toMatch(/^\uFEFF?Fund,Client,Account,Folio,/);
+    expect(header).toMatch(/,Note$/);
+    expect(sales.length).toBeGreaterThan(0);
+    for (const sale of sales) expect(sale).toMatch(/,(?:Ananya|Rohan) Deshmukh,\d{4} \d{4},/);
+    // Of a family, the rows of the schedule are told apart after the columns of the form.
+    const [form = '', ...rows] = await linesOf(page, 'Schedule 112A');
+    expect(form).toMatch(/^\uFEFF?Acquired,Transferred,ISIN,Name,.*,Balance,Client,Account,Bought,Sold,Note$/);
+    for (const row of rows) expect(row).toMatch(/,(?:Ananya|Rohan) Deshmukh,\d{4} \d{4},/);
+  },
+);

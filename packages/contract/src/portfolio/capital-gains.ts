@@ -83,8 +83,8 @@ export const disposalTable = table({
   rows: ['sale of a lot', 'sales of lots'],
   columns: {
     instrumentName: column('text', 'Fund', { isRowHeader: true, widthPx: 260 }),
-    clientName: column('text', 'Client', { isHidden: true }),
-    accountNumber: column('code', 'Account', { isHidden: true }),
+    clientName: column('text', 'Client'),
+    accountNumber: column('code', 'Account'),
     folioNumber: column('code', 'Folio'),
     isin: maybe('code', 'ISIN', { isHidden: true }),
     soldOn: column('date', 'Sold'),
@@ -104,7 +104,7 @@ export const disposalTable = table({
       choices: { equity: 'Equity-oriented', specified: 'Specified (debt)', other: 'Other' },
       isHidden: true,
     }),
-    note: maybe('text', 'Note', { isHidden: true }),
+    note: maybe('text', 'Note'),
   },
   order: '-soldOn',
 });
@@ -183,7 +183,10 @@ export const exportCapitalGains = exportRoute(disposalTable, {
   request: exportRequest,
 });
 
-/** Schedule 112A of the income-tax return: long-term gains on equity-oriented units. */
+/**
+ * Schedule 112A of the income-tax return: long-term gains on equity-oriented units. The columns of the form come first,
+ * in its order; the hidden ones after them are no part of it and tell its rows apart.
+ */
 export const schedule112aTable = table({
   name: 'schedule-112a',
   title: 'Schedule 112A',
@@ -197,9 +200,6 @@ export const schedule112aTable = table({
     }),
     isin: maybe('code', 'ISIN'),
     instrumentName: column('text', 'Name', { isRowHeader: true }),
-    clientName: column('text', 'Client', { isHidden: true }),
-    acquiredOn: column('date', 'Bought', { isHidden: true }),
-    soldOn: column('date', 'Sold', { isHidden: true }),
     units: column('units', 'Units'),
     salePricePerUnit: column('nav', 'Sale price per unit'),
     saleValue: column('money', 'Full value of consideration', { hasTotal: true }),
@@ -210,6 +210,10 @@ export const schedule112aTable = table({
     fairValue: maybe('money', 'Total fair market value'),
     expenditure: column('money', 'Expenditure', { hasTotal: true }),
     balance: column('money', 'Balance', { hasTotal: true }),
+    clientName: column('text', 'Client', { isHidden: true }),
+    accountNumber: column('code', 'Account', { isHidden: true }),
+    acquiredOn: column('date', 'Bought', { isHidden: true }),
+    soldOn: column('date', 'Sold', { isHidden: true }),
     note: maybe('text', 'Note', { isHidden: true }),
   },
   order: 'soldOn',

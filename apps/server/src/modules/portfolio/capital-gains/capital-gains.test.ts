@@ -10,11 +10,13 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { columnsOfFile } from '../../../platform/export/sheet.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { postJournals } from '../../ledger/ledger/index.ts';
 import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { ledgerFixture, scopeOfUsers, TIMES } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { appUser } from '../../system/users/users.tables.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 import { grandfatheredNav } from '../../reference/fund-facts/fund-facts.tables.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
@@ -305,9 +307,39 @@ describe('files', () => {
     ]);
   });
 
-  test('say whose gains they have and of which year', async () => {
-    const facts = Object.fromEntries(await capitalGainsExport.facts(context(asha.userId), selectionOf(asha)));
-    expect(facts['Tax year']).toBe('2026-27: 01 Apr 2026 to 31 Mar 2027');
+  test('say whose gains they have, in which accounts, of which year, and what restricts them', async () => {
+    const factsOf = async (changes: object) =>
+      Object.fromEntries(await capitalGainsExport.facts(context(asha.userId), { ...selectionOf(asha), ...changes }));
+    const [owned] = await database.db
+      .select({ number: account.accountNumber, owner: appUser.name })
+      .from(account)
+      .innerJoin(appUser, eq(appUser.id, account.appUserId))
+      .where(eq(account.id, asha.accountId));
+    const all = await factsOf({});
+    expect(all).toMatchObject({
+      ...{ Accounts: `${owned!.number} (${owned!.owner})`, Portfolio: 'Held and held away' },
+      'Tax year': '2026-27: 01 Apr 2026 to 31 Mar 2027',
+    });
+    expect(Object.keys(all)).not.toContain('Categories');
+    const [flexi] = await database.db
+      .select()
+      .from(instrumentCategory)
+      .where(eq(instrumentCategory.feedName, 'Equity Scheme - Flexi Cap Fund'));
+    const filtered = selectionOf(asha, { portfolioType: false, instrumentCategoryIds: [flexi!.id] });
+    expect(await factsOf(filtered)).toMatchObject({ Portfolio: 'Held', Categories: flexi!.name });
+    const schedule = Object.fromEntries(await schedule112aExport.facts(context(asha.userId), selectionOf(asha)));
+    expect(schedule['Accounts']).toBe(all['Accounts']);
+  });
+
+  test('name the client and the account of each row', async () => {
+    const shown = columnsOfFile(capitalGainsExport.table).map(({ key }) => key);
+    expect(shown).toEqual(expect.arrayContaining(['clientName', 'accountNumber', 'folioNumber', 'note']));
+    const head = { ...context(asha.userId), scope: scopeOfHead(asha.userId, ravi.userId) };
+    for (const source of [capitalGainsExport, schedule112aExport]) {
+      const [rows] = await Array.fromAsync(source.walk(head, selectionOf(asha)));
+      expect(new Set(rows!.map(({ clientName }) => clientName)).size).toBe(2);
+      expect(new Set(rows!.map(({ accountNumber }) => accountNumber)).size).toBe(2);
+    }
   });
 
   test('are refused to a stranger', async () => {

@@ -1,6 +1,7 @@
 import type * as contract from '@artha/contract/portfolio/capital-gains';
 import { disposalTable, schedule112aTable } from '@artha/contract/portfolio/capital-gains';
 import type { InputOf } from '@artha/contract/kit/route';
+import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import { formatDate } from '@artha/domain/kit/dates';
 import { nav, NAV_PLACES, PAISE_PLACES, UNITS_PLACES, divideHalfUp } from '@artha/domain/kit/money';
 import type { Nav, Paise, Units } from '@artha/domain/kit/money';
@@ -8,7 +9,7 @@ import { firstDayOf, lastDayOf, taxYearText } from '@artha/domain/ledger/tax-rul
 import { EXCLUDED_TEXTS } from '@artha/domain/portfolio/capital-gains/gain-texts';
 import { isInSchedule, scheduleRow } from '@artha/domain/portfolio/capital-gains/schedule-112a';
 import type { ExportSource, Fact, TableContext, TableRow } from '../../../platform/tables/export-source.ts';
-import { listOwners } from './capital-gains.queries.ts';
+import { accountsFact, restrictionFacts } from '../filter/index.ts';
 import { fileRow, noteOf } from './disposal-row.ts';
 import { excludedOf } from './gain-answer.ts';
 import type { SoldPart } from './load-sold.ts';
@@ -17,13 +18,13 @@ import { selectGains } from './select-gains.ts';
 type GainsQuery = InputOf<typeof contract.exportCapitalGains>['filter'];
 type ScheduleQuery = InputOf<typeof contract.exportSchedule112a>['filter'];
 
-/** Whose gains a file has, of which year, and what its figures leave out. */
+/** Whose gains a file has, in which accounts, of which year, what restricts them, and what its figures leave out. */
 async function factsOf(context: TableContext, query: ScheduleQuery): Promise<readonly Fact[]> {
   const { year, filter, uncoveredCount } = await selectGains(context, query);
-  const owners = await listOwners(context.db, context.scope, filter);
   const facts: readonly Fact[] = [
-    ['Clients', owners.map(({ name }) => name).join(', ')],
+    await accountsFact(context.db, context.scope, filter),
     ['Tax year', `${taxYearText(year)}: ${formatDate(firstDayOf(year))} to ${formatDate(lastDayOf(year))}`],
+    ...(await restrictionFacts(context.db, filter)),
     ['Method', 'First in, first out by folio and fund. Securities transaction tax is not deducted from gains.'],
     ['Not included', excludedOf(filter).includes('not-selected') ? EXCLUDED_TEXTS['not-selected'] : ''],
     ['Older sales', uncoveredCount === 0 ? '' : `${uncoveredCount} sales are older than the oldest tax rule.`],
@@ -61,12 +62,13 @@ function formRow(sold: SoldPart): TableRow {
     ...row,
     isin: holding.isin,
     instrumentName: holding.instrumentName,
-    clientName: holding.ownerName,
-    acquiredOn: part.acquiredOn,
-    soldOn: part.soldOn,
     units: part.units,
     salePricePerUnit: pricePerUnit(row.saleValue, part.units),
     fairNav: row.fairValue === null ? null : (fairNav ?? null),
+    clientName: holding.ownerName,
+    accountNumber: accountNumberText(holding.accountNumber),
+    acquiredOn: part.acquiredOn,
+    soldOn: part.soldOn,
     note: noteOf(sold),
   };
 }

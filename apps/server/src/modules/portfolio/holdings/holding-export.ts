@@ -14,7 +14,7 @@ import { listHeldWithin } from './aggregate.queries.ts';
 import { GroupedCells } from './group-cells.ts';
 import type { RequestedDates } from './held-range.ts';
 import { hasRange, heldRange, until } from './held-range.ts';
-import { holdingFacts } from './holding-facts.queries.ts';
+import { holdingFacts } from './holding-facts.ts';
 import { countHoldings } from './holdings.queries.ts';
 import { loadHeldJumps } from './load-held-jumps.ts';
 import { holdingKey, loadHoldings } from './load-holdings.ts';

@@ -7,6 +7,7 @@ import { ExportMenu, requestExport } from '../../../system/exports/index.ts';
 import { clearFilter, useHoldingsFilter } from '../../filter/index.ts';
 import type { CapitalGains } from '../capital-gains.api.ts';
 import { yearOptions } from '../model/gain-labels.ts';
+import { scheduleColumns } from '../model/schedule-columns.ts';
 
 interface GainsToolbarProps {
   readonly accountId: number;
@@ -19,6 +20,7 @@ export function GainsToolbar({ accountId, gains }: GainsToolbarProps) {
   const { selection, summary } = useHoldingsFilter();
   const { filter, portfolioType } = selection;
   const request = { accountId, portfolioType, filter, taxYear: gains.taxYear };
+  const people = gains.people.length;
   const choose = (year: string) => void navigate({ to: '/capital-gains', search: { year }, replace: true });
   return (
     <Row isSpread isWrapping>
@@ -43,7 +45,9 @@ export function GainsToolbar({ accountId, gains }: GainsToolbarProps) {
           <ExportMenu onExport={(format) => requestExport(exportCapitalGains, { format, filter: request })} />
           <ExportMenu
             label="Schedule 112A"
-            onExport={(format) => requestExport(exportSchedule112a, { format, filter: request })}
+            onExport={(format) =>
+              requestExport(exportSchedule112a, { format, columns: scheduleColumns(format, people), filter: request })
+            }
           />
         </Row>
       )}
