@@ -68,3 +68,40 @@ test(
     for (const row of rows) expect(row).toMatch(/,(?:Ananya|Rohan) Deshmukh,\d{4} \d{4},/);
   },
 );
+
+test(
+  'the screen says whose gains it shows, and of the filter only what applies: the tax year governs the dates',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client1');
+    await page.goto('/holdings');
+    await page.getByRole('button', { name: /^As on/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'As on' });
+    const year = calendar.getByRole('combobox', { name: 'Year' });
+    await year.selectOption(String(Number(await year.inputValue()) - 1));
+    await calendar.getByRole('button', { name: /^\w+, 1 / }).click();
+    await expect(page.getByText(/^Filtered: to /)).toBeVisible();
+    await page.getByRole('link', { name: 'Capital gains' }).click();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Estimated tax');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Deshmukh family · \d+ accounts$/)).toBeVisible();
+    await expect(main.getByText('Filtered:')).toBeHidden();
+    await expectAccessible();
+
+    await page
+      .getByRole('button', { name: /^Filter/ })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog', { name: 'Filter' });
+    const clients = panel.getByRole('group', { name: 'Clients' });
+    await clients.getByRole('checkbox', { name: 'Select All', exact: true }).press('Space');
+    await clients.getByRole('checkbox', { name: 'Ananya Deshmukh', exact: true }).press('Space');
+    await panel.getByRole('button', { name: 'Process' }).click();
+    await expect(main.getByRole('status').filter({ hasText: 'Filtered:' })).toHaveText(
+      /^Filtered: Ananya Deshmukh.*Clear filter$/,
+    );
+    await expect(main.getByRole('status').filter({ hasText: 'Filtered:' })).not.toContainText(/ to \d\d /);
+    await main.getByRole('button', { name: 'Clear filter' }).click();
+    await expect(main.getByText(/^Deshmukh family · \d+ accounts$/)).toBeVisible();
+  },
+);
