@@ -1,4 +1,5 @@
 import { fundNames, isPhone, openDetails, opener, openHoldingPage, openTransaction } from '../support/holdings.ts';
+import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 
 const isDescending = (figures: readonly number[]) =>
@@ -273,6 +274,45 @@ test(
     await expectAccessible();
     await page.getByRole('button', { name: 'Back to today' }).click();
     await expect(page.getByRole('heading', { name: 'Current value' })).toBeVisible();
+  },
+);
+
+/** The account of client4, and a person who holds nothing. */
+const FARHAN = '50133058';
+
+test(
+  'a client with much to do reaches all of it from the dashboard',
+  { tag: '@only-desktop-light' },
+  async ({ page, signInAndLand, expectAccessible }) => {
+    const ofJourney = `"limit" = any (array[910001, 910002, 910003, 910004, 910005]) and status = 'unconfirmed'`;
+    await runSql([
+      `insert into bank_mandate (account_id, bank_account_id, created_by_user_id, kind, auth_mode, "limit", status,
+         start_on, end_on, created_at)
+       select a.id, b.id, a.app_user_id, 'e-mandate', 'netbanking', 910000 + n, 'unconfirmed', '2026-01-01',
+         '2046-01-01', now()
+       from account a join bank_account b on b.account_id = a.id and b.is_primary, generate_series(1, 5) n
+       where a.account_number = '${FARHAN}'`,
+    ]);
+    try {
+      await signInAndLand('client4');
+      const needs = page.getByRole('region', { name: 'What needs me' });
+      await expect(needs.getByRole('listitem')).toHaveCount(4);
+      const more = needs.getByRole('button', { name: /^Show all \d+$/ });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      const all = Number((await more.innerText()).replace('Show all ', ''));
+      await more.press('Enter');
+      await expect(needs.getByRole('listitem')).toHaveCount(all);
+      const fewer = needs.getByRole('button', { name: 'Show fewer' });
+      await expect(fewer).toBeFocused();
+      await expect(fewer).toHaveAttribute('aria-expanded', 'true');
+      await expectAccessible();
+      await fewer.press('Shift+Tab');
+      await expect(needs.getByRole('listitem').last().getByRole('link')).toBeFocused();
+      await fewer.click();
+      await expect(needs.getByRole('listitem')).toHaveCount(4);
+    } finally {
+      await runSql([`delete from bank_mandate where ${ofJourney}`]);
+    }
   },
 );
 

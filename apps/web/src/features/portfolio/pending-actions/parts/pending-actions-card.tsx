@@ -1,7 +1,9 @@
 import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { businessToday } from '../../../../platform/business-clock.ts';
-import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Card, CardFooter, CardHeader } from '../../../../ui/card/card.tsx';
 import type { FirstIconName } from '../../../../ui/icon/first-icon.tsx';
 import { FirstIcon } from '../../../../ui/icon/first-icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -14,7 +16,7 @@ import type { PendingAction } from '../pending-actions.api.ts';
 import { usePendingActions } from '../pending-actions.api.ts';
 import styles from './pending-actions-card.module.css';
 
-/** How many are shown; the others follow once these are done. */
+/** How many are shown at first. */
 const SHOWN_MAX = 4;
 
 const ICONS: Readonly<Record<PendingAction['urgency'], FirstIconName>> = { now: 'alert', soon: 'clock', later: 'info' };
@@ -46,17 +48,18 @@ export function PendingActionsCard({ className }: { className?: string | undefin
 
 function ActionList({ items }: { items: readonly PendingAction[] }) {
   const today = businessToday();
+  const listId = useId();
+  const [isWhole, setIsWhole] = useState(false);
   if (items.length === 0)
     return (
       <p className={classes(styles.nothing, 'muted')}>
         <FirstIcon name="check" size="small" /> Nothing needs you today.
       </p>
     );
-  const more = items.length - SHOWN_MAX;
   return (
     <>
-      <ul className={styles.list}>
-        {items.slice(0, SHOWN_MAX).map((action) => (
+      <ul id={listId} className={styles.list}>
+        {(isWhole ? items : items.slice(0, SHOWN_MAX)).map((action) => (
           <ActionRow
             key={[action.kind, action.accountId, action.subjectId].join(' ')}
             action={action}
@@ -64,7 +67,19 @@ function ActionList({ items }: { items: readonly PendingAction[] }) {
           />
         ))}
       </ul>
-      {more > 0 && <p className={classes(styles.more, 'type-12 muted')}>and {more} more after these</p>}
+      {items.length > SHOWN_MAX && (
+        <CardFooter>
+          <PlainButton
+            kind="ghost"
+            size="small"
+            aria-expanded={isWhole}
+            aria-controls={listId}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Show fewer' : `Show all ${items.length}`}
+          </PlainButton>
+        </CardFooter>
+      )}
     </>
   );
 }
