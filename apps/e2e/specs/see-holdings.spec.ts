@@ -324,8 +324,24 @@ test(
     const steps = page.getByRole('region', { name: 'You have no investments yet' });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
     await expect(steps.getByRole('link', { name: 'Choose your first fund' })).toBeVisible();
+    await expect(steps.getByRole('heading', { name: 'Add a bank account (done)' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'What needs me' }).getByRole('listitem').first()).toBeVisible();
     await expectAccessible();
+    // A client without an active account has no bank account either, though none is missing.
+    const ofFarhan = `account_id = (select id from account where account_number = '${FARHAN}')`;
+    await runSql([
+      `update bank_account set verification = 'refused', verified_at = null where ${ofFarhan}`,
+      `update account set status = 'closed' where account_number = '${FARHAN}'`,
+    ]);
+    try {
+      await page.goto('/dashboard');
+      await expect(steps.getByRole('link', { name: 'Add a bank account' })).toBeVisible();
+    } finally {
+      await runSql([
+        `update account set status = 'active' where account_number = '${FARHAN}'`,
+        `update bank_account set verification = 'verified', verified_at = now() where ${ofFarhan}`,
+      ]);
+    }
     await page.goto('/holdings');
     await expect(page.getByText('No holdings for this filter')).toBeVisible();
     await expectAccessible();

@@ -33,6 +33,11 @@ export const listPendingActions = route({
         reason: z.nullable(z.string()),
       }),
     ),
+    /**
+     * Whether a verified bank account can pay and be paid. Without an account of the caller's own, none is missing and
+     * there is none.
+     */
+    hasBankAccount: z.boolean(),
   }),
   refusals: [],
 });

@@ -167,8 +167,22 @@ test('a risk profile is due when it was never taken, before it ends, and after',
 
 test('a bank account is missing as long as none is verified', async () => {
   const { ananya } = fixture;
+  const hasBankAccount = async () => (await listPendingActions(ananya.ctx())).hasBankAccount;
+  expect(await hasBankAccount()).toBe(true);
+  const before = await fixture.db.select().from(bankAccount);
   await fixture.db.update(bankAccount).set({ verifiedAt: null, verification: 'refused' });
-  expect(await kindsOf(ananya)).toEqual(['bank-account-missing']);
+  try {
+    expect(await kindsOf(ananya)).toEqual(['bank-account-missing']);
+    expect(await hasBankAccount()).toBe(false);
+    // Without an active account there is nothing to do, but there is no bank account either.
+    await fixture.db.update(account).set({ status: 'closed' }).where(eq(account.appUserId, ananya.userId));
+    expect(await kindsOf(ananya)).toEqual([]);
+    expect(await hasBankAccount()).toBe(false);
+  } finally {
+    await fixture.db.update(account).set({ status: 'active' }).where(eq(account.appUserId, ananya.userId));
+    for (const { id, verifiedAt, verification } of before)
+      await fixture.db.update(bankAccount).set({ verifiedAt, verification }).where(eq(bankAccount.id, id));
+  }
 });
 
 test('a KYC record that only the client can correct is shown with what the agency says', async () => {

@@ -23,8 +23,9 @@ type Context = Pick<SessionContext, 'db' | 'scope' | 'session' | 'businessNow'>;
  * on behalf of another person.
  */
 export async function listPendingActions(ctx: Context): Promise<AnswerOf<typeof contract.listPendingActions>> {
-  const found = await Promise.all([tradingActions(ctx), accountActions(ctx), personActions(ctx)]);
-  return { items: [...sortActions(found.flat())] };
+  const hasBankAccount = await hasVerifiedBankAccount(ctx.db, ctx.scope);
+  const found = await Promise.all([tradingActions(ctx), accountActions(ctx, hasBankAccount), personActions(ctx)]);
+  return { items: [...sortActions(found.flat())], hasBankAccount };
 }
 
 type Found = PendingAction | undefined;
@@ -47,11 +48,13 @@ async function tradingActions({ db, scope, businessNow }: Context): Promise<read
 /** The status of users who have completed the onboarding; others have no account. */
 const ACTIVE = 3;
 
-async function accountActions({ db, scope, session }: Context): Promise<readonly PendingAction[]> {
-  const [accounts, withNominees, hasBank] = await Promise.all([
+async function accountActions(
+  { db, scope, session }: Context,
+  hasBankAccount: boolean,
+): Promise<readonly PendingAction[]> {
+  const [accounts, withNominees] = await Promise.all([
     listAccounts(db, scope),
     listPrimaryAccounts(db, scope, session.userId),
-    hasVerifiedBankAccount(db, scope),
   ]);
   const own = accounts.filter(({ status, isHeldAway }) => status === 'active' && !isHeldAway);
   const nominees = own.map((account) =>
@@ -65,7 +68,7 @@ async function accountActions({ db, scope, session }: Context): Promise<readonly
       }),
     }),
   );
-  return present([...nominees, own.length > 0 && !hasBank ? action('bank-account-missing', 'soon') : undefined]);
+  return present([...nominees, own.length > 0 && !hasBankAccount ? action('bank-account-missing', 'soon') : undefined]);
 }
 
 async function personActions({ db, session: { userId }, businessNow }: Context): Promise<readonly PendingAction[]> {

@@ -1,3 +1,3 @@
-export type { PendingAction } from './pending-actions.api.ts';
+export type { PendingActions } from './pending-actions.api.ts';
 export { usePendingActions } from './pending-actions.api.ts';
 export { PendingActionsCard } from './parts/pending-actions-card.tsx';

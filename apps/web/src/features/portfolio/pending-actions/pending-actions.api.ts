@@ -3,7 +3,8 @@ import { listPendingActions } from '@artha/contract/portfolio/pending-actions';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 
-export type PendingAction = AnswerOf<typeof listPendingActions>['items'][number];
+export type PendingActions = AnswerOf<typeof listPendingActions>;
+export type PendingAction = PendingActions['items'][number];
 
 /** What the client has to do. Never cached, because acting on it is what makes it disappear. */
 export const usePendingActions = () =>

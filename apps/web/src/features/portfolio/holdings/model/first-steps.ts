@@ -1,5 +1,5 @@
 import type { PendingActionKind } from '@artha/domain/portfolio/pending-actions/pending-action';
-import type { PendingAction } from '../../pending-actions/index.ts';
+import type { PendingActions } from '../../pending-actions/index.ts';
 
 interface FirstStep {
   readonly title: string;
@@ -17,21 +17,26 @@ const OF_PROFILE: Readonly<Partial<Record<PendingActionKind, string>>> = {
   'risk-profile-expired': '/risk-profile',
 };
 
-/** Profile, bank account and first fund. @param actions what the client has to do; undefined while loading */
-export function firstSteps(actions: readonly Pick<PendingAction, 'kind'>[] | undefined): readonly FirstStep[] {
-  const profilePath = actions?.flatMap(({ kind }) => OF_PROFILE[kind] ?? [])[0];
+/** What the client has to do and has done. */
+interface Done extends Pick<PendingActions, 'hasBankAccount'> {
+  readonly items: readonly Pick<PendingActions['items'][number], 'kind'>[];
+}
+
+/** Profile, bank account and first fund. @param done undefined while loading */
+export function firstSteps(done: Done | undefined): readonly FirstStep[] {
+  const profilePath = done?.items.flatMap(({ kind }) => OF_PROFILE[kind] ?? [])[0];
   return [
     {
       title: 'Complete your profile',
       note: 'Nominees, and some questions that show which funds suit you.',
       to: profilePath ?? '/profile',
-      isDone: actions !== undefined && profilePath === undefined,
+      isDone: done !== undefined && profilePath === undefined,
     },
     {
       title: 'Add a bank account',
       note: 'It pays for your investments and receives your money when you sell.',
       to: '/bank-accounts',
-      isDone: actions !== undefined && !actions.some(({ kind }) => kind === 'bank-account-missing'),
+      isDone: done?.hasBankAccount === true,
     },
     {
       title: 'Choose your first fund',

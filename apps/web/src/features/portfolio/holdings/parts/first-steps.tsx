@@ -8,7 +8,7 @@ import styles from './first-steps.module.css';
 
 /** For a client without investments: what to do first. */
 export function FirstSteps({ className }: { className?: string | undefined }) {
-  const steps = firstSteps(usePendingActions().data?.items);
+  const steps = firstSteps(usePendingActions().data);
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <Card className={className} aria-labelledby="first-steps-title">
