@@ -81,12 +81,12 @@ export const previewPlan = route({
   limit: 'read',
   input: z.strictObject({ accountId: AccountId, terms: PlanTerms }),
   answer: z.object({
-    /** The first twelve. */
+    /** The next twelve; one that is paid today is the first of the plan, and not among them. */
     instalments: z.array(ScheduledInstalment),
-    /** Null without an end. */
+    /** With one that is paid today; null without an end. */
     instalmentCount: z.nullable(z.int()),
     lastDueOn: z.nullable(BusinessDate),
-    /** Of the first twelve months; null for units. */
+    /** From the start on, for twelve months; what is paid today is aside. Null for units. */
     firstYear: z.nullable(z.object({ count: z.int(), total: Money })),
     /** Of one instalment; null unless it is a SIP. */
     stampDuty: z.nullable(Money),

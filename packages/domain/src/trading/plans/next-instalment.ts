@@ -27,6 +27,12 @@ export interface InstalmentsSoFar {
   readonly count: number;
 }
 
+/** What a plan has had once it is started. @param paidOn the day of an instalment that is paid at once, if one is */
+export const soFarAtStart = (paidOn: BusinessDate | undefined): InstalmentsSoFar => ({
+  lastOn: paidOn,
+  count: paidOn === undefined ? 0 : 1,
+});
+
 /** Instalments that are skipped. */
 export interface SkippedRun {
   /** The day by the plan of the first of them. */

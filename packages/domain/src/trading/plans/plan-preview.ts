@@ -5,9 +5,8 @@ import type { Paise } from '../../kit/money.ts';
 import { paise } from '../../kit/money.ts';
 import type { BusinessCalendar } from '../../reference/calendar/business-calendar.ts';
 import { monthlyUseOf } from '../bank-mandates/bank-mandate-use.ts';
-import type { InstalmentTerms, NextInstalment } from './next-instalment.ts';
+import type { InstalmentsSoFar, InstalmentTerms, NextInstalment } from './next-instalment.ts';
 import type { PlanMandate } from './problems/bank-problems.ts';
-import type { PlanSchedule } from './schedule.ts';
 import { countDaysUntil, dueDay, nominalDay } from './schedule.ts';
 import { amountAfterYears, startOfYear } from './step-up.ts';
 import { upcomingInstalments } from './upcoming-instalments.ts';
@@ -18,33 +17,41 @@ const MONTHS_OF_YEAR = 12;
 /** Of a weekly plan. */
 const DUE_IN_A_YEAR_MAX = 54;
 
+/** What a preview is of; an instalment that is paid at once is the first of the plan, and not ahead of it. */
+export interface PlanAhead {
+  readonly terms: InstalmentTerms;
+  readonly soFar: InstalmentsSoFar;
+  readonly calendar: BusinessCalendar;
+}
+
 export interface PreviewedPlan {
-  /** The first ones. */
+  /** The next ones. */
   readonly instalments: readonly NextInstalment[];
-  /** Null without an end. */
+  /** With one that is paid at once; null without an end. */
   readonly instalmentCount: number | null;
   readonly lastDueOn: BusinessDate | null;
-  /** Of the first twelve months; null for units. */
+  /** From the start on, for twelve months: what is paid at once is aside; null for units. */
   readonly firstYear: { readonly count: number; readonly total: Paise } | null;
   /** The amount in each year of the plan, from 1, while it grows. */
   readonly yearAmounts: readonly { readonly year: number; readonly amount: Paise }[];
 }
 
 /** How many instalments a plan has in all; null without an end. */
-function countOf(schedule: PlanSchedule, instalments: number | null): number | null {
-  const byDate = schedule.endOn == null ? Infinity : countDaysUntil(schedule, schedule.endOn);
-  const count = Math.min(byDate, instalments ?? Infinity);
+function countOf(terms: InstalmentTerms, { count: had }: InstalmentsSoFar): number | null {
+  const byDate = terms.endOn == null ? Infinity : had + countDaysUntil(terms, terms.endOn);
+  const count = Math.min(byDate, terms.instalments ?? Infinity);
   return count === Infinity ? null : count;
 }
 
-export function previewedPlan(terms: InstalmentTerms, calendar: BusinessCalendar): PreviewedPlan {
+export function previewedPlan({ terms, soFar, calendar }: PlanAhead): PreviewedPlan {
   const { startOn, amount } = terms;
-  const plan = { terms, soFar: { lastOn: undefined, count: 0 }, skipped: [], cancelOn: null, calendar };
+  const plan = { terms, soFar, skipped: [], cancelOn: null, calendar };
   const year = upcomingInstalments(plan, DUE_IN_A_YEAR_MAX, addMonths(startOn, MONTHS_OF_YEAR)).filter(
     ({ nominalOn }) => nominalOn < addMonths(startOn, MONTHS_OF_YEAR),
   );
-  const instalmentCount = countOf(terms, terms.instalments);
-  const lastOn = instalmentCount === null ? undefined : nominalDay(terms, instalmentCount - 1);
+  const instalmentCount = countOf(terms, soFar);
+  const left = instalmentCount === null ? undefined : instalmentCount - soFar.count;
+  const lastOn = left === undefined ? undefined : left > 0 ? nominalDay(terms, left - 1) : soFar.lastOn;
   return {
     instalments: upcomingInstalments(plan, SHOWN_INSTALMENTS),
     instalmentCount,
@@ -78,9 +85,8 @@ function yearAmounts(
  * ends.
  */
 export function limitExceededFrom(
-  terms: InstalmentTerms,
+  { terms, soFar, calendar }: PlanAhead,
   { free, validUntil }: Pick<PlanMandate, 'free' | 'validUntil'>,
-  calendar: BusinessCalendar,
 ): BusinessDate | null {
   const { amount, startOn, frequency } = terms;
   if (amount === null) return null;
@@ -89,7 +95,7 @@ export function limitExceededFrom(
     const count = countDaysUntil(terms, startOfYear(startOn, years));
     const index = nominalDay(terms, count - 1) === startOfYear(startOn, years) ? count - 1 : count;
     const on = nominalDay(terms, index);
-    const isBeyond = terms.instalments !== null && index >= terms.instalments;
+    const isBeyond = terms.instalments !== null && soFar.count + index >= terms.instalments;
     return on === undefined || isBeyond || on > validUntil ? null : dueDay(calendar, on);
   }
   return null;

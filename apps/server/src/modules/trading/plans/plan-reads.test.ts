@@ -161,6 +161,20 @@ test('a preview has the dates, the stamp duty and until when the plan can be cha
   ).rejects.toMatchObject({ code: 'plan.instalments-missing', fields: { instalments: [expect.any(String)] } });
 });
 
+test('a preview of a plan that is paid today counts as the plan itself will', async () => {
+  const { ananya } = fixture;
+  const terms = await fixture.sip(ananya, { isFirstToday: true, instalments: 12 });
+  const preview = await previewPlan({ accountId: ananya.accountId, terms }, ananya.ctx());
+  expect(preview).toMatchObject({
+    instalmentCount: 12,
+    lastDueOn: '2027-11-05',
+    firstYear: { count: 11, total: rupees('55000') },
+  });
+  const { planId } = await fixture.start(ananya, terms);
+  await fixture.verify(ananya, [planId], await fixture.code(ananya, [planId]));
+  expect(preview.instalments).toEqual((await getPlan({ planId }, ananya.ctx())).upcoming);
+});
+
 test('a history is computed from the prices of the fund, and refuses what is not possible', async () => {
   const { ananya } = fixture;
   const instrumentId = await fixture.orders.fund(FUND);

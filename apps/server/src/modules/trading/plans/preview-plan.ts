@@ -3,9 +3,11 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { rateOn } from '@artha/domain/reference/scheme-rules/charge-rates';
 import { stampDutyWithin } from '@artha/domain/trading/orders/purchase-allotment';
 import { noticeDeadline } from '@artha/domain/trading/plans/plan-notice';
+import { soFarAtStart } from '@artha/domain/trading/plans/next-instalment';
 import { limitExceededFrom, previewedPlan } from '@artha/domain/trading/plans/plan-preview';
 import { planProblems, planRefusal } from '@artha/domain/trading/plans/plan-problem';
 import { dueDay } from '@artha/domain/trading/plans/schedule';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount } from '../../clients/accounts/index.ts';
@@ -32,9 +34,13 @@ export async function previewPlan(
   if (!facts.fund) throw new Refusal('instrument.not-found');
   const calendar = (await loadDealingCalendars(db))(terms.instrumentId);
   const { stampDuty } = await loadRules(db);
-  const instalmentTerms = instalmentTermsOf(columnsOf(terms));
+  const ahead = {
+    terms: instalmentTermsOf(columnsOf(terms)),
+    soFar: soFarAtStart(terms.isFirstToday ? businessDateAt(ctx.businessNow) : undefined),
+    calendar,
+  };
   const mandate = facts.mandates.find(({ id }) => id === terms.bankMandateId);
-  const preview = previewedPlan(instalmentTerms, calendar);
+  const preview = previewedPlan(ahead);
   return {
     ...preview,
     instalments: preview.instalments.map(({ status: _status, ...instalment }) => instalment),
@@ -43,7 +49,7 @@ export async function previewPlan(
       terms.kind === 'sip' && terms.amount !== undefined
         ? stampDutyWithin(terms.amount, rateOn(stampDuty, terms.startOn))
         : null,
-    limitExceededFrom: mandate ? limitExceededFrom(instalmentTerms, mandate, calendar) : null,
+    limitExceededFrom: mandate ? limitExceededFrom(ahead, mandate) : null,
     changeableUntil: noticeDeadline(calendar, dueDay(calendar, terms.startOn), facts.fund.planRule),
     risk: await findPlanRisk(db, { accountId, terms, businessNow: ctx.businessNow }),
   };

@@ -38,9 +38,11 @@ const typeOf = ({ plan, mandateId }: PlanToRegister): WirePlanType => {
   return plan.kind === 'stp' ? 'STP' : 'SWP';
 };
 
+/** Those from the start on: one that is paid at once is an order of its own. */
 function instalmentsOf({ plan }: PlanToRegister): number {
   const untilEnd = plan.endOn === null ? ENDLESS : countDaysUntil(plan, plan.endOn);
-  return Math.min(plan.instalments ?? ENDLESS, untilEnd, ENDLESS);
+  const counted = plan.instalments === null ? ENDLESS : plan.instalments - (plan.isFirstToday ? 1 : 0);
+  return Math.min(counted, untilEnd, ENDLESS);
 }
 
 /** 'AP100001': at most 10 characters, as SWP and STP have it. */
@@ -61,19 +63,21 @@ export const cancellationRef = (on: BusinessDate, memberId: string, number: numb
  * The terms of a plan as the exchange has them. Those of a plan with a step-up are those of its first year: the amount
  * of each order is its own.
  *
- * @returns undefined for a plan that the exchange has no registration for: an STP of units
+ * @returns undefined for a plan that the exchange has no registration for: an STP of units, and one that is paid in
+ *   full at once
  * @throws PermanentDeliveryError for units with a fourth place
  */
 export function planTerms(found: PlanToRegister): PlanTerms | undefined {
   const { plan } = found;
   const type = typeOf(found);
-  if (type === 'STP' && plan.amount === null) return undefined;
+  const instalments = instalmentsOf(found);
+  if ((type === 'STP' && plan.amount === null) || instalments === 0) return undefined;
   return {
     type,
     reference: planReference(plan.number),
     startDate: exchangeDay(plan.startOn),
     frequency: FREQUENCIES[plan.frequency],
-    instalments: String(instalmentsOf(found)),
+    instalments: String(instalments),
     amount: plan.amount === null ? '' : textFromPaise(plan.amount),
     units: plan.units === null ? '' : wireUnits(plan.units),
   };

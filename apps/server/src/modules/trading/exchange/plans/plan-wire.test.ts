@@ -116,8 +116,15 @@ test.each<[string, Partial<PlanToRegister['plan']>, string]>([
   ['with a number of instalments', { instalments: 12 }, '12'],
   ['with a last day', { endOn: businessDate('2027-04-04') }, '3'],
   ['with both', { instalments: 2, endOn: businessDate('2027-04-04') }, '2'],
+  ['that is paid today first', { instalments: 12, isFirstToday: true }, '11'],
+  ['that is paid today first, without an end', { isFirstToday: true }, '999'],
+  ['that is paid today first, with a last day', { isFirstToday: true, endOn: businessDate('2027-04-04') }, '3'],
 ])('a plan %s has that many instalments at the exchange', (_what, changes, instalments) => {
   expect(planTerms(planOf(changes))).toMatchObject({ type: 'XSIP', instalments, startDate: '05/01/2027' });
+});
+
+test('a plan whose only instalment is paid today has no registration', () => {
+  expect(planTerms(planOf({ instalments: 1, isFirstToday: true }))).toBeUndefined();
 });
 
 test('an STP of units has no registration, and units have three places', () => {

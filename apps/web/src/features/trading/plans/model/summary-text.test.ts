@@ -39,7 +39,11 @@ test('what is paid now', () => {
   expect(firstText('sip', draft(), aPreview())).toBe(
     'Nothing is paid today. The mandate pays the first instalment on 24 Dec 2026.',
   );
-  expect(firstText('sip', draft({ isFirstToday: true }), aPreview())).toMatch(/^You pay the first instalment today/);
+  const [today] = aPreview().instalments;
+  expect(firstText('sip', draft({ isFirstToday: true }), aPreview({ instalments: [{ ...today!, number: 2 }] }))).toBe(
+    'You pay the first instalment today, after the OTP. The mandate pays the next one on 24 Dec 2026.',
+  );
+  expect(firstText('sip', draft({ isFirstToday: true }), aPreview({ instalments: [] }))).toMatch(/the only instalment/);
   expect(firstText('swp', draft(), aPreview())).toMatch(/^Nothing is sold today/);
   expect(firstText('sip', draft(), undefined)).toBeUndefined();
 });

@@ -68,7 +68,8 @@ export const firstYearName = (kind: PlanKind, count: number): string =>
 
 /** What is paid now, and which price counts first. */
 export function firstText(kind: PlanKind, draft: PlanDraft, preview: PlanPreview | undefined): string | undefined {
-  const first = preview?.instalments.find((each) => !draft.isFirstToday || each.number > 1) ?? preview?.instalments[0];
+  const first = preview?.instalments[0];
+  if (preview && !first && draft.isFirstToday) return 'You pay the only instalment today, after the OTP.';
   if (!first) return undefined;
   const on = formatDate(first.dueOn);
   if (kind === 'sip' && draft.isFirstToday)
