@@ -25,6 +25,8 @@ const MONTHS_OF_YEAR = 12;
 export interface PastSip extends Pick<PlanSchedule, 'frequency' | 'day'> {
   readonly amount: Paise;
   readonly stepUp: StepUp | undefined;
+  /** The steps in which the fund takes instalments. */
+  readonly step?: Paise | undefined;
   readonly years: number;
 }
 

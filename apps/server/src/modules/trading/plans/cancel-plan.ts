@@ -31,7 +31,7 @@ export async function cancelPlan(input: Input, ctx: SessionContext): Promise<Ans
     sharedLock: CALENDAR_LOCK,
   });
   if (refusal) throw refusal;
-  return getPlanSummary(ctx.db, ctx.scope, input.planId);
+  return getPlanSummary(ctx.db, ctx, input.planId);
 }
 
 /** @returns why the code is refused; undefined when the plan ends on its day */

@@ -13,6 +13,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { listNavs } from '../../reference/instruments/index.ts';
 import { loadPurchasable, loadRules } from '../../reference/scheme-rules/index.ts';
 import { findLatestPrice } from '../sales/index.ts';
+import { loadPlanRule } from './plan-funds.queries.ts';
 
 type Input = InputOf<typeof contract.getPlanHistory>;
 
@@ -26,14 +27,20 @@ export async function getPlanHistory(
   { db, businessNow }: Pick<SessionContext, 'db' | 'businessNow'>,
 ): Promise<AnswerOf<typeof contract.getPlanHistory>> {
   expectPossible(sip);
-  const scheme = (await loadPurchasable(db, [instrumentId], businessDateAt(businessNow))).get(instrumentId);
+  const today = businessDateAt(businessNow);
+  const scheme = (await loadPurchasable(db, [instrumentId], today)).get(instrumentId);
   if (!scheme) throw new Refusal('instrument.not-found');
   const newestOn = (await findLatestPrice(db, instrumentId))?.latestNavOn ?? null;
   const prices =
     newestOn === null ? [] : await listNavs(db, { instrumentId, from: pricesNeededFrom(newestOn, Number(years)) });
   const { stampDuty } = await loadRules(db);
+  const { amountMultiple: step } = await loadPlanRule(
+    db,
+    { kind: 'sip', frequency: sip.frequency, instrumentId },
+    today,
+  );
   const history = sipHistory(
-    { ...sip, stepUp: sip.stepUp, years: Number(years) },
+    { ...sip, stepUp: sip.stepUp, step, years: Number(years) },
     { prices, unitPlaces: scheme.rule.unitPlaces, stampDuty },
   );
   return { ...history, points: [...history.points] };

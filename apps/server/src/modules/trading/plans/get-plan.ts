@@ -29,11 +29,12 @@ export async function getPlan(
   { planId }: InputOf<typeof contract.getPlan>,
   { db, scope, session, businessNow, realNow }: SessionContext,
 ): Promise<AnswerOf<typeof contract.getPlan>> {
+  const today = businessDateAt(businessNow);
   const plan = await findSeenPlan(db, scope, planId);
-  const [summarised] = plan ? await summarisePlans(db, [plan]) : [];
+  const [summarised] = plan ? await summarisePlans(db, [plan], today) : [];
   if (!plan || !summarised) throw new Refusal('plan.not-found');
   const [rows, history, price, open] = await Promise.all([
-    listPastInstalments(db, planId, businessDateAt(businessNow)),
+    listPastInstalments(db, planId, today),
     listPlanHistory(db, planId),
     findLatestPrice(db, plan.instrumentId),
     plan.status === 'unconfirmed'

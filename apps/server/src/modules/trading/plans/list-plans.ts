@@ -32,8 +32,9 @@ export async function listPlans(
   { db, scope, businessNow }: Pick<SessionContext, 'db' | 'scope' | 'businessNow'>,
 ): Promise<AnswerOf<typeof contract.listPlans>> {
   if (accountId !== undefined && !(await isSeenAccount(db, scope, accountId))) throw new Refusal('account.not-found');
-  const plans = await summarisePlans(db, await listPlanRows(db, scope, { accountId, states: STATES[state] }));
-  const until = addDays(businessDateAt(businessNow), SUMMED_DAYS);
+  const today = businessDateAt(businessNow);
+  const plans = await summarisePlans(db, await listPlanRows(db, scope, { accountId, states: STATES[state] }), today);
+  const until = addDays(today, SUMMED_DAYS);
   const sumOf = (kind: PlanKind) => (state === 'running' ? sumUntil(plans, kind, until) : paise(0n));
   const items = plans.map(({ summary }) => summary);
   return {

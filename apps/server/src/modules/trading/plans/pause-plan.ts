@@ -35,7 +35,7 @@ export async function pausePlan(input: Input, ctx: SessionContext): Promise<Answ
     sharedLock: CALENDAR_LOCK,
   });
   if (refusal) throw refusal;
-  return getPlanSummary(ctx.db, ctx.scope, input.planId);
+  return getPlanSummary(ctx.db, ctx, input.planId);
 }
 
 /** @returns why the code is refused; undefined when the plan is paused */

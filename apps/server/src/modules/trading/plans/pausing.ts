@@ -2,6 +2,7 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { PausablePlan, PauseRequest, PauseTerms } from '@artha/domain/trading/plans/pause-rules';
 import { pauseRefusal } from '@artha/domain/trading/plans/pause-rules';
+import type { PlanRule } from '@artha/domain/trading/plans/plan-rule';
 import type { Db } from '../../../platform/db/database.ts';
 import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
 import { loadProgress } from './instalments/instalments.queries.ts';
@@ -13,7 +14,7 @@ import { loadPlanRule } from './plan-funds.queries.ts';
 export interface Pausing {
   readonly plan: PlanRow;
   readonly pausable: PausablePlan;
-  readonly terms: PauseTerms;
+  readonly terms: PauseTerms & { readonly rule: PlanRule };
 }
 
 /**

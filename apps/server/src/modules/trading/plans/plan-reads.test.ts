@@ -7,6 +7,7 @@ import { getPlanHistory } from './get-plan-history.ts';
 import { getPlanTerms } from './get-plan-terms.ts';
 import { getPlan } from './get-plan.ts';
 import { listPlans } from './list-plans.ts';
+import { previewPause } from './preview-pause.ts';
 import { previewPlan } from './preview-plan.ts';
 import { FUND, PlanFixture } from './testing/plan-fixture.ts';
 
@@ -173,6 +174,31 @@ test('a preview of a plan that is paid today counts as the plan itself will', as
   const { planId } = await fixture.start(ananya, terms);
   await fixture.verify(ananya, [planId], await fixture.code(ananya, [planId]));
   expect(preview.instalments).toEqual((await getPlan({ planId }, ananya.ctx())).upcoming);
+});
+
+test('a percentage grows in the steps of the fund wherever it is shown, as it is debited', async () => {
+  const { ananya } = fixture;
+  const instrumentId = await fixture.orders.fund('Kaveri Tax Saver Fund');
+  const terms = await fixture.sip(ananya, {
+    ...{ instrumentId, amount: rupees('2000'), frequency: 'quarterly', stepUp: { percent: '10' } },
+  });
+  const preview = await previewPlan({ accountId: ananya.accountId, terms }, ananya.ctx());
+  expect(preview.yearAmounts.slice(0, 3)).toEqual([
+    { year: 1, amount: rupees('2000') },
+    { year: 2, amount: rupees('2000') },
+    { year: 3, amount: rupees('2500') },
+  ]);
+  const planId = await fixture.running(ananya, terms);
+  const { upcoming } = await getPlan({ planId }, ananya.ctx());
+  expect(upcoming.map(({ amount }) => amount)).toEqual(
+    ['2000', '2000', '2500'].flatMap((amount) => Array.from({ length: 4 }, () => rupees(amount))),
+  );
+  expect(preview.instalments).toEqual(upcoming);
+  const pause = { planId, fromOn: day('2029-01-05'), instalments: 1 };
+  expect(await previewPause(pause, ananya.ctx())).toMatchObject({
+    notDebited: rupees('2500'),
+    next: { amount: rupees('2500') },
+  });
 });
 
 test('a history is computed from the prices of the fund, and refuses what is not possible', async () => {

@@ -1,5 +1,7 @@
 /** Plans as lists show them. */
 import type { PlanSummary } from '@artha/contract/trading/plans.parts';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { NextInstalment, SkippedRun } from '@artha/domain/trading/plans/next-instalment';
 import { FAILURES_MAX } from '@artha/domain/trading/plans/plan-failures';
@@ -9,10 +11,11 @@ import { countDaysUntil, dueDay, nominalDay } from '@artha/domain/trading/plans/
 import type { Upcoming } from '@artha/domain/trading/plans/upcoming-instalments';
 import { upcomingInstalments } from '@artha/domain/trading/plans/upcoming-instalments';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/caller.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
 import type { PurchasableScheme } from '../../reference/scheme-rules/index.ts';
 import { loadDealingCalendars, loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { instalmentTermsOf } from './instalments/instalment-terms.ts';
+import { loadSteps } from './instalments/load-steps.ts';
 import { lineFundOf } from './line-fund.ts';
 import { findSeenPlan, mapPauses, mapProgress } from './plan-list.queries.ts';
 import type { PlanRow } from './plan.queries.ts';
@@ -28,15 +31,23 @@ export interface SummarisedPlan {
 }
 
 /** @throws Refusal plan.not-found, also for a plan that the caller may not see */
-export async function getPlanSummary(db: Db, scope: Scope, planId: string): Promise<PlanSummary> {
+export async function getPlanSummary(
+  db: Db,
+  { scope, businessNow }: Pick<SessionContext, 'scope' | 'businessNow'>,
+  planId: string,
+): Promise<PlanSummary> {
   const plan = await findSeenPlan(db, scope, planId);
-  const [summarised] = plan ? await summarisePlans(db, [plan]) : [];
+  const [summarised] = plan ? await summarisePlans(db, [plan], businessDateAt(businessNow)) : [];
   if (!summarised) throw new Refusal('plan.not-found');
   return summarised.summary;
 }
 
-/** Summaries of plans that were read within the scope, in their order. */
-export async function summarisePlans(db: Db, plans: readonly PlanRow[]): Promise<readonly SummarisedPlan[]> {
+/** Summaries of plans that were read within the scope, in their order. @param today by whose rules they go on */
+export async function summarisePlans(
+  db: Db,
+  plans: readonly PlanRow[],
+  today: BusinessDate,
+): Promise<readonly SummarisedPlan[]> {
   const [first] = plans;
   if (!first) return [];
   const ids = plans.map(({ id }) => id);
@@ -49,11 +60,12 @@ export async function summarisePlans(db: Db, plans: readonly PlanRow[]): Promise
   const pausesOf = await mapPauses(db, ids);
   const schemes = await loadPurchasable(db, [...fundIds], first.startOn);
   const calendarOf = await loadDealingCalendars(db);
+  const stepOf = await loadSteps(db, plans, today);
   return plans.map((plan) => {
     const { lastOn, ...progress } = progressOf(plan.id);
     const skipped = pausesOf(plan.id);
     const ahead: Upcoming = {
-      terms: instalmentTermsOf(plan),
+      terms: instalmentTermsOf(plan, stepOf(plan)),
       soFar: { lastOn: lastOn ?? undefined, count: progress.count },
       skipped,
       cancelOn: plan.cancelOn,

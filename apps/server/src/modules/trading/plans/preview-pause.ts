@@ -44,9 +44,9 @@ export async function previewPause(
 }
 
 /** What an instalment of a day pays; null for units. */
-function amountOn({ plan }: Pausing, on: BusinessDate): Paise | null {
-  const { amount, startOn, stepUp } = instalmentTermsOf(plan);
-  return amount === null ? null : instalmentAmount({ amount, startOn, stepUp }, on);
+function amountOn({ plan, terms }: Pausing, on: BusinessDate): Paise | null {
+  const { amount, ...growth } = instalmentTermsOf(plan, terms.rule.amountMultiple);
+  return amount === null ? null : instalmentAmount({ ...growth, amount }, on);
 }
 
 /** The instalment after the pause; null when the plan ends before it. */

@@ -35,7 +35,7 @@ export async function previewPlan(
   const calendar = (await loadDealingCalendars(db))(terms.instrumentId);
   const { stampDuty } = await loadRules(db);
   const ahead = {
-    terms: instalmentTermsOf(columnsOf(terms)),
+    terms: instalmentTermsOf(columnsOf(terms), facts.fund.planRule.amountMultiple),
     soFar: soFarAtStart(terms.isFirstToday ? businessDateAt(ctx.businessNow) : undefined),
     calendar,
   };

@@ -40,7 +40,7 @@ export function resumePlan(
         values: { next: nextText(next?.dueOn ?? null) },
         onceKey: pause.id,
       });
-      return getPlanSummary(tx, ctx.scope, plan.id);
+      return getPlanSummary(tx, ctx, plan.id);
     },
     { sharedLock: CALENDAR_LOCK },
   );

@@ -3,16 +3,14 @@ import type { InstalmentsSoFar, NextInstalment, SkippedRun } from '@artha/domain
 import { isSkippedOn, nextInstalment } from '@artha/domain/trading/plans/next-instalment';
 import type { BusinessCalendar } from '@artha/domain/reference/calendar/business-calendar';
 import type { Paise } from '@artha/domain/kit/money';
-import { planRuleOn } from '@artha/domain/trading/plans/plan-rule';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { loadDealingCalendars } from '../../../reference/scheme-rules/index.ts';
 import type { PlanStep } from '../move-plan.ts';
 import { movePlan } from '../move-plan.ts';
-import { mapRuledFunds } from '../plan-funds.queries.ts';
-import { loadPlanRules } from '../plan-rules.queries.ts';
 import type { PlanRow } from '../plan.queries.ts';
 import { instalmentTermsOf } from './instalment-terms.ts';
 import { insertInstalments, loadPauses, loadProgress } from './instalments.queries.ts';
+import { loadSteps } from './load-steps.ts';
 import { notifyOfEnds } from './notify-of-plan.ts';
 
 /**
@@ -52,12 +50,12 @@ interface Around {
   readonly pauses: readonly SkippedRun[];
   readonly calendar: BusinessCalendar;
   readonly on: BusinessDate;
-  readonly step: Paise | undefined;
+  readonly step: Paise;
 }
 
 /** The instalment ahead, with those that a pause has skipped until now. */
 function nextOf(plan: PlanRow, progress: InstalmentsSoFar, { pauses, calendar, on, step }: Around) {
-  const terms = { ...instalmentTermsOf(plan), step };
+  const terms = instalmentTermsOf(plan, step);
   const passed: NextInstalment[] = [];
   let soFar = progress;
   for (;;) {
@@ -66,22 +64,6 @@ function nextOf(plan: PlanRow, progress: InstalmentsSoFar, { pauses, calendar, o
     passed.push(next);
     soFar = { lastOn: next.nominalOn, count: soFar.count };
   }
-}
-
-/** The steps in which funds take instalments that grow by a percentage, by plan. */
-async function loadSteps(
-  tx: Tx,
-  plans: readonly PlanRow[],
-  on: BusinessDate,
-): Promise<(plan: PlanRow) => Paise | undefined> {
-  const growing = plans.filter(({ stepUpPercent }) => stepUpPercent !== null);
-  if (growing.length === 0) return () => undefined;
-  const rules = await loadPlanRules(tx);
-  const funds = await mapRuledFunds(tx, [...new Set(growing.map(({ instrumentId }) => instrumentId))]);
-  return (plan) => {
-    const fund = plan.stepUpPercent === null ? undefined : funds.get(plan.instrumentId);
-    return fund && planRuleOn(rules, fund, plan, on).amountMultiple;
-  };
 }
 
 /** Whether no pause covers the next instalment or a later one. */
