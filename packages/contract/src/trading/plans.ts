@@ -37,6 +37,8 @@ export const getPlanTerms = route({
     instrumentId: InstrumentId,
     /** Of an STP or an SWP. */
     folioId: z.optional(FolioId),
+    /** The running plan whose place it takes: the mandates are free of it. */
+    replacesPlanId: z.optional(PlanId),
   }),
   answer: z.object({
     fund: LineFund,
@@ -79,7 +81,12 @@ export const previewPlan = route({
   audience: client,
   summary: 'The dates and amounts of a plan, before it is started.',
   limit: 'read',
-  input: z.strictObject({ accountId: AccountId, terms: PlanTerms }),
+  input: z.strictObject({
+    accountId: AccountId,
+    terms: PlanTerms,
+    /** The running plan whose place it takes. */
+    replacesPlanId: z.optional(PlanId),
+  }),
   answer: z.object({
     /** The next twelve; one that is paid today is the first of the plan, and not among them. */
     instalments: z.array(ScheduledInstalment),

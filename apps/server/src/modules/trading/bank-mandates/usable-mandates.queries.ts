@@ -7,14 +7,22 @@ import { paise } from '@artha/domain/kit/money';
 import type { PlanUse } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
 import { freeOf, monthlyUseOfAll } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
 import { RUNNING_PLAN_STATES } from '@artha/domain/trading/plans/plan-states';
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { plan, planInstalment } from '../plans/plans.tables.ts';
 import { bankMandate } from './bank-mandates.tables.ts';
 
-/** What running SIPs may debit from each of these mandates in a month; a mandate without plans is missing. */
-export async function mapPlanUses(db: Db, bankMandateIds: readonly number[]): Promise<Map<number, PlanUse[]>> {
+/**
+ * What running SIPs may debit from each of these mandates in a month; a mandate without plans is missing.
+ *
+ * @param replacedIds plans that end with what is asked for
+ */
+export async function mapPlanUses(
+  db: Db,
+  bankMandateIds: readonly number[],
+  replacedIds: readonly string[] = [],
+): Promise<Map<number, PlanUse[]>> {
   const uses = new Map<number, PlanUse[]>();
   if (bankMandateIds.length === 0) return uses;
   // A step-up has raised the instalment that comes next, not the amount that the plan began with.
@@ -30,6 +38,7 @@ export async function mapPlanUses(db: Db, bankMandateIds: readonly number[]): Pr
         inArray(plan.bankMandateId, [...bankMandateIds]),
         eq(plan.kind, 'sip'),
         inArray(plan.status, [...RUNNING_PLAN_STATES]),
+        notInArray(plan.id, [...replacedIds]),
       ),
     )
     .orderBy(asc(plan.number));
@@ -49,11 +58,16 @@ function problemOf(startOn: BusinessDate, on: BusinessDate) {
   return { code, message };
 }
 
-/** The mandates of an account with which plans and orders can be paid on a day, those that are free the most first. */
+/**
+ * The mandates of an account with which plans and orders can be paid on a day.
+ *
+ * @param replacedIds plans that end with what is asked for, so that they use nothing
+ */
 export async function listUsableMandates(
   db: Db | Tx,
   accountId: number,
   on: BusinessDate,
+  replacedIds: readonly string[] = [],
 ): Promise<readonly UsableMandate[]> {
   const rows = await db
     .select({
@@ -72,6 +86,7 @@ export async function listUsableMandates(
   const uses = await mapPlanUses(
     db,
     rows.map(({ id }) => id),
+    replacedIds,
   );
   return rows.map(({ startOn, ...row }) => {
     const used = monthlyUseOfAll(uses.get(row.id) ?? []);

@@ -39,15 +39,13 @@ export async function checkStarting(
   { plans, replaced }: StartingPlans,
 ): Promise<void> {
   const taken = new Map<number, bigint>();
-  for (const old of replaced.values()) {
-    expectReplaceable(old);
-    addUse(taken, old, -1n);
-  }
+  const replacedIds = [...replaced.keys()];
+  for (const old of replaced.values()) expectReplaceable(old);
   for (const plan of plans) {
     const { accountId, replacesPlanId } = plan;
     if (replacesPlanId !== null && !replaced.has(replacesPlanId)) throw new Refusal('plan.not-found');
-    await checkTerms(tx, caller, { accountId, terms: termsOf(plan) }, { taken });
-    addUse(taken, plan, 1n);
+    await checkTerms(tx, caller, { accountId, terms: termsOf(plan) }, { taken, replacedIds });
+    addUse(taken, plan);
   }
 }
 
@@ -59,10 +57,8 @@ export function expectReplaceable({ status }: Pick<PlanRow, 'status'>): void {
 /** Adds what a plan takes from its mandate in a month. */
 export function addUse(
   taken: Map<number, bigint>,
-  plan: Pick<PlanRow, 'bankMandateId' | 'amount' | 'frequency'>,
-  sign: 1n | -1n,
+  { bankMandateId, amount, frequency }: Pick<PlanRow, 'bankMandateId' | 'amount' | 'frequency'>,
 ): void {
-  const { bankMandateId, amount, frequency } = plan;
   if (bankMandateId === null || amount === null) return;
-  taken.set(bankMandateId, (taken.get(bankMandateId) ?? 0n) + sign * monthlyUseOf({ amount, frequency }));
+  taken.set(bankMandateId, (taken.get(bankMandateId) ?? 0n) + monthlyUseOf({ amount, frequency }));
 }

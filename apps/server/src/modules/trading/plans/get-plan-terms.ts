@@ -30,7 +30,8 @@ type Input = InputOf<typeof contract.getPlanTerms>;
  * @throws Refusal account.*, instrument.not-found, holding.not-found
  */
 export async function getPlanTerms(input: Input, ctx: Context): Promise<AnswerOf<typeof contract.getPlanTerms>> {
-  const { accountId, kind, instrumentId } = input;
+  const { accountId, kind, instrumentId, replacesPlanId } = input;
+  const replacedIds = replacesPlanId === undefined ? [] : [replacesPlanId];
   const { db, scope, businessNow } = ctx;
   await getOpenAccount(db, scope, accountId);
   const today = businessDateAt(businessNow);
@@ -62,7 +63,7 @@ export async function getPlanTerms(input: Input, ctx: Context): Promise<AnswerOf
     latestStartOn: latest,
     isAssumed: rules.some(({ isAssumed }) => isAssumed),
     folios: await foliosOf(ctx, input, fund.serviceProviderId),
-    mandates: kind === 'sip' ? [...(await listUsableMandates(db, accountId, today))] : [],
+    mandates: kind === 'sip' ? [...(await listUsableMandates(db, accountId, today, replacedIds))] : [],
     bankAccounts: kind === 'swp' ? await listUsableBankAccounts(db, scope, accountId, 'be paid') : [],
     ...(await freeOf(ctx, input)),
     problem: refusal ? { code: refusal.code, message: refusal.message } : null,

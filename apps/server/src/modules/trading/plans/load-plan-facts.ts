@@ -1,7 +1,7 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
-import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import { Refusal } from '@artha/domain/kit/errors';
+import { freeOf } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
 import type { PlanFacts } from '@artha/domain/trading/plans/plan-problem';
 import type { PlanTerms } from '@artha/domain/trading/plans/plan-terms';
 import type { HeldFund } from '@artha/domain/trading/plans/problems/amount-problems';
@@ -20,6 +20,8 @@ export type PlanCaller = Pick<SessionContext, 'scope' | 'businessNow'>;
 export interface Meanwhile {
   /** By how much a mandate has less free in a month, by its id: what other plans take that start with it. */
   readonly taken?: ReadonlyMap<number, bigint> | undefined;
+  /** The plans that it takes the place of: they use nothing of a mandate any more. */
+  readonly replacedIds?: readonly string[] | undefined;
 }
 
 /** Everything by which the terms of a plan are judged, as it is now; only of the caller's account. */
@@ -27,7 +29,7 @@ export async function loadPlanFacts(
   db: Db,
   { scope, businessNow }: PlanCaller,
   { accountId, terms }: { readonly accountId: number; readonly terms: PlanTerms },
-  { taken }: Meanwhile = {},
+  meanwhile: Meanwhile = {},
 ): Promise<PlanFacts> {
   const today = businessDateAt(businessNow);
   const { instrumentId, toInstrumentId, kind, folioId } = terms;
@@ -48,7 +50,7 @@ export async function loadPlanFacts(
         : false,
     held:
       kind === 'sip' || folioId === null ? undefined : await findHeld(db, caller, { accountId, folioId, instrumentId }),
-    mandates: kind === 'sip' ? await listMandates(db, accountId, { today, taken }) : [],
+    mandates: kind === 'sip' ? await listMandates(db, accountId, { today, ...meanwhile }) : [],
     bankAccountIds:
       kind === 'swp' ? (await listUsableBankAccounts(db, scope, accountId, 'be paid')).map(({ id }) => id) : [],
   };
@@ -57,15 +59,17 @@ export async function loadPlanFacts(
 async function listMandates(
   db: Db,
   accountId: number,
-  { today, taken }: Meanwhile & { readonly today: PlanFacts['today'] },
+  { today, taken, replacedIds }: Meanwhile & { readonly today: PlanFacts['today'] },
 ): Promise<PlanFacts['mandates']> {
-  const mandates = await listUsableMandates(db, accountId, today);
+  const mandates = await listUsableMandates(db, accountId, today, replacedIds);
   return mandates
     .filter(({ problem }) => problem === null)
-    .map(({ id, free, validUntil }) => ({ id, free: less(free, taken?.get(id) ?? 0n), validUntil }));
+    .map(({ id, limit, used, validUntil }) => ({
+      id,
+      free: freeOf(limit, paise(used + (taken?.get(id) ?? 0n))),
+      validUntil,
+    }));
 }
-
-const less = (free: Paise, taken: bigint): Paise => paise(free > taken ? free - taken : 0n);
 
 /** What a folio holds of a fund; undefined when it holds none, or is not of the caller's account. */
 export async function findHeld(

@@ -23,12 +23,17 @@ import { columnsOf } from './plan-terms.ts';
  * @throws Refusal account.*, plan.*, order.*, holding.not-found
  */
 export async function previewPlan(
-  { accountId, terms }: InputOf<typeof contract.previewPlan>,
+  { accountId, terms, replacesPlanId }: InputOf<typeof contract.previewPlan>,
   ctx: Pick<SessionContext, 'db' | 'scope' | 'businessNow'>,
 ): Promise<AnswerOf<typeof contract.previewPlan>> {
   const { db, scope } = ctx;
   await getOpenAccount(db, scope, accountId);
-  const facts = await loadPlanFacts(db, ctx, { accountId, terms });
+  const facts = await loadPlanFacts(
+    db,
+    ctx,
+    { accountId, terms },
+    { replacedIds: replacesPlanId === undefined ? [] : [replacesPlanId] },
+  );
   const refusal = planRefusal(planProblems(terms, facts));
   if (refusal) throw refusal;
   if (!facts.fund) throw new Refusal('instrument.not-found');

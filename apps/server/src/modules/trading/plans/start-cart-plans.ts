@@ -30,7 +30,7 @@ export function startCartPlans(
     const taken = new Map<number, bigint>();
     for (const each of terms) {
       await checkTerms(tx, ctx, { accountId, terms: each }, { taken });
-      addUse(taken, columnsOf(each), 1n);
+      addUse(taken, columnsOf(each));
     }
     const plans = await insertUnconfirmed(
       tx,

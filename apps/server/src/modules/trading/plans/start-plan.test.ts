@@ -17,7 +17,9 @@ import type { Person } from '../orders/testing/order-fixture.ts';
 import { later, NOON, OTHER_ORDER_ID } from '../orders/testing/order-fixture.ts';
 import { LARGE_CAP } from '../sales/testing/sale-fixture.ts';
 import { otp } from '../../system/otp/otp.tables.ts';
-import { plan } from './plans.tables.ts';
+import { getPlanTerms } from './get-plan-terms.ts';
+import { plan, planInstalment } from './plans.tables.ts';
+import { previewPlan } from './preview-plan.ts';
 import { startCartPlans } from './start-cart-plans.ts';
 import { PlanFixture } from './testing/plan-fixture.ts';
 
@@ -325,6 +327,35 @@ test('a plan that takes the place of another ends it, and the mandate pays only 
   ]);
   expect(await fixture.notices(planId)).toMatchObject([{ code: 'plan-replaced', replacedTitle: 'SIP PLAN-100001' }]);
   await refused(fixture.start(ananya, terms, { replacesPlanId: old }), 'plan.not-running');
+});
+
+test('a plan that has grown leaves all that it takes now to the plan that replaces it', async () => {
+  const bankMandateId = await fixture.mandate(ananya, { limit: paiseFromText('11000') });
+  const amount = paiseFromText('10000');
+  const old = await fixture.running(ananya, { bankMandateId, amount, stepUp: { percent: '10' } });
+  // As in its second year.
+  await fixture.db
+    .update(planInstalment)
+    .set({ amount: paiseFromText('11000') })
+    .where(eq(planInstalment.planId, old));
+  const { accountId } = ananya;
+  const terms = await fixture.sip(ananya, { bankMandateId, amount: paiseFromText('11000') });
+  await refused(previewPlan({ accountId, terms }, ananya.ctx()), 'plan.mandate-limit-exceeded');
+  expect(await previewPlan({ accountId, terms, replacesPlanId: old }, ananya.ctx())).toMatchObject({
+    limitExceededFrom: null,
+  });
+  const asked = { accountId, kind: 'sip', instrumentId: terms.instrumentId } as const;
+  const freeFor = async (replacesPlanId?: string) =>
+    (
+      await getPlanTerms({ ...asked, ...(replacesPlanId !== undefined && { replacesPlanId }) }, ananya.ctx())
+    ).mandates.find(({ id }) => id === bankMandateId)?.free;
+  expect([await freeFor(), await freeFor(old)]).toEqual([0n, paiseFromText('11000')]);
+  const above = { ...terms, amount: paiseFromText('11100') };
+  await refused(fixture.start(ananya, above, { replacesPlanId: old }), 'plan.mandate-limit-exceeded');
+  const { planId } = await fixture.start(ananya, terms, { replacesPlanId: old });
+  const realNow = later(31);
+  await fixture.verify(ananya, [planId], await fixture.code(ananya, [planId], { realNow }), { realNow });
+  expect((await fixture.row(planId)).status).toBe('active');
 });
 
 describe('from a holding', () => {

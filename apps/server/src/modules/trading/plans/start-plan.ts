@@ -7,7 +7,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { acknowledgeRisk, findAccountProfile } from '../../clients/risk-profile/index.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { auditAll } from '../../system/audit/index.ts';
-import { addUse, checkTerms, expectReplaceable } from './check-starting.ts';
+import { checkTerms, expectReplaceable } from './check-starting.ts';
 import { planHistoryEntry, stepOf } from './move-plan.ts';
 import { fundBought } from './plan-risk.ts';
 import { columnsOf } from './plan-terms.ts';
@@ -25,9 +25,8 @@ type Input = InputOf<typeof contract.startPlan>;
 export function startPlan(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.startPlan>> {
   const { accountId, terms, replacesPlanId } = input;
   const start = async (tx: Tx) => {
-    const taken = new Map<number, bigint>();
-    if (replacesPlanId !== undefined) addUse(taken, await findReplaced(tx, ctx, input), -1n);
-    await checkTerms(tx, ctx, { accountId, terms }, { taken });
+    const replacedIds = replacesPlanId === undefined ? [] : [await findReplaced(tx, ctx, input)];
+    await checkTerms(tx, ctx, { accountId, terms }, { replacedIds });
     const [plan] = await insertUnconfirmed(tx, ctx, [{ ...columnsOf(terms), accountId, replacesPlanId }]);
     if (!plan) throw new Error('the plan was not inserted');
     await acknowledgeRiskOf(tx, ctx, input, plan.id);
@@ -54,12 +53,16 @@ async function acknowledgeRiskOf(
   });
 }
 
-/** The plan that another takes the place of: one of the same account and kind. */
-async function findReplaced(tx: Tx, { scope }: SessionContext, { accountId, terms, replacesPlanId }: Input) {
+/** The plan that another takes the place of: one of the same account and kind. @returns its id */
+async function findReplaced(
+  tx: Tx,
+  { scope }: SessionContext,
+  { accountId, terms, replacesPlanId }: Input,
+): Promise<string> {
   const replaced = await findPlan(tx, scope, replacesPlanId ?? '');
   if (replaced?.accountId !== accountId || replaced.kind !== terms.kind) throw new Refusal('plan.not-found');
   expectReplaceable(replaced);
-  return replaced;
+  return replaced.id;
 }
 
 /** Inserts plans that wait for their one-time password, with their first history. @returns them in the order given */

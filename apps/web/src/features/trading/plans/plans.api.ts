@@ -24,13 +24,25 @@ const PREVIEW_DEBOUNCE_MS = 250;
 /** What plans of a kind on a fund need. @param subject undefined requests nothing */
 export const usePlanTerms = (accountId: number, subject: PlanSubject | undefined) =>
   useQuery({
-    queryKey: ['plans', 'terms', accountId, subject?.kind, subject?.instrumentId, subject?.folioId],
+    queryKey: [
+      'plans',
+      'terms',
+      accountId,
+      subject?.kind,
+      subject?.instrumentId,
+      subject?.folioId,
+      subject?.replacesPlanId,
+    ],
     queryFn: ({ signal }) => {
       if (!subject) throw new RangeError('no fund');
-      const { kind, instrumentId, folioId } = subject;
+      const { kind, instrumentId, folioId, replacesPlanId } = subject;
       return call(
         getPlanTerms,
-        { accountId, kind, instrumentId, ...(folioId !== undefined && kind !== 'sip' && { folioId }) },
+        {
+          ...{ accountId, kind, instrumentId },
+          ...(folioId !== undefined && kind !== 'sip' && { folioId }),
+          ...(replacesPlanId !== undefined && { replacesPlanId }),
+        },
         { signal },
       );
     },
@@ -42,17 +54,22 @@ export const usePlanTerms = (accountId: number, subject: PlanSubject | undefined
  * The dates and amounts of a plan while its form is filled in.
  *
  * @param terms undefined while the form is not complete
+ * @param replacesPlanId the running plan whose place it takes
  * @returns `isCurrent` tells whether they are those of the terms
  */
-export function usePlanPreview(accountId: number, terms: PlanTerms | undefined) {
+export function usePlanPreview(accountId: number, terms: PlanTerms | undefined, replacesPlanId?: string) {
   const key = termsKey(accountId, terms);
   const settled = useDebounced(key, PREVIEW_DEBOUNCE_MS);
   const isSettled = key !== '' && settled === key;
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['plans', 'preview', key],
+    queryKey: ['plans', 'preview', key, replacesPlanId],
     queryFn: ({ signal }) => {
       if (!terms) throw new RangeError('nothing to preview');
-      return call(previewPlan, { accountId, terms }, { signal });
+      return call(
+        previewPlan,
+        { accountId, terms, ...(replacesPlanId !== undefined && { replacesPlanId }) },
+        { signal },
+      );
     },
     enabled: isSettled,
     staleTime: 0,

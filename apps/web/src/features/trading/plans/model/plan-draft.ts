@@ -130,6 +130,8 @@ export interface PlanSubject {
   readonly instrumentId: number;
   /** Of an STP or an SWP. */
   readonly folioId: number | undefined;
+  /** The running plan whose place it takes. */
+  readonly replacesPlanId?: string | undefined;
 }
 
 /** The terms that a form asks for; undefined while it is not complete. */

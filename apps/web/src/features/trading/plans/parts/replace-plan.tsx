@@ -50,7 +50,12 @@ function ReplaceForm({ plan }: { plan: Plan }) {
   return (
     <PlanSetup
       accountId={accountId}
-      subject={{ kind, instrumentId: instrument.id, folioId: kind === 'sip' ? undefined : folio?.id }}
+      subject={{
+        kind,
+        instrumentId: instrument.id,
+        folioId: kind === 'sip' ? undefined : folio?.id,
+        replacesPlanId: plan.id,
+      }}
       form={form}
       title={`Change ${name}`}
       action={action}

@@ -52,7 +52,7 @@ export function usePlanInput(
 ) {
   const choices = choicesOf(form.draft, terms);
   const wanted = choices && termsOf(form.draft, choices, subject);
-  const previewed = usePlanPreview(accountId, wanted);
+  const previewed = usePlanPreview(accountId, wanted, subject.replacesPlanId);
   const problems: PlanProblems = {
     ...planProblems(previewed.error),
     ...shownProblems(form, subject.kind),
