@@ -310,8 +310,8 @@ export const getPaymentOptions = route({
     /** To whom a cheque is written, and where money by NEFT goes. */
     beneficiaryName: z.string(),
     bankAccounts: z.array(BankAccount),
-    /** The registered mandates of the account. */
-    mandates: z.array(UsableMandate),
+    /** The registered mandates of the account, with what each can still pay in the month of the debit. */
+    mandates: z.array(z.extend(UsableMandate, { left: Money })),
     /** The choice confirmed by a one-time password; null before that. */
     confirmed: z.nullable(PaymentChoice),
     /** The caller's code for this order that can still be entered, and what it confirms; null without one. */
@@ -334,6 +334,7 @@ const choiceRefusals = [
   'payment.upi-other-person',
   'payment.mandate-not-possible',
   'order.mandate-limit-exceeded',
+  'order.mandate-month-exceeded',
   'payment.cheque-number-invalid',
   'payment.cheque-scan-not-possible',
 ] as const;

@@ -38,6 +38,7 @@ export const initiatePayment = route({
     'payment.upi-handle-invalid',
     'payment.mandate-not-possible',
     'order.mandate-limit-exceeded',
+    'order.mandate-month-exceeded',
     'payment.cheque-number-invalid',
     'payment.cheque-scan-not-possible',
     'request.key-reused',

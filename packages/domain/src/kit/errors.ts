@@ -158,6 +158,10 @@ const catalogue = {
   'order.payment-mode-not-allowed': [422, 'This payment mode is not available for this order.'],
   'order.payment-mode-maximum': [422, 'One payment by this mode can be at most ₹{maximum}. Choose another one.'],
   'order.mandate-limit-exceeded': [422, 'The amount is above the limit of your mandate, ₹{maximum}.'],
+  'order.mandate-month-exceeded': [
+    422,
+    'The mandate pays at most ₹{maximum} in a month, and ₹{used} of it is used. Pay in another way.',
+  ],
   'order.not-found': [404, 'Order not found.'],
   'order.expired': [409, 'This order was not paid in time and has expired.'],
   'order.not-cancellable': [409, 'This order can no longer be cancelled.'],

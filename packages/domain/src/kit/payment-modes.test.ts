@@ -28,7 +28,19 @@ test.each<[PaymentMode, PaymentOccasion, string, string]>([
   ['mandate', 'lump-sum', '500000', 'accepted'],
   ['mandate', 'lump-sum', '500001', 'order.mandate-limit-exceeded'],
 ])('%s for a %s of %s is %s', (mode, occasion, amount, outcome) => {
-  const choice = { mode, occasion, amount: paiseFromText(amount), mandateLimit: limit };
+  const choice = { mode, occasion, amount: paiseFromText(amount), mandate: { limit, used: paiseFromText('0') } };
+  expect(checkPaymentMode(paymentModes, choice, ON)?.code ?? 'accepted').toBe(outcome);
+});
+
+test.each<[PaymentOccasion, string, string]>([
+  ['lump-sum', '300000', 'accepted'],
+  ['lump-sum', '300000.01', 'order.mandate-month-exceeded'],
+  ['lump-sum', '500000.01', 'order.mandate-limit-exceeded'],
+  ['later-instalment', '300000', 'accepted'],
+  ['later-instalment', '300000.01', 'order.mandate-month-exceeded'],
+])('a %s of %s by a mandate that has 300000 left in the month is %s', (occasion, amount, outcome) => {
+  const mandate = { limit, used: paiseFromText('200000') };
+  const choice = { mode: 'mandate' as const, occasion, amount: paiseFromText(amount), mandate };
   expect(checkPaymentMode(paymentModes, choice, ON)?.code ?? 'accepted').toBe(outcome);
 });
 

@@ -2,6 +2,8 @@ import type { BusinessDate } from './dates.ts';
 import { Refusal } from './errors.ts';
 import { formatPaise } from './inr-format.ts';
 import type { Paise } from './money.ts';
+import type { MonthlyLimit } from './monthly-limit.ts';
+import { isAboveMonth } from './monthly-limit.ts';
 
 export const PAYMENT_MODES = ['netbanking', 'neft', 'cheque', 'upi', 'mandate'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
@@ -41,14 +43,14 @@ export interface PaymentChoice {
   readonly occasion: PaymentOccasion;
   readonly mode: PaymentMode;
   readonly amount: Paise;
-  /** The maximum of one debit by the chosen registered mandate; undefined without one. */
-  readonly mandateLimit?: Paise | undefined;
+  /** The chosen registered mandate in the month of the debit; undefined without one. */
+  readonly mandate?: MonthlyLimit | undefined;
 }
 
 /** Whether a choice is allowed on a date. @returns the refusal; undefined when it is */
 export function checkPaymentMode(
   rows: readonly PaymentModeRow[],
-  { occasion, mode, amount, mandateLimit }: PaymentChoice,
+  { occasion, mode, amount, mandate }: PaymentChoice,
   on: BusinessDate,
 ): Refusal | undefined {
   const row = paymentModesOn(rows, occasion, on).find((each) => each.mode === mode);
@@ -56,8 +58,14 @@ export function checkPaymentMode(
   if (row.maximum !== undefined && amount > row.maximum)
     return new Refusal('order.payment-mode-maximum', { values: { maximum: formatPaise(row.maximum) } });
   if (mode !== 'mandate') return undefined;
-  if (mandateLimit === undefined) return new Refusal('order.payment-mode-not-allowed');
-  if (amount > mandateLimit)
-    return new Refusal('order.mandate-limit-exceeded', { values: { maximum: formatPaise(mandateLimit) } });
-  return undefined;
+  return mandate === undefined ? new Refusal('order.payment-mode-not-allowed') : mandateRefusal(amount, mandate);
+}
+
+/** Why a mandate cannot pay an amount in a month; undefined when it can. */
+export function mandateRefusal(amount: Paise, mandate: MonthlyLimit): Refusal | undefined {
+  const maximum = formatPaise(mandate.limit);
+  if (amount > mandate.limit) return new Refusal('order.mandate-limit-exceeded', { values: { maximum } });
+  return isAboveMonth(amount, mandate)
+    ? new Refusal('order.mandate-month-exceeded', { values: { maximum, used: formatPaise(mandate.used) } })
+    : undefined;
 }

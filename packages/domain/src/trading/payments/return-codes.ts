@@ -19,6 +19,7 @@ export const returnReason = (code: string): string => RETURN_REASONS[code] ?? OT
 export const WITHDRAWAL_REASONS = {
   'mandate-ended': 'the mandate is no longer valid',
   'amount-above-limit': 'the amount is more than the mandate allows',
+  'month-above-limit': 'the amount is more than the mandate has left in the month',
 } as const;
 
 /** 'The debit failed: there was not enough money in the account.' */

@@ -3,21 +3,20 @@ import { formatDate } from '../../kit/dates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { formatPaise } from '../../kit/inr-format.ts';
 import type { Paise } from '../../kit/money.ts';
+import type { MonthlyLimit } from '../../kit/monthly-limit.ts';
+import { isAboveMonth } from '../../kit/monthly-limit.ts';
 import type { PaymentModeRow } from '../../kit/payment-modes.ts';
 import { paymentModesOn } from '../../kit/payment-modes.ts';
 import type { PlanType, PurchasableInstrument } from '../../reference/scheme-rules/purchasable-instrument.ts';
 import type { MandateState } from '../bank-mandates/bank-mandate-states.ts';
 
 /** The mandate that pays an instalment, with what it pays already. */
-export interface PayingMandate {
+export interface PayingMandate extends MonthlyLimit {
   readonly status: MandateState;
   readonly startOn: BusinessDate;
   readonly endOn: BusinessDate;
-  readonly limit: Paise;
   /** Whether its bank account is verified and still there. */
   readonly isAccountUsable: boolean;
-  /** Debits of the month of the instalment, those that were returned aside. */
-  readonly used: Paise;
 }
 
 export interface InstalmentToPay {
@@ -56,7 +55,7 @@ function mandateProblem({ mandate, amount, on }: InstalmentToPay): string | unde
   if (on < startOn) return `The mandate of the plan begins on ${formatDate(startOn)}.`;
   if (!isAccountUsable) return 'The bank account of the mandate cannot be debited any more.';
   if (amount > limit) return `The instalment is above the limit of the mandate, ₹${formatPaise(limit)}.`;
-  return amount + used > limit
+  return isAboveMonth(amount, { limit, used })
     ? `The mandate pays at most ₹${formatPaise(limit)} in a month, and ₹${formatPaise(used)} of it is used.`
     : undefined;
 }

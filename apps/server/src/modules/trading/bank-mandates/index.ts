@@ -1,1 +1,2 @@
+export { loadMonthlyDebits } from './monthly-debits.queries.ts';
 export { findDebitableMandate, listUsableMandates } from './usable-mandates.queries.ts';

@@ -105,8 +105,8 @@ export interface DebitableMandate {
 }
 
 /**
- * A registered mandate of an account that covers a day, with a shared lock until the transaction ends, so that it
- * cannot be cancelled in between; undefined for any other.
+ * A registered mandate of an account that covers a day, locked until the transaction ends, so that it is not cancelled
+ * in between, and two debits at once do not take more than its limit; undefined for any other.
  */
 export async function findDebitableMandate(
   tx: Tx,
@@ -133,6 +133,6 @@ export async function findDebitableMandate(
         gte(bankMandate.endOn, on),
       ),
     )
-    .for('share');
+    .for('no key update');
   return row && { ...row, umrn: row.umrn ?? '' };
 }

@@ -4,7 +4,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { Paise } from '@artha/domain/kit/money';
+import type { MonthlyLimit } from '@artha/domain/kit/monthly-limit';
 import type { PaymentMode, PaymentOccasion } from '@artha/domain/kit/payment-modes';
 import { checkPaymentMode } from '@artha/domain/kit/payment-modes';
 import { matches } from '@artha/domain/kit/patterns';
@@ -14,6 +14,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { findUsableBankAccount } from '../../clients/bank-accounts/index.ts';
 import { loadRules } from '../../reference/scheme-rules/index.ts';
 import { listUsableMandates } from '../bank-mandates/index.ts';
+import { loadMandateMonths } from './bank-mandate-months.ts';
 import { findOccasion } from './occasion.queries.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
@@ -27,23 +28,23 @@ interface ModeOnDay {
   readonly occasion: PaymentOccasion;
   readonly mode: PaymentMode;
   readonly on: BusinessDate;
-  /** Of the chosen mandate. */
-  readonly mandateLimit?: Paise | undefined;
+  /** The chosen mandate in the month of the debit. */
+  readonly mandate?: MonthlyLimit | undefined;
 }
 
 /** Checks that a mode may pay for an order on a day. @returns the refusal, if any */
 export const checkMode = (
   { paymentModes }: Pick<TradingRules, 'paymentModes'>,
   { total }: Pick<OrderRow, 'total'>,
-  { occasion, mode, on, mandateLimit }: ModeOnDay,
-): Refusal | undefined => checkPaymentMode(paymentModes, { occasion, mode, amount: total, mandateLimit }, on);
+  { occasion, mode, on, mandate }: ModeOnDay,
+): Refusal | undefined => checkPaymentMode(paymentModes, { occasion, mode, amount: total, mandate }, on);
 
 /**
  * Checks that an order can be paid with this method.
  *
  * @throws Refusal order.payment-mode-not-allowed, order.payment-mode-maximum, order.mandate-limit-exceeded,
- *   payment.bank-account-not-possible, payment.upi-handle-invalid, payment.mandate-not-possible,
- *   payment.cheque-number-invalid, payment.cheque-scan-not-possible
+ *   order.mandate-month-exceeded, payment.bank-account-not-possible, payment.upi-handle-invalid,
+ *   payment.mandate-not-possible, payment.cheque-number-invalid, payment.cheque-scan-not-possible
  */
 export async function checkChoice(
   db: Db,
@@ -61,7 +62,8 @@ export async function checkChoice(
   if (bankMandateId !== null && mandate?.bankAccountId !== bankAccountId)
     throw refusalOf('bankMandateId', 'payment.mandate-not-possible');
   const occasion = await findOccasion(db, order);
-  const refusal = checkMode(await loadRules(db), order, { occasion, mode, on, mandateLimit: mandate?.limit });
+  const month = mandate && (await loadMandateMonths(db, [mandate], order, businessNow))(mandate.id);
+  const refusal = checkMode(await loadRules(db), order, { occasion, mode, on, mandate: month });
   if (refusal) throw refusal;
 }
 

@@ -1,6 +1,8 @@
 /** How payments begin that do not go through the page of the payment bank. */
 import { businessDateAt, instantAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { paise } from '@artha/domain/kit/money';
+import { mandateRefusal } from '@artha/domain/kit/payment-modes';
 import { addBusinessDays } from '@artha/domain/reference/calendar/business-calendar';
 import { unpaidOrderExpiresAt } from '@artha/domain/trading/orders/order-expiry';
 import { nextDebitDay } from '@artha/domain/trading/payments/debit-day';
@@ -10,7 +12,7 @@ import { loadCalendar } from '../../reference/calendar/index.ts';
 import { loadDealingCalendars, loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { claimFile } from '../../system/files/index.ts';
 import { getProductConfig } from '../../system/product-config/index.ts';
-import { findDebitableMandate } from '../bank-mandates/index.ts';
+import { findDebitableMandate, loadMonthlyDebits } from '../bank-mandates/index.ts';
 import type { Choice, OrderRow } from '../orders/index.ts';
 import { extendDeadlines, listLines } from '../orders/index.ts';
 import { insertCheque } from './cheques/cheques.queries.ts';
@@ -96,7 +98,7 @@ async function claimScan(tx: Tx, { fileId, paymentId, userId }: Scan): Promise<v
 /**
  * The account is debited on the next day of debits. The order waits for the answer of the banks.
  *
- * @throws Refusal payment.mandate-not-possible
+ * @throws Refusal payment.mandate-not-possible, order.mandate-*
  */
 export async function startDebit(tx: Tx, made: NewPayment, step: StartStep): Promise<PaymentRow> {
   const { order, choice } = made;
@@ -105,6 +107,10 @@ export async function startDebit(tx: Tx, made: NewPayment, step: StartStep): Pro
   const mandate =
     bankMandateId === null ? undefined : await findDebitableMandate(tx, order.accountId, bankMandateId, dueOn);
   if (mandate?.bankAccountId !== choice.bankAccountId) throw new Refusal('payment.mandate-not-possible');
+  // Again under the lock of the mandate: another order may have been paid by it at the same time.
+  const debits = await loadMonthlyDebits(tx, [mandate.id], dueOn, { exceptOrderId: order.id });
+  const refusal = mandateRefusal(order.total, { limit: mandate.limit, used: debits.get(mandate.id) ?? paise(0n) });
+  if (refusal) throw refusal;
   return startMandatePayment(tx, { order, mandate, dueOn }, step);
 }
 

@@ -1,9 +1,12 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
+import { isAboveMonth } from '@artha/domain/kit/monthly-limit';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { WITHDRAWAL_REASONS } from '@artha/domain/trading/payments/return-codes';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
+import { loadMonthlyDebits } from '../../bank-mandates/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { lockOrders } from '../../orders/index.ts';
 import type { Now } from '../now.ts';
@@ -77,11 +80,12 @@ async function createBatch(tx: Tx, { on, now, chunk = CHUNK_DEBITS }: ChunkInput
   ).filter(({ status }) => status === 'queued');
   const stale = debits.filter((debit) => !isWaiting(debit, orders));
   const waiting = debits.filter((debit) => isWaiting(debit, orders));
-  const refused = waiting.filter((debit) => whyNot(debit, on) !== undefined);
-  const presentable = waiting.filter((debit) => whyNot(debit, on) === undefined);
+  const whyNot = await judge(tx, waiting, on);
+  const refused = waiting.filter(({ id }) => whyNot.has(id));
+  const presentable = waiting.filter(({ id }) => !whyNot.has(id));
   const dropped = [...stale, ...refused].map(({ payment }) => payment.id);
   if (dropped.length > 0) await withdrawQueued(tx, dropped);
-  for (const debit of refused) await failRefused(tx, debit, { orders, on, now });
+  for (const debit of refused) await failRefused(tx, debit, { orders, whyNot, now });
   if (presentable.length > 0) await saveBatch(tx, presentable, { on, now });
   return { seen: due.length, batched: presentable.length };
 }
@@ -92,23 +96,44 @@ type Orders = ReadonlyMap<string, OrderRow>;
 const isWaiting = ({ payment }: DebitToPresent, orders: Orders): boolean =>
   isOpen(payment) && orders.get(payment.orderId)?.status === 'paymentPending';
 
-/** Why a debit cannot be presented; the mandate may have ended since it was chosen. */
-function whyNot({ mandate, amount }: DebitToPresent, on: BusinessDate): keyof typeof WITHDRAWAL_REASONS | undefined {
+type Reason = keyof typeof WITHDRAWAL_REASONS;
+
+/** Why debits cannot be presented, by id. Those before one in the file are part of its month. */
+async function judge(
+  tx: Tx,
+  debits: readonly DebitToPresent[],
+  on: BusinessDate,
+): Promise<ReadonlyMap<string, Reason>> {
+  const mandateIds = [...new Set(debits.map(({ mandate }) => mandate.id))];
+  const usedOf = await loadMonthlyDebits(tx, mandateIds, on, { isInFile: true });
+  const found = new Map<string, Reason>();
+  for (const debit of debits) {
+    const { id, amount, mandate } = debit;
+    const used = usedOf.get(mandate.id) ?? paise(0n);
+    const why = problemOf(debit, used, on);
+    if (why) found.set(id, why);
+    else usedOf.set(mandate.id, paise(used + amount));
+  }
+  return found;
+}
+
+/** The mandate may have ended since it was chosen, and its limit may be lower. */
+function problemOf({ mandate, amount }: DebitToPresent, used: Paise, on: BusinessDate): Reason | undefined {
   const isValid = mandate.status === 'registered' && mandate.umrn !== null;
   if (!isValid || mandate.startOn > on || mandate.endOn < on) return 'mandate-ended';
-  return amount > mandate.limit ? 'amount-above-limit' : undefined;
+  if (amount > mandate.limit) return 'amount-above-limit';
+  return isAboveMonth(amount, { limit: mandate.limit, used }) ? 'month-above-limit' : undefined;
 }
 
 interface Refused {
   readonly orders: Orders;
-  readonly on: BusinessDate;
+  readonly whyNot: ReadonlyMap<string, Reason>;
   readonly now: Now;
 }
 
-async function failRefused(tx: Tx, debit: DebitToPresent, { orders, on, now }: Refused): Promise<void> {
-  const { payment } = debit;
+async function failRefused(tx: Tx, { id, payment }: DebitToPresent, { orders, whyNot, now }: Refused): Promise<void> {
   const order = orders.get(payment.orderId);
-  const why = whyNot(debit, on);
+  const why = whyNot.get(id);
   if (!order || !why) return;
   const step = { at: now.businessNow, realNow: now.realNow };
   await failPayment(tx, { order, payment }, { reason: WITHDRAWAL_REASONS[why], reference: null }, step);

@@ -36,6 +36,7 @@ export const listForPresentation = (tx: Tx, ids: readonly string[]) =>
       amount: mandateDebit.amount,
       payment,
       mandate: {
+        id: bankMandate.id,
         status: bankMandate.status,
         umrn: bankMandate.umrn,
         limit: bankMandate.limit,

@@ -343,6 +343,30 @@ test.each([
   expect(rows).toEqual([{ cancel_reason: reason }]);
 });
 
+test.each<[string, number | undefined]>([
+  ['one file', undefined],
+  ['files of their own', 1],
+])('debits of a month in %s are presented up to the limit of their mandate, lump sums too', async (_what, chunk) => {
+  umrns += 1;
+  const mandateId = await addMandate(database.db, fixture, {
+    limit: 1_000_000n as never,
+    umrn: `ARTH70101010000001${umrns}0`,
+  });
+  const first = await place({ mandateId, amount: '6000', channel: 'web' });
+  const second = await place({ mandateId, amount: '4000.01', channel: 'web' });
+  const third = await place({ mandateId, amount: '4000' });
+  const last = await place({ mandateId, amount: '1' });
+  expect(await batch(chunk)).toBe(2);
+  const states = await Promise.all([first, second, third, last].map((debit) => debitOf(database.db, debit)));
+  expect(states.map(({ status }) => status)).toEqual(['unknown', 'withdrawn', 'unknown', 'withdrawn']);
+  expect(await orderSnapshot(database.db, second.id)).toMatchObject({ order: 'paymentPending', payments: ['failed'] });
+  expect(await orderSnapshot(database.db, last.id)).toMatchObject({ order: 'cancelled', payments: ['failed'] });
+  const told = (await notices('debit-failed')).map(({ payload }) => JSON.stringify(payload));
+  expect(told.filter((text) => text.includes(second.id))).toEqual([
+    expect.stringContaining('more than the mandate has left in the month'),
+  ]);
+});
+
 test('a debit waits for its day', async () => {
   const debit = await place({ dueOn: NEXT_DAY });
   expect(await batch()).toBe(0);

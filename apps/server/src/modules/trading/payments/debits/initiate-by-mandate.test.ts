@@ -1,4 +1,5 @@
 import { businessDate } from '@artha/domain/kit/dates';
+import { paiseFromText } from '@artha/domain/kit/money';
 import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { clientContext, countWaiting, NOON, orderSnapshot, placeOrder } from '..
 import { createBatches } from './create-batches.ts';
 import { mandateDebit } from './debits.tables.ts';
 import type { DebitFixture } from './testing/debit-fixture.ts';
-import { debitFixture } from './testing/debit-fixture.ts';
+import { addMandate, debitFixture } from './testing/debit-fixture.ts';
 
 let database: Database;
 let fixture: DebitFixture;
@@ -66,6 +67,47 @@ test('a payment by mandate is due on the next business day, and the order waits 
   const [row] = await database.db.select().from(clientOrder).where(eq(clientOrder.id, order.id));
   expect(row!.expiresAt).toEqual(new Date('2026-11-30T09:30:00Z'));
   expect(await initiate(order)).toMatchObject({ paymentId });
+});
+
+/** A mandate of ten thousand rupees, and orders that are confirmed for it. */
+async function onMandateOf10000(...amounts: readonly string[]) {
+  const bankMandateId = await addMandate(database.db, fixture, {
+    limit: paiseFromText('10000'),
+    umrn: `ARTH80101010000${String((umrns += 1)).padStart(5, '0')}`,
+  });
+  const orders: PlacedOrder[] = [];
+  for (const amount of amounts) {
+    const order = await placeOrder(database.db, fixture, { amounts: [amount] });
+    await confirm(order, { paymentMode: 'mandate', bankMandateId });
+    orders.push(order);
+  }
+  return { orders, pay: (order: PlacedOrder) => initiate(order, { bankMandateId }) };
+}
+let umrns = 0;
+
+test('lump sums of a month never take more than the limit of their mandate', async () => {
+  const { orders, pay } = await onMandateOf10000('6000', '4000.01', '4000', '1');
+  const [first, above, rest, last] = orders as [PlacedOrder, PlacedOrder, PlacedOrder, PlacedOrder];
+  await pay(first);
+  await expect(pay(above)).rejects.toMatchObject({
+    code: 'order.mandate-month-exceeded',
+    message: 'The mandate pays at most ₹10,000.00 in a month, and ₹6,000.00 of it is used. Pay in another way.',
+  });
+  await pay(rest);
+  // Its own debit is no reason to refuse what is asked for again.
+  await pay(rest);
+  await expect(pay(last)).rejects.toMatchObject({ code: 'order.mandate-month-exceeded' });
+  await database.db.update(mandateDebit).set({ dueOn: businessDate('2026-10-30') });
+  await pay(last);
+});
+
+test('of two lump sums at once that a mandate cannot pay together, one is refused', async () => {
+  const { orders, pay } = await onMandateOf10000('6000', '6000');
+  const outcomes = await Promise.allSettled(orders.map((order) => pay(order)));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'order.mandate-month-exceeded' },
+  });
 });
 
 test('another method withdraws a debit that is in no file yet, and is refused once it is in one', async () => {

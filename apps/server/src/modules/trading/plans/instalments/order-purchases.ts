@@ -13,6 +13,7 @@ import { loadCalendar } from '../../../reference/calendar/index.ts';
 import { loadPurchasable } from '../../../reference/scheme-rules/index.ts';
 import type { PurchasableScheme } from '../../../reference/scheme-rules/index.ts';
 import { auditAll } from '../../../system/audit/index.ts';
+import { loadMonthlyDebits } from '../../bank-mandates/index.ts';
 import { historyEntry, insertPlanOrders } from '../../orders/index.ts';
 import { startMandatePayments } from '../../payments/index.ts';
 import { planHistoryEntry } from '../move-plan.ts';
@@ -22,7 +23,7 @@ import { insertManyHistory, listScheduled, updateOrdered } from './instalments.q
 import type { OrderingDay } from './ordering-day.ts';
 import { lockPlansToOrder } from './lock-plans-to-order.ts';
 import type { PayingFacts } from './paying-facts.queries.ts';
-import { listPayingFacts, loadMonthlyDebits, lockMandatesOf } from './paying-facts.queries.ts';
+import { listPayingFacts, lockMandatesOf } from './paying-facts.queries.ts';
 import { saveOutcomes } from './save-outcomes.ts';
 import { scheduleNext } from './schedule-next.ts';
 

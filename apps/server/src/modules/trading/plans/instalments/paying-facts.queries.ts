@@ -1,14 +1,9 @@
-import type { BusinessDate } from '@artha/domain/kit/dates';
-import { addDays, addMonths, startOfMonth } from '@artha/domain/kit/dates';
-import type { Paise } from '@artha/domain/kit/money';
-import { paise, paiseFromText } from '@artha/domain/kit/money';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { account } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { holding } from '../../../ledger/ledger/ledger.tables.ts';
 import { bankMandate } from '../../bank-mandates/bank-mandates.tables.ts';
-import { mandateDebit } from '../../payments/debits/debits.tables.ts';
 import { plan } from '../plans.tables.ts';
 import { idsParam } from './instalments.queries.ts';
 
@@ -57,25 +52,3 @@ export const listPayingFacts = (tx: Tx, planIds: readonly string[]) =>
     .where(sql`${plan.id} = any (${idsParam(planIds)}::uuid[])`);
 
 export type PayingFacts = Awaited<ReturnType<typeof listPayingFacts>>[number];
-
-/** What mandates have debited, or will, in the month of a day; without returned debits. */
-export async function loadMonthlyDebits(
-  tx: Tx,
-  bankMandateIds: readonly number[],
-  on: BusinessDate,
-): Promise<Map<number, Paise>> {
-  const first = startOfMonth(on);
-  const last = addDays(addMonths(first, 1), -1);
-  const rows = await tx
-    .select({ id: mandateDebit.bankMandateId, total: sql<string>`sum(${mandateDebit.amount})::text` })
-    .from(mandateDebit)
-    .where(
-      sql`${mandateDebit.bankMandateId} = any (${idsParam(bankMandateIds)}::int[])
-        and ${mandateDebit.dueOn} between ${first}::date and ${last}::date
-        and ${mandateDebit.status} not in ('returned', 'withdrawn')`,
-    )
-    .groupBy(mandateDebit.bankMandateId);
-  const debits = new Map(bankMandateIds.map((id) => [id, paise(0n)]));
-  for (const { id, total } of rows) debits.set(id, paiseFromText(total));
-  return debits;
-}

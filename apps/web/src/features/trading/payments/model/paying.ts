@@ -33,12 +33,12 @@ export const paymentKey = (
 export const possibleModes = ({ modes }: Pick<PaymentOptions, 'modes'>): readonly PaymentMode[] =>
   modes.flatMap(({ mode, isPossible }) => (isPossible ? [mode] : []));
 
-/** The mandates that can be debited for an order, the one that leaves the most first. */
+/** The mandates that can be debited for an order: they have enough left in the month. */
 export const payingMandates = (
   { mandates }: Pick<PaymentOptions, 'mandates'>,
   { total }: Pick<Order, 'total'>,
 ): readonly PaymentOptions['mandates'][number][] =>
-  mandates.filter(({ problem, limit }) => problem === null && limit >= total);
+  mandates.filter(({ problem, left }) => problem === null && left >= total);
 
 /** The initial account: the one confirmed before, else the primary one, else the first. */
 export const firstAccount = (

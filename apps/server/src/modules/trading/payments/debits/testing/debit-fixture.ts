@@ -22,7 +22,7 @@ export interface DebitFixture extends PaymentFixture {
 
 type MandateChanges = Partial<typeof bankMandate.$inferInsert>;
 
-/** A registered mandate of the client, of ten thousand rupees by default. */
+/** A registered mandate of the client, by default of more than all debits of a test in a month. */
 export async function addMandate(db: Db, fixture: PaymentFixture, changes: MandateChanges = {}): Promise<number> {
   const [row] = await db
     .insert(bankMandate)
@@ -31,7 +31,7 @@ export async function addMandate(db: Db, fixture: PaymentFixture, changes: Manda
       bankAccountId: fixture.bankAccountId,
       kind: 'e-mandate',
       authMode: 'netbanking',
-      limit: paiseFromText('10000'),
+      limit: paiseFromText('5000000'),
       startOn: businessDate('2026-01-01'),
       endOn: businessDate('2060-01-01'),
       status: 'registered',

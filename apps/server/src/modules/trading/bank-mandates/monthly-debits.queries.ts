@@ -1,0 +1,48 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, addMonths, startOfMonth } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise, paiseFromText } from '@artha/domain/kit/money';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { debitBatch, mandateDebit } from '../payments/debits/debits.tables.ts';
+import { payment } from '../payments/payments.tables.ts';
+
+interface Counted {
+  /** An order whose own debits do not count. */
+  readonly exceptOrderId?: string;
+  /** Only debits that are in a file already. */
+  readonly isInFile?: boolean;
+}
+
+/**
+ * What mandates have debited, or will, in the month of a day; without returned and withdrawn debits. A debit counts on
+ * the day of its file, before that on the day on which it is due.
+ */
+export async function loadMonthlyDebits(
+  db: Db,
+  bankMandateIds: readonly number[],
+  on: BusinessDate,
+  { exceptOrderId, isInFile = false }: Counted = {},
+): Promise<Map<number, Paise>> {
+  const debits = new Map(bankMandateIds.map((id) => [id, paise(0n)]));
+  if (bankMandateIds.length === 0) return debits;
+  const first = startOfMonth(on);
+  const last = addDays(addMonths(first, 1), -1);
+  const rows = await db
+    .select({ id: mandateDebit.bankMandateId, total: sql<string>`sum(${mandateDebit.amount})::text` })
+    .from(mandateDebit)
+    .innerJoin(payment, eq(payment.id, mandateDebit.paymentId))
+    .leftJoin(debitBatch, eq(debitBatch.id, mandateDebit.batchId))
+    .where(
+      and(
+        sql`${mandateDebit.bankMandateId} = any (${sql.param([...bankMandateIds])}::int[])`,
+        sql`coalesce(${debitBatch.businessDate}, ${mandateDebit.dueOn}) between ${first}::date and ${last}::date`,
+        sql`${mandateDebit.status} not in ('returned', 'withdrawn')`,
+        exceptOrderId === undefined ? undefined : ne(payment.orderId, exceptOrderId),
+        isInFile ? isNotNull(mandateDebit.batchId) : undefined,
+      ),
+    )
+    .groupBy(mandateDebit.bankMandateId);
+  for (const { id, total } of rows) debits.set(id, paiseFromText(total));
+  return debits;
+}
