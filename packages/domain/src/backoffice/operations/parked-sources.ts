@@ -41,6 +41,12 @@ export const PARKED_SOURCES = {
       'Nothing was booked, and the order is compared again until both agree. Compare it with the order at the exchange, and ' +
       'ask the exchange to correct its own.',
   },
+  'exchange-entry': {
+    name: 'Order that could not be sent',
+    nextStep:
+      'The order was rejected: its money is refunded, and its units are free again. Correct what could not be sent before ' +
+      'the client places it again.',
+  },
   'mandate-status': {
     name: 'Status of a mandate',
     nextStep:

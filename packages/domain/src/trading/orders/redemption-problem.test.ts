@@ -36,6 +36,21 @@ const locked = { units: unitsFromText('40'), unlocksOn: day('2027-08-20') };
 
 test.each<[string, SellableUnits, RedemptionRequest, string | undefined, string | undefined]>([
   ['an amount', holding(), amount('2500'), undefined, undefined],
+  [
+    'units with a fourth place, which the exchange cannot be sent',
+    holding({ unitMultiple: unitsFromText('0.0001') }),
+    some('10.1234'),
+    'sale.units-not-multiple',
+    'The units must be in multiples of 0.001.',
+  ],
+  ['units with three places', holding({ unitMultiple: unitsFromText('0.0001') }), some('10.123'), undefined, undefined],
+  [
+    'all units, which have a fourth place',
+    holding({ unitMultiple: unitsFromText('0.0001') }, { freeUnits: unitsFromText('10.1234') }),
+    ALL,
+    undefined,
+    undefined,
+  ],
   ['the value of all free units', holding(), amount('5000'), undefined, undefined],
   ['the smallest amount', holding(), amount('500'), undefined, undefined],
   ['no amount', holding(), amount('0'), 'order.amount-not-positive', 'Enter an amount above zero.'],

@@ -7,6 +7,7 @@ import { units } from '../../kit/money.ts';
 import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { SchemeRule } from '../../reference/scheme-rules/scheme-rule.ts';
 import { unitsToRedeem } from './redeem-units.ts';
+import { sellableMultiple } from './sellable-multiple.ts';
 
 /** What a client wants to sell: an amount before load and tax, a number of units, or all free units. */
 export type RedemptionRequest = { readonly amount: Paise } | { readonly units: Units } | { readonly all: true };
@@ -61,7 +62,8 @@ export function redemptionProblem(sellable: SellableUnits, request: RedemptionRe
 }
 
 function unitsProblem(sellable: SellableUnits, sold: Units): SaleProblem | undefined {
-  const { minimumUnits, unitMultiple } = sellable.rule.redemption;
+  const { minimumUnits } = sellable.rule.redemption;
+  const unitMultiple = sellableMultiple(sellable.rule.redemption.unitMultiple);
   if (sold < minimumUnits)
     return { code: 'sale.units-below-minimum', field: 'units', values: { minimum: formatHeldUnits(minimumUnits) } };
   if (sold % unitMultiple !== 0n)

@@ -257,6 +257,15 @@ test.each<[string, PlanTerms, Partial<PlanTerms>, Partial<PlanFacts>, string, st
     'units',
   ],
   [
+    'a part of a unit that the exchange cannot be sent',
+    SWP,
+    { amount: undefined, units: someUnits('10.1234') },
+    { held: { ...HELD, unitMultiple: someUnits('0.0001') } },
+    'sale.units-not-multiple',
+    'units',
+    'The units must be in multiples of 0.001.',
+  ],
+  [
     'more units than are free',
     SWP,
     { amount: undefined, units: someUnits('100.001') },

@@ -15,6 +15,8 @@ const PATHS: Readonly<Record<SoapService, string>> = {
 };
 const SOAP_TIMEOUT_MS = 12_000;
 const DONE = '100';
+/** Of an encrypted password in an order entry. */
+const PASSWORD_MAX_CHARACTERS = 250;
 
 export interface SoapRequest {
   readonly service: SoapService;
@@ -57,7 +59,8 @@ async function getPassword(
     ['PassKey', passKey],
   ];
   const [code, password] = splitOnce(await callSoap(env, { service, operation: 'getPassword', fields }, signal));
-  if (code !== DONE || password === '') throw new DeliveryError('the exchange refused the sign-in');
+  const isUsable = code === DONE && password !== '' && password.length <= PASSWORD_MAX_CHARACTERS;
+  if (!isUsable) throw new DeliveryError('the exchange refused the sign-in');
   return password;
 }
 

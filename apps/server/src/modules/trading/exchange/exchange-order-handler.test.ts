@@ -1,4 +1,5 @@
 /** Orders over HTTP against the sandbox exchange, with injected faults. */
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
 import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rules';
 import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
@@ -7,7 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
-import { outbox, parkedEvent } from '../../../platform/outbox/outbox.tables.ts';
+import { inboxEvent, outbox, parkedEvent } from '../../../platform/outbox/outbox.tables.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { TEST_SECRETS } from '../../../testing/node.ts';
@@ -20,11 +21,14 @@ import { registrarSchemes } from '../../reference/feeds/registrar-schemes.ts';
 import { getBalances, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { paymentBank } from '../payments/payment-bank.adapter.ts';
 import { NotificationFixture } from '../../system/notifications/testing/notification-fixture.ts';
-import { clientOrder } from '../orders/orders.tables.ts';
+import { clientOrder, orderLine } from '../orders/orders.tables.ts';
 import { payment } from '../payments/payments.tables.ts';
+import { findMessage } from './exchange-kinds.ts';
 import { exchangeOrderHandler } from './exchange-order-handler.ts';
+import { transNumberOf } from './wire-entry.ts';
 import type { PlacedOrder } from './testing/exchange-fixture.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import { uniqueDigits } from './testing/unique-digits.ts';
 
 const database = await testDatabase();
 const clocks = createClocks();
@@ -265,9 +269,67 @@ test('an order without its money at the clearing corporation is rejected', async
   });
 });
 
-test('an order with a field too long for the exchange is dead-lettered, not truncated', async () => {
-  const order = await fixture.paid([{ folioId: await fixture.openFolio('1234567890123456789012345') }]);
-  await expect(send(order)).rejects.toThrow(PermanentDeliveryError);
+/** An order into a folio whose number is too long for the exchange. */
+const unsendable = async () => {
+  const folioId = await fixture.openFolio(`12345678901234567890/${uniqueDigits(6)}`);
+  return fixture.paid([{ folioId }], { capturedAt: clocks.businessNow() });
+};
+
+async function expectRefusedByUs({ orderId, lineIds, paymentId }: PlacedOrder): Promise<void> {
+  const [lineId] = lineIds as [number];
+  const reason = 'It could not be sent to the exchange.';
+  expect(await fixture.line(lineId)).toMatchObject({ status: 'rejected', rejectReason: reason });
+  expect(await fixture.orderStatus(orderId)).toBe('rejected');
+  expect(await fixture.refunds(paymentId)).toMatchObject([{ orderLineId: lineId, amount: 500_000n, reason }]);
+  expect(await atExchange(lineId)).toBe(500_000n);
+  expect(await fixture.steps(orderId)).toEqual(['line: paid -> rejected', 'order: paid -> rejected']);
+  const parked = await database.db
+    .select({ source: inboxEvent.source, reason: parkedEvent.reason })
+    .from(parkedEvent)
+    .innerJoin(inboxEvent, eq(inboxEvent.id, parkedEvent.inboxEventId))
+    .where(eq(parkedEvent.orderId, orderId));
+  expect(parked).toEqual([{ source: 'exchange-entry', reason: 'FolioNo is longer than the exchange accepts' }]);
+}
+
+test('an order whose message can never be built is closed before it has a number, and its money is due', async () => {
+  const order = await unsendable();
+  await send(order);
+  await expectRefusedByUs(order);
+  expect((await fixture.line(order.lineIds[0]!)).exchangeTransNumber).toBeNull();
+  expect((await fixture.mails('Investment not accepted')).at(-1)?.text).toContain('could not be sent to the exchange');
+  await send(order, 2);
+  expect(await fixture.refunds(order.paymentId)).toHaveLength(1);
+});
+
+test('an order that got a number before is closed once the exchange lists its whole day without it', async () => {
+  const order = await unsendable();
+  const [lineId] = order.lineIds as [number];
+  const claim = (day: Date) =>
+    database.db
+      .update(orderLine)
+      .set({ exchangeTransNumber: transNumberOf(businessDateAt(day), sandbox.env.exchange.memberId, lineId) })
+      .where(eq(orderLine.id, lineId));
+  await claim(clocks.businessNow());
+  await expect(send(order)).rejects.toThrow(DeliveryError);
+  await expectUntouched(order);
+  await claim(new Date(clocks.businessNow().getTime() - 86_400_000));
+  await send(order, 2);
+  await expectRefusedByUs(order);
+});
+
+test('a long reference of the bank reaches the exchange by its end', async () => {
+  const order = await fixture.paid();
+  const end = `2026112000000${String(Date.now()).slice(-12)}`;
+  await database.db
+    .update(payment)
+    .set({ reference: `PAYMENT-BANK-OF-THE-BHARAT-GROUP-${end}` })
+    .where(eq(payment.id, order.paymentId));
+  const message = await findMessage(database.db, order.lineIds[0]!, TEST_SECRETS);
+  const fields = message!.entry('1', 'AL1').fields(sandbox.env.exchange, { password: '', passKey: '' });
+  expect(fields).toContainEqual(['Param2', end]);
+});
+
+test('a message of a line that does not exist is dead-lettered', async () => {
   await expect(deliver(2_000_000_000)).rejects.toThrow(PermanentDeliveryError);
 });
 

@@ -18,8 +18,10 @@ import { insertTransNumber } from '../orders/index.ts';
 import type { ExchangeMessage } from './kinds/exchange-kind.ts';
 import type { EntryOutcome, ExpectedOrder, OrderStatusRow } from './order-status.ts';
 import { outcomeOf } from './order-status.ts';
-import type { ReportQuery } from './report-query.ts';
-import { settleAccepted, settleRejected } from './settle-order.ts';
+import type { ExchangeMember, ReportQuery } from './report-query.ts';
+import type { SessionPassword } from './session-password.ts';
+import { settleAccepted, settleRejected, settleUnsendable } from './settle-order.ts';
+import type { WireEntry } from './wire-entry.ts';
 import { isUnrelatedToOrder, referenceOf, transNumberOf } from './wire-entry.ts';
 
 export type ExchangeNode = WorkNode & { readonly env: Pick<Env, 'exchange'> };
@@ -36,7 +38,8 @@ const TO_SEND: readonly OrderLineState[] = ['paid', 'confirmed', 'sent'];
 
 /**
  * Sends paid lines of purchases and confirmed sales and switches to the exchange, and books the outcome. After an
- * earlier attempt the exchange is queried first, so that an order is never entered twice.
+ * earlier attempt the exchange is queried first, so that an order is never entered twice. An order whose message can never
+ * be built is rejected by us.
  */
 export function exchangeOrderHandler({ env, database, clocks, log, secrets }: SendingNode): OutboxHandler {
   const exchange = openExchange(env.exchange, clocks);
@@ -51,12 +54,19 @@ export function exchangeOrderHandler({ env, database, clocks, log, secrets }: Se
       const today = businessDateAt(clocks.businessNow());
       const transNumber = line.transNumber ?? transNumberOf(today, env.exchange.memberId, orderLineId);
       const isFirst = line.transNumber === null;
+      // Before the number is claimed: an order with a number cannot be cancelled.
+      const { entry, why } = buildEntry(message, transNumber, env.exchange);
+      if (isFirst && !entry) return refuse({ database, clocks, log }, message, why);
       if (isFirst) await expectRegistered(database.db, line.accountId);
       if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber)))
         throw new DeliveryError('another attempt is in progress, or the order was cancelled');
       const request = { exchange, message, transNumber, businessNow: clocks.businessNow(), signal };
-      const outcome = (isFirst ? undefined : await queryOutcome(request)) ?? (await enterOrder(request));
-      await settle({ database, clocks, log }, message, outcome);
+      const known = isFirst ? undefined : await queryOutcome(request);
+      if (known) return settle({ database, clocks, log }, message, known);
+      if (entry) return settle({ database, clocks, log }, message, await enterOrder(request, entry));
+      // An earlier attempt may have been sent: the exchange lists all orders of a day only once it is over.
+      if (firstDayOf(transNumber) >= today) throw new DeliveryError(why);
+      return refuse({ database, clocks, log }, message, why);
     },
   };
 }
@@ -102,11 +112,34 @@ async function queryOutcome(request: EntryRequest): Promise<EntryOutcome | undef
 const firstDayOf = (transNumber: string): BusinessDate =>
   businessDate(`${transNumber.slice(0, 4)}-${transNumber.slice(4, 6)}-${transNumber.slice(6, 8)}`);
 
+/** Stands in for a session while an entry is only checked. */
+const NO_SESSION: SessionPassword = { password: '', passKey: '' };
+
+type Built = { readonly entry: WireEntry; readonly why?: never } | { readonly entry?: never; readonly why: string };
+
+/** The entry of an order with all of its fields checked, or why it can never be sent. */
+function buildEntry(message: ExchangeMessage, transNumber: string, member: ExchangeMember): Built {
+  try {
+    const entry = message.entry(transNumber, referenceOf(message.line.orderLineId));
+    entry.fields(member, NO_SESSION);
+    return { entry };
+  } catch (error) {
+    if (error instanceof PermanentDeliveryError) return { why: error.message };
+    throw error;
+  }
+}
+
+/** Closes an order that can never be sent. */
+async function refuse({ database, clocks, log }: WorkNode, message: ExchangeMessage, why: string): Promise<void> {
+  log.error({ orderLineId: message.line.orderLineId, why }, 'an order cannot be sent to the exchange');
+  const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
+  await settleUnsendable(database, message, why, now);
+}
+
 /** Enters an order and fetches the timestamps of its legs. */
-async function enterOrder(request: EntryRequest): Promise<EntryOutcome> {
-  const { exchange, message, transNumber, businessNow, signal } = request;
+async function enterOrder(request: EntryRequest, entry: WireEntry): Promise<EntryOutcome> {
+  const { exchange, message, businessNow, signal } = request;
   const today = businessDateAt(businessNow);
-  const entry = message.entry(transNumber, referenceOf(message.line.orderLineId));
   const { orderNumbers, remarks } = await exchange.enterOrder(entry, signal);
   if (orderNumbers === undefined) {
     if (isUnrelatedToOrder(remarks)) throw new DeliveryError('the exchange did not process the order entry');

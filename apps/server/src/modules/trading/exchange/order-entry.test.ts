@@ -6,7 +6,7 @@ import { orderEntry } from './order-entry.ts';
 import type { SwitchEntry } from './switch-entry.ts';
 import { switchEntry } from './switch-entry.ts';
 import type { EntryAnswer } from './wire-entry.ts';
-import { isUnrelatedToOrder, referenceOf, transNumberOf } from './wire-entry.ts';
+import { isUnrelatedToOrder, referenceOf, transNumberOf, wirePaymentReference } from './wire-entry.ts';
 
 const MEMBER = { memberId: '10001', userId: 'ART01' };
 const SESSION = { password: 'secret', passKey: 'abcdefghij' };
@@ -133,6 +133,14 @@ test.each<[string, Partial<OrderEntry>]>([
   ['Param3', { bankNumber: '1'.repeat(21) }],
 ])('refuses a %s that is too long instead of truncating it', (name, change) => {
   expect(() => fieldsOf({ ...SALE, ...change })).toThrow(`${name} is longer`);
+});
+
+test.each([
+  ['PB1', 'PB1'],
+  ['p'.repeat(25), 'p'.repeat(25)],
+  [`${'p'.repeat(75)}2026112000000000000000042`, '2026112000000000000000042'],
+])('of the payment reference %s the exchange takes %s', (reference, expected) => {
+  expect(wirePaymentReference(reference)).toBe(expected);
 });
 
 test('refuses units with a fourth place, which the exchange would lose', () => {

@@ -15,7 +15,7 @@ export interface OrderEntry {
   readonly request: OrderRequest;
   /** Empty for a new folio. */
   readonly folioNumber: string;
-  /** The payment bank's reference: identifies the money of a purchase at the clearing corporation. */
+  /** The payment bank's reference, at most 25 characters: identifies the money at the clearing corporation. */
   readonly paymentReference: string;
   /** The bank account that a sale is paid out to. */
   readonly bankNumber: string;

@@ -1,10 +1,11 @@
 import { instantAt } from '@artha/domain/kit/dates';
 import { PAISE_PLACES, scaledFromText } from '@artha/domain/kit/money';
 import type { OrderRequest } from '@artha/domain/trading/orders/requested-amount';
+import { WIRE_UNIT_PLACES } from '@artha/domain/trading/orders/sellable-multiple';
 import { implausibleTime } from '@artha/domain/trading/orders/reported-time';
 import * as z from 'zod/mini';
 import { dateOfExchange } from './report-query.ts';
-import { isOrderNumber, isUnrelatedToOrder, WIRE_UNIT_PLACES, wireUnits } from './wire-entry.ts';
+import { isOrderNumber, isUnrelatedToOrder, wireUnits } from './wire-entry.ts';
 
 /** The fields we read of an order in the report of the exchange. All text, as on the wire. */
 export const OrderStatusRow = z.object({

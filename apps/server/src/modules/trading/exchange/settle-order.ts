@@ -3,10 +3,13 @@ import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { auditAll } from '../../system/audit/index.ts';
+import { parkFinding } from '../../system/notifications/index.ts';
 import type { OrderLineRow, OrderRow, Step } from '../orders/index.ts';
 import {
+  isSending,
   listLines,
   lockOrders,
   moveLines,
@@ -70,22 +73,59 @@ export const settleRejected = (
   transaction(database, async (tx) => {
     const locked = await lockUnsettled(tx, message, now);
     if (!locked) return;
-    const { order, legs, step } = locked;
-    // What is returned must have left before: the refund moves the money out of the exchange.
-    await moveLines(tx, legs, 'sentToExchange', step);
-    await message.bookSent(tx, locked, businessDateAt(now.businessNow), now);
-    await releaseReserved(tx, legs);
-    await moveLines(tx, sent(legs), 'exchangeRejected', { ...step, note: reason });
-    await updateRejectReasons(
-      tx,
-      legs.map(({ id }) => ({ orderLineId: id, reason })),
-    );
-    await message.bookRejected(tx, locked, reason, now);
-    await syncOrder(tx, locked, 'rejected');
-    const after = legs.map(({ id }) => ({ lineId: id, status: 'rejected' }));
-    await auditLegs(tx, locked, { action: 'order.rejected', after }, now);
-    await notifyClients(tx, { orderIds: [order.id], rejectedLineIds: legs.map(({ id }) => id) });
+    await moveLines(tx, locked.legs, 'sentToExchange', locked.step);
+    await reject(tx, { message, locked, legs: sent(locked.legs), reason }, now);
   });
+
+/** Shown to the client. */
+const UNSENDABLE = 'It could not be sent to the exchange.';
+
+/**
+ * Rejects an order by ourselves, because its message can never be built: its money is returned or its units are
+ * released, and operations find it. Idempotent.
+ *
+ * @param why for operations, within a sentence
+ * @throws DeliveryError when another attempt has claimed a number since the message was read
+ */
+export const settleUnsendable = (
+  database: Pick<Database, 'db'>,
+  message: ExchangeMessage,
+  why: string,
+  now: Now,
+): Promise<void> =>
+  transaction(database, async (tx) => {
+    const locked = await lockUnsettled(tx, message, now);
+    if (!locked) return;
+    const { orderLineId, orderId, transNumber } = message.line;
+    if (transNumber === null && locked.legs.some(isSending)) throw new DeliveryError('another attempt is in progress');
+    await reject(tx, { message, locked, legs: locked.legs, reason: UNSENDABLE }, now);
+    await parkFinding(tx, { source: 'exchange-entry', key: String(orderLineId), reason: why, orderId }, now.realNow);
+  });
+
+interface Rejection {
+  readonly message: ExchangeMessage;
+  readonly locked: Locked;
+  /** The legs with the status that they have by now. */
+  readonly legs: readonly OrderLineRow[];
+  readonly reason: string;
+}
+
+async function reject(tx: Tx, { message, locked, legs, reason }: Rejection, now: Now): Promise<void> {
+  const { order, step } = locked;
+  // In the ledger what is returned must have left before: the refund moves the money out of the exchange.
+  await message.bookSent(tx, locked, businessDateAt(now.businessNow), now);
+  await releaseReserved(tx, legs);
+  await moveLines(tx, legs, 'exchangeRejected', { ...step, note: reason });
+  await updateRejectReasons(
+    tx,
+    legs.map(({ id }) => ({ orderLineId: id, reason })),
+  );
+  await message.bookRejected(tx, locked, reason, now);
+  await syncOrder(tx, locked, 'rejected');
+  const after = legs.map(({ id }) => ({ lineId: id, status: 'rejected' }));
+  await auditLegs(tx, locked, { action: 'order.rejected', after }, now);
+  await notifyClients(tx, { orderIds: [order.id], rejectedLineIds: legs.map(({ id }) => id) });
+}
 
 const UNSETTLED: readonly OrderLineState[] = ['paid', 'confirmed', 'sent'];
 

@@ -3,12 +3,13 @@ import { textFromUnits } from '@artha/domain/kit/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
+import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { reconcileLedger } from '../../ledger/ledger/index.ts';
 import { refund } from '../payments/payments.tables.ts';
 import { insertTransNumber, listLines, lockOrders, moveLines, moveOrders, releaseReserved } from '../orders/index.ts';
-import { settleAccepted, settleRejected } from './settle-order.ts';
+import { settleAccepted, settleRejected, settleUnsendable } from './settle-order.ts';
 import { NOON, NOW } from './testing/exchange-fixture.ts';
 import { SaleFixture } from './testing/sale-fixture.ts';
 import { secondNode } from '../../../testing/second-node.ts';
@@ -82,6 +83,26 @@ test('a sale rejected by the exchange releases its units, and nothing is refunde
   expect(mail?.text).toMatch(
     /sell order .* of 40\.000 units of .*\nReason: FAILED: INSUFFICIENT.*\n\nNo units were sold/s,
   );
+});
+
+test('a sale that can never be sent is rejected by us, unless another attempt has a number', async () => {
+  const holding = await fixture.holding([['2023-05-02', '100']]);
+  const sale = await fixture.sale(holding, { units: '40' });
+  const message = await fixture.messageOf(sale);
+  await insertTransNumber(database.db, sale.lineId, `other-${sale.lineId}`);
+  await expect(settleUnsendable(database, message, 'it has no folio', NOW)).rejects.toThrow(DeliveryError);
+  expect(await fixture.line(sale.lineId)).toMatchObject({ status: 'confirmed', unitsReserved: 400_000n });
+  await settleUnsendable(database, await fixture.messageOf(sale), 'it has no folio', NOW);
+  expect(await fixture.line(sale.lineId)).toMatchObject({
+    status: 'rejected',
+    rejectReason: 'It could not be sent to the exchange.',
+    unitsReserved: null,
+  });
+  expect(await fixture.held(holding)).toMatchObject({ unitsAvailable: 1_000_000n, unitsReserved: 0n });
+  expect(await fixture.exchange.steps(sale.orderId)).toEqual([
+    'line: confirmed -> rejected',
+    'order: confirmed -> rejected',
+  ]);
 });
 
 test('a switch rejected by the exchange ends both legs and releases its units', async () => {

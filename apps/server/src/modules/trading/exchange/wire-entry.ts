@@ -1,5 +1,6 @@
 import { textFromScaled, UNITS_PLACES } from '@artha/domain/kit/money';
 import type { Units } from '@artha/domain/kit/money';
+import { WIRE_UNIT_PLACES } from '@artha/domain/trading/orders/sellable-multiple';
 import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { ExchangeMember } from './report-query.ts';
 import type { SessionPassword } from './session-password.ts';
@@ -19,8 +20,8 @@ export interface EntryAnswer {
 export interface WireEntry {
   readonly operation: 'orderEntryParam' | 'switchOrderEntryParam' | 'sipOrderEntryParam' | 'xsipOrderEntryParam';
   /**
-   * The fields in the order of the service. None is truncated: a truncated identifier could name another client, fund,
-   * folio or payment.
+   * The fields in the order of the service. None is truncated but the reference of a payment: a truncated identifier
+   * could name another client, fund or folio.
    *
    * @throws PermanentDeliveryError when a field is longer than the exchange accepts
    */
@@ -54,8 +55,14 @@ export function checkLengths(
   return fields;
 }
 
-/** Decimal places of units at the exchange. */
-export const WIRE_UNIT_PLACES = 3;
+const PAYMENT_REFERENCE_CHARACTERS = 25;
+
+/**
+ * The payment bank's reference as the exchange takes it: its last 25 characters, because references differ at their end.
+ * The payment keeps the whole.
+ */
+export const wirePaymentReference = (reference: string): string => reference.slice(-PAYMENT_REFERENCE_CHARACTERS);
+
 const SMALLER_PLACES = 10n ** BigInt(UNITS_PLACES - WIRE_UNIT_PLACES);
 
 /** Units as the exchange reads them. @throws PermanentDeliveryError for a fourth place, which would be lost */

@@ -1,3 +1,4 @@
+export { isSending } from './is-sending.ts';
 export { getOrder } from './get-order.ts';
 export { listCancellable } from './list-cancellable.ts';
 export { listFunds } from './order-funds.queries.ts';

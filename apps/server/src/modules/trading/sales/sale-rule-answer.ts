@@ -2,6 +2,7 @@ import type * as contract from '@artha/contract/trading/sales';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { exitLoadTexts } from '@artha/domain/reference/scheme-rules/exit-load-texts';
 import type { SchemeRule } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import { sellableMultiple } from '@artha/domain/trading/orders/sellable-multiple';
 
 /** The rule of a scheme for sales, on the wire. */
 export function saleRuleAnswer({
@@ -15,7 +16,7 @@ export function saleRuleAnswer({
     minimumAmount,
     minimumUnits,
     amountMultiple,
-    unitMultiple,
+    unitMultiple: sellableMultiple(unitMultiple),
     minimumBalanceUnits,
     exitLoads: [...exitLoadTexts(exitLoad)],
     settlementDays,

@@ -7,6 +7,7 @@ import {
 import type { Nav, Paise, Units } from '../../../kit/money.ts';
 import { paise, scaledFromText } from '../../../kit/money.ts';
 import { valueOfUnits } from '../../../kit/unit-value.ts';
+import { sellableMultiple } from '../../orders/sellable-multiple.ts';
 import type { PlanRule } from '../plan-rule.ts';
 import type { PlanProblem, PlanTerms } from '../plan-terms.ts';
 import { STEP_UP_PERCENT_PLACES } from '../step-up.ts';
@@ -65,8 +66,9 @@ function amountProblem(amount: Paise, { rule, maximum, held }: AmountRules): Pla
 function unitsProblem(units: Units, held: HeldFund | undefined): PlanProblem | undefined {
   if (units <= 0n) return problem('plan.units-not-positive', 'units');
   if (!held) return undefined;
-  if (units % held.unitMultiple !== 0n)
-    return problem('sale.units-not-multiple', 'units', { multiple: formatHeldUnits(held.unitMultiple) });
+  const multiple = sellableMultiple(held.unitMultiple);
+  if (units % multiple !== 0n)
+    return problem('sale.units-not-multiple', 'units', { multiple: formatHeldUnits(multiple) });
   return units > held.freeUnits ? notHeld(held, 'units') : undefined;
 }
 

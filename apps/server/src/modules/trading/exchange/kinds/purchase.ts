@@ -6,6 +6,7 @@ import { postJournals } from '../../../ledger/ledger/index.ts';
 import { expectedNavOn } from '../../../reference/scheme-rules/index.ts';
 import { createRefund, findPayingPayment } from '../../payments/index.ts';
 import { orderEntry } from '../order-entry.ts';
+import { wirePaymentReference } from '../wire-entry.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 
 /** A line of a purchase: its money leaves with it, and is refunded when it is rejected. */
@@ -29,7 +30,7 @@ export const PURCHASE: ExchangeKind = {
           // With a folio the exchange calls the purchase additional, whatever the folio holds.
           buySellType: folioNumber === null ? 'FRESH' : 'ADDITIONAL',
           folioNumber: folioNumber ?? '',
-          paymentReference: payment.reference,
+          paymentReference: wirePaymentReference(payment.reference),
           bankNumber: '',
           registrationNumber: line.registrationNumber ?? '',
         });
