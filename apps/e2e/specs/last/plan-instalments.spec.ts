@@ -107,6 +107,8 @@ test('a weekly SIP runs by itself, survives a failed debit, and is stopped after
   await advance(request, DAYS_OF_WEEK);
   await page.reload();
   await expect(instalments(page).filter({ hasText: 'Done' })).toHaveCount(2);
+  await expect(page.getByText('XIRR', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mutual fund investments are subject to market risks')).toHaveCount(1);
 
   for (const _failure of [1, 2, 3]) {
     await returnNextDebit(request);
