@@ -82,7 +82,7 @@ async function close(database: Database, order: PlacedOrder, event: 'cancelled' 
     if (!orders.every(({ kind, status }) => isCancellable(kind, status))) return;
     await moveOrders(tx, orders, event, step);
     await moveLines(tx, await listLines(tx, [order.id]), event, step);
-    await closeOpenPayments(tx, [order.id], step);
+    await closeOpenPayments(tx, [order.id], 'order-closed', step);
   });
 }
 
@@ -155,7 +155,9 @@ export function expectedOutcome({ before, events }: History): Outcome {
     payment.captured = true;
     const paysOrder = order === 'paymentPending' && payment.status !== 'expired';
     payment.status = paysOrder ? 'matched' : 'refundDue';
-    if (paysOrder) order = 'paid';
+    if (!paysOrder) continue;
+    order = 'paid';
+    for (const each of payments) if (!each.captured) each.status = 'expired';
   }
   const refunded = payments.filter(({ status }) => status === 'refundDue' || status === 'refunded');
   return {
