@@ -58,7 +58,7 @@ export function exchangeOrderHandler({ env, database, clocks, log, secrets }: Se
       const { entry, why } = buildEntry(message, transNumber, env.exchange);
       if (isFirst && !entry) return refuse({ database, clocks, log }, message, why);
       if (isFirst) await expectRegistered(database.db, line.accountId);
-      if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber)))
+      if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber, message.returnAccountId)))
         throw new DeliveryError('another attempt is in progress, or the order was cancelled');
       const request = { exchange, message, transNumber, businessNow: clocks.businessNow(), signal };
       const known = isFirst ? undefined : await queryOutcome(request);

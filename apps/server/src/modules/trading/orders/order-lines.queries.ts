@@ -26,18 +26,30 @@ export async function updateNavOn(
  * Assigns a line its number at the exchange, under the lock of its order: of a cancellation and a message at once, the
  * second one sees what the first has done.
  *
+ * @param returnAccountId the bank account that the message of a switch names, kept with the order
  * @returns false when it has a number, which an earlier attempt may have sent, or when it is no longer to be sent
  */
-export async function insertTransNumber(db: Db, orderLineId: number, transNumber: string): Promise<boolean> {
+export async function insertTransNumber(
+  db: Db,
+  orderLineId: number,
+  transNumber: string,
+  returnAccountId: number | null = null,
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     with locked as materialized (
       select o.id from client_order o
       where o.id = (select order_id from order_line where id = ${orderLineId}) for update
+    ), numbered as (
+      update order_line l set exchange_trans_number = ${transNumber}
+      from locked
+      where l.id = ${orderLineId} and l.order_id = locked.id and l.exchange_trans_number is null
+        and l.status in ('paid', 'confirmed')
+      returning l.order_id
+    ), named as (
+      update client_order o set bank_account_id = ${returnAccountId}::int
+      from numbered where o.id = numbered.order_id and ${returnAccountId}::int is not null
     )
-    update order_line l set exchange_trans_number = ${transNumber}
-    from locked
-    where l.id = ${orderLineId} and l.order_id = locked.id and l.exchange_trans_number is null
-      and l.status in ('paid', 'confirmed')`);
+    select from numbered`);
   return rowCount === 1;
 }
 

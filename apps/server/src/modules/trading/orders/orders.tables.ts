@@ -54,7 +54,10 @@ export const clientOrder = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** The payment method of a purchase that the one-time password confirmed. All null before. */
     paymentMode: text({ enum: PAYMENT_MODES }),
-    /** The account that pays, or for a sale the one that is paid. */
+    /**
+     * The account that pays, or for a sale the one that is paid. For a switch the one that the exchange was sent, which
+     * gets the money that the second fund rejects; null before, and without a verified account.
+     */
     bankAccountId: integer().references(() => bankAccount.id),
     upiHandle: text(),
     bankMandateId: integer().references(() => bankMandate.id),

@@ -39,7 +39,10 @@ async function refund(tx: Tx, rejected: readonly RejectedLine[], { businessNow }
   }
 }
 
-/** Pays the money of rejected in-legs, whose units were sold already, to the primary bank account of the client. */
+/**
+ * Pays the money of rejected in-legs, whose units were sold already, to the bank account that the exchange was sent,
+ * else to the primary one of the client.
+ */
 async function payOut(tx: Tx, rejected: readonly RejectedLine[], { businessNow, realNow }: Now): Promise<void> {
   const banks = await listPrimaryBankAccounts(
     tx,
@@ -48,7 +51,7 @@ async function payOut(tx: Tx, rejected: readonly RejectedLine[], { businessNow, 
   const lines = rejected.map(({ line }) => line);
   const terms = await loadRedemptionTerms(tx, lines);
   const payouts = lines.map((line) => {
-    const bankAccountId = banks.get(line.accountId);
+    const bankAccountId = line.bankAccountId ?? banks.get(line.accountId);
     const dates = terms(line);
     if (bankAccountId === undefined)
       throw new LedgerInvariantError(`the account of line ${line.id} has no verified bank account`);

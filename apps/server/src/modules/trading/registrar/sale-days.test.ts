@@ -9,6 +9,7 @@ import { sign } from '../../../platform/http/signature.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { reconcileLedger } from '../../ledger/ledger/index.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { navImportJob } from '../../reference/feeds/nav-import-job.ts';
@@ -141,6 +142,29 @@ test('the money of a switch whose second fund rejects it is paid out', async () 
   await days.advance((await fixture.payoutOf(inLineId!))!.dueOn, '21:00');
   expect(await fixture.payoutOf(inLineId!)).toMatchObject({ status: 'paid' });
   expect(await fixture.exchange.orderStatus(orderId)).toBe('refunded');
+});
+
+test('the money of a rejected switch goes to the account that was sent, also if another one is primary by then', async () => {
+  const { bankAccountId, accountId } = fixture.exchange.asha;
+  const { orderId, lineId, inLineId } = await sentSwitch({ units: '20.000' });
+  const setPrimary = (isPrimary: boolean) =>
+    database.db.update(bankAccount).set({ isPrimary }).where(eq(bankAccount.id, bankAccountId));
+  await setPrimary(false);
+  const [other] = await database.db
+    .insert(bankAccount)
+    .values({
+      ...{ accountId, isPrimary: true, verifiedAt: clocks.realNow(), holderName: 'Asha' },
+      ...{ bankName: 'Sagar Bank', ifscCode: 'SAGR0000101', numberLast4: '9999' },
+    })
+    .returning();
+  await toStatement(lineId);
+  await fault('refuse-switch-in');
+  await toAllotment(inLineId!);
+  await days.advance((await fixture.payoutOf(inLineId!))!.dueOn, '21:00');
+  expect(await fixture.payoutOf(inLineId!)).toMatchObject({ status: 'paid', bankAccountId });
+  expect(await fixture.exchange.orderStatus(orderId)).toBe('refunded');
+  await database.db.delete(bankAccount).where(eq(bankAccount.id, other!.id));
+  await setPrimary(true);
 });
 
 test('a late payout alerts operations and owes interest', async () => {

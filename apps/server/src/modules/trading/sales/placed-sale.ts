@@ -48,7 +48,8 @@ export const confirmationOf = ({ order, out }: PlacedSale) => ({
     orderId: order.id,
     accountId: order.accountId,
     kind: order.kind,
-    bankAccountId: order.bankAccountId,
+    // A switch gets one only when it is sent.
+    bankAccountId: order.kind === 'switch' ? null : order.bankAccountId,
     shown: out.shown,
   },
 });

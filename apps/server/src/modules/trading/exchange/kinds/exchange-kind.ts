@@ -20,6 +20,8 @@ export interface ExchangeMessage {
   readonly line: LineToSend;
   /** @throws PermanentDeliveryError when it cannot be sent */
   entry(transNumber: string, reference: string): WireEntry;
+  /** The bank account that the message of a switch names: money that returns goes there; null in any other message. */
+  readonly returnAccountId: number | null;
   /** The legs in the order in which they are sent; an order of one leg has one. */
   readonly legs: readonly ExpectedLeg[];
   /** The reports of the exchange that list them. */

@@ -35,6 +35,7 @@ export const PURCHASE: ExchangeKind = {
           registrationNumber: line.registrationNumber ?? '',
         });
       },
+      returnAccountId: null,
       legs: [{ orderLineId, buySell: 'P', schemeCode, request, folioNumber }],
       reports: [{ transType: 'P' }],
       bookSent: async (tx, { order, legs }, on, now) => {

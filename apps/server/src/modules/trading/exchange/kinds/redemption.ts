@@ -30,6 +30,7 @@ export const REDEMPTION: ExchangeKind = {
           bankNumber: secrets.open('bank-account-number', bankNumber.id, bankNumber.sealed),
         });
       },
+      returnAccountId: null,
       legs: [{ orderLineId, buySell: 'R', schemeCode, request, folioNumber }],
       reports: [{ transType: 'R' }],
       bookSent: () => Promise.resolve(),

@@ -1,14 +1,20 @@
+import type { Db } from '../../../../platform/db/database.ts';
 import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import { expectedSwitchNavOn } from '../../../reference/scheme-rules/index.ts';
-import { findInLeg, findPrimaryBankNumber } from '../exchange.queries.ts';
+import type { LineToSend } from '../exchange.queries.ts';
+import { findBankNumber, findInLeg, findPrimaryBankNumber } from '../exchange.queries.ts';
 import { switchEntry } from '../switch-entry.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
+
+/** Where the money of a rejected in-leg goes: the account that an earlier attempt named, else the primary one. */
+const findReturnBank = (db: Db, { bankAccountId, accountId }: LineToSend) =>
+  bankAccountId === null ? findPrimaryBankNumber(db, accountId) : findBankNumber(db, bankAccountId);
 
 /** A switch: one message for both legs, which the exchange accepts or rejects together. */
 export const SWITCH: ExchangeKind = {
   findMessage: async (db, line, secrets) => {
     const { orderLineId, clientCode, folioNumber, amount, units, isAllUnits } = line;
-    const [inLeg, bank] = await Promise.all([findInLeg(db, line.orderId), findPrimaryBankNumber(db, line.accountId)]);
+    const [inLeg, bank] = await Promise.all([findInLeg(db, line.orderId), findReturnBank(db, line)]);
     if (!inLeg) throw new PermanentDeliveryError('the switch has no in-leg');
     const request = { amount, units, isAllUnits };
     return {
@@ -28,6 +34,7 @@ export const SWITCH: ExchangeKind = {
           bankNumber: bank?.sealed ? secrets.open('bank-account-number', bank.id, bank.sealed) : '',
         });
       },
+      returnAccountId: bank?.sealed ? bank.id : null,
       legs: [
         { orderLineId, buySell: 'R', schemeCode: line.schemeCode, request, folioNumber },
         { orderLineId: inLeg.orderLineId, buySell: 'P', schemeCode: inLeg.schemeCode, request: undefined, folioNumber },
