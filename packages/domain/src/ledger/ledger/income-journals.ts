@@ -51,6 +51,20 @@ export function idcwJournal(reinvestment: Reinvestment): Journal {
   });
 }
 
+/**
+ * Income (IDCW) of which tax left too little for a part of a unit. The rest stays in the fund, and no lot begins.
+ *
+ * @returns undefined without tax: nothing moves
+ * @throws LedgerInvariantError when the tax is not a part of the income
+ */
+export function tooLittleIncomeJournal({ on, income, incomeTax, ...of }: IncomeOfHolding): Journal | undefined {
+  const key = `idcw:${of.distributionId}:${of.folioId}`;
+  if (incomeTax < 0n || income < incomeTax) throw new LedgerInvariantError(`${key} is taxed by more than it is`);
+  const owner = String(of.instrumentId);
+  if (incomeTax === 0n) return undefined;
+  return journal('distribution', key, on, moved('INR', incomeTax, { kind: 'fund', owner }, { kind: 'tax', owner }));
+}
+
 /** The ledger account of the income of a holding. */
 export const incomeAccountOf = ({ folioId, instrumentId }: Pick<IncomeOfHolding, 'folioId' | 'instrumentId'>) =>
   ({ kind: 'income', owner: `${folioId}:${instrumentId}` }) as const satisfies LedgerAccount;

@@ -38,15 +38,13 @@ describe('income', () => {
     expect(incomeProblem({ ...paid, ...given }, known)).toContain(why);
   });
 
-  test('that buys less than a part of a unit does not', () => {
-    const little = {
-      ...{ ...paid, rate: navFromText('0.0001'), gross: paiseFromText('0.03'), tax: paiseFromText('0') },
-      ...{ net: paiseFromText('0.03'), reinvested: bought },
-    };
-    const dear = { ...known.terms, nav: navFromText('5000') };
-    expect(incomeProblem({ ...little, reinvested: { ...bought, nav: dear.nav } }, { ...known, terms: dear })).toBe(
-      'it is too small to buy units',
-    );
+  test.each([
+    ['no units', '0', undefined],
+    ['a part of a unit', '0.001', 'it bought 0.0010 units instead of 0.0000'],
+  ])('of which tax leaves too little for a part of a unit buys none: %s', (_what, units, why) => {
+    const taxed = { ...paid, tax: paiseFromText('1000.49'), net: paiseFromText('0.01') };
+    const reinvested = { nav: navFromText('45'), units: unitsFromText(units), stampDuty: paiseFromText('0') };
+    expect(incomeProblem({ ...taxed, reinvested }, known)).toBe(why);
   });
 });
 

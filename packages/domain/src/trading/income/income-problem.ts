@@ -56,12 +56,11 @@ export function incomeProblem(reported: ReportedIncome, { unitsBefore, terms }: 
   return reinvested && terms && unitsProblem(net, reinvested, terms);
 }
 
-/** Why units were not bought with income; undefined when they were. */
+/** Why income did not buy the units that it should; what tax leaves may be too little for any. */
 function unitsProblem(net: Paise, { nav, units, stampDuty }: ReportedUnits, terms: AllotmentTerms): string | undefined {
   if (nav !== terms.nav) return `its NAV is ${textFromNav(nav)} instead of ${textFromNav(terms.nav)}`;
   const expectedDuty = stampDutyWithin(net, terms.stampDutyPerMillion);
   const expected = unitsForAmount(paise(net - expectedDuty), nav, terms.unitPlaces);
-  if (expected === 0n) return 'it is too small to buy units';
   if (stampDuty !== expectedDuty)
     return `its stamp duty is ₹${textFromPaise(stampDuty)} instead of ₹${textFromPaise(expectedDuty)}`;
   return units === expected

@@ -130,6 +130,22 @@ test('reinvested income buys units that begin a lot of their own', async () => {
   expect(await fixture.exchange.mails('Income reinvested')).toHaveLength(1);
 });
 
+test('income of which tax leaves too little for a part of a unit is booked with its tax and no units', async () => {
+  const taxOf = () => balance('tax', String(held.instrumentId));
+  const before = await taxOf();
+  const row = await rowOf({
+    tax: paiseFromText('234.49'),
+    reinvested: { nav: navFromText('45'), stampDuty: paise(0n), units: unitsFromText('0') },
+  });
+  expect(await book(row)).toBe('reinvested');
+  expect(await book(row)).toBe('repeated');
+  expect(await booked()).toMatchObject([{ status: 'reinvested', gross: 23_450n, tax: 23_449n }]);
+  expect(await taxOf()).toBe(textFromPaise(paise(paiseFromText(before) + 23_449n)));
+  const { unitsAvailable } = (await fixture.held(held))!;
+  expect(textFromUnits(unitsAvailable)).toBe('1010.0000');
+  expect(await parked()).toEqual([]);
+});
+
 test('reinvested income waits for the NAV of its record date', async () => {
   expect(await book(await rowOf({ recordOn: businessDate('2026-11-17'), reinvested: reinvested() }))).toBe('waiting');
   expect(await booked()).toEqual([]);

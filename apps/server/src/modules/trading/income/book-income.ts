@@ -3,7 +3,14 @@ import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise, textFromNav } from '@artha/domain/kit/money';
-import { distributionJournal, idcwJournal, incomePaidJournal } from '@artha/domain/ledger/ledger/income-journals';
+import type { IncomeOfHolding } from '@artha/domain/ledger/ledger/income-journals';
+import {
+  distributionJournal,
+  idcwJournal,
+  incomePaidJournal,
+  tooLittleIncomeJournal,
+} from '@artha/domain/ledger/ledger/income-journals';
+import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { ReportedPayment } from '@artha/domain/trading/income/income-problem';
 import { incomePaymentProblem, incomeProblem } from '@artha/domain/trading/income/income-problem';
@@ -100,6 +107,12 @@ function followKnown(tx: Tx, given: Known, now: Now): Promise<IncomeOutcome> {
   return bookPayment(tx, given, row.payment, now);
 }
 
+function journalOf(of: IncomeOfHolding, reinvested: StatementRow['reinvested']): Journal | undefined {
+  if (!reinvested) return distributionJournal(of);
+  const { stampDuty, units } = reinvested;
+  return units === 0n ? tooLittleIncomeJournal(of) : idcwJournal({ ...of, stampDuty, units });
+}
+
 async function bookDistribution(tx: Tx, { row, holding }: Booking, now: Now): Promise<IncomeRecord> {
   const { distributionNumber, recordOn, rate, units, gross, tax, reinvested } = row;
   const { folioId, instrumentId } = holding;
@@ -117,13 +130,8 @@ async function bookDistribution(tx: Tx, { row, holding }: Booking, now: Now): Pr
     recordedAt: now.realNow,
   });
   const of = { distributionId: distributionNumber, on: recordOn, folioId, instrumentId, income: gross, incomeTax: tax };
-  await postJournal(
-    tx,
-    reinvested
-      ? idcwJournal({ ...of, stampDuty: reinvested.stampDuty, units: reinvested.units })
-      : distributionJournal(of),
-    now,
-  );
+  const journal = journalOf(of, reinvested);
+  if (journal) await postJournal(tx, journal, now);
   await audit(tx, now, {
     action: reinvested ? 'income.reinvested' : 'income.distributed',
     object: { type: 'income', id: booked.id },
