@@ -8,7 +8,7 @@ test('a client finds a fund despite a mistake, compares funds, saves filters and
   const isPhone = (page.viewportSize()?.width ?? 0) < 992;
   await signIn('client1');
   await page.goto('/all-funds?q=nilgri%20flexi');
-  const results = page.getByRole('link', { name: /Nilgiri Flexi Cap Fund/ }).filter({ visible: true });
+  const results = page.getByRole('link', { name: /^Nilgiri Flexi Cap Fund/ }).filter({ visible: true });
   await expect(results.first()).toBeVisible();
 
   const boxes = page.getByRole('checkbox', { name: /^Compare Nilgiri/ });

@@ -112,7 +112,7 @@ test('a client fills a cart, changes it and empties it @only-desktop-light', asy
 
   await page.goto('/all-funds?q=nilgiri%20flexi%20growth');
   await page
-    .getByRole('link', { name: /Nilgiri Flexi Cap Fund/ })
+    .getByRole('link', { name: /^Nilgiri Flexi Cap Fund/ })
     .filter({ visible: true })
     .click();
   await addFromFactSheet(page, expectAccessible);

@@ -32,7 +32,7 @@ test('a client explores, searches, filters and pages through funds, and opens a 
   await search.fill('growth midcap nilgiri');
   await expect(page.getByRole('heading', { name: '1 fund', exact: true })).toBeVisible();
   await expect(
-    page.getByRole('link', { name: /Nilgiri Midcap Opportunities Fund/ }).filter({ visible: true }),
+    page.getByRole('link', { name: /^Nilgiri Midcap Opportunities Fund/ }).filter({ visible: true }),
   ).toBeVisible();
   await search.fill('no such fund anywhere');
   await expect(page.getByText('No funds match')).toBeVisible();
@@ -60,7 +60,7 @@ test('a client explores, searches, filters and pages through funds, and opens a 
   await expect(page.getByRole('heading', { name: '12 funds' })).toBeVisible();
 
   await page
-    .getByRole('link', { name: /Kaveri Equity Hybrid Fund/ })
+    .getByRole('link', { name: /^Kaveri Equity Hybrid Fund/ })
     .filter({ visible: true })
     .first()
     .click();

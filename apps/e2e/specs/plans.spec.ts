@@ -54,7 +54,7 @@ async function cancelInDialog(page: Page, request: APIRequestContext, name: stri
 async function openFromFactSheet(page: Page): Promise<void> {
   await page.goto('/all-funds?q=nilgiri%20flexi%20growth');
   await page
-    .getByRole('link', { name: /Nilgiri Flexi Cap Fund/ })
+    .getByRole('link', { name: /^Nilgiri Flexi Cap Fund/ })
     .filter({ visible: true })
     .click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Buy' }).click();

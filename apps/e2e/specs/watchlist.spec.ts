@@ -14,7 +14,7 @@ test(
     await page.goto('/explore');
     await expect(strip(page)).toContainText('Press the star of a fund to add it to your watchlist.');
     await page.goto('/all-funds');
-    const fund = page.getByRole('link', { name: /Kaveri Broad Market Index/ });
+    const fund = page.getByRole('link', { name: /^Kaveri Broad Market Index/ });
     const row = page.getByRole('listitem').filter({ has: fund, visible: true });
     await row.getByRole('button', { name: 'Add to watchlist' }).click();
     await expect(page.getByText('Instrument added to watchlist.', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test(
     const row = page.getByRole('row', { name: /Kaveri Broad Market Index/ });
     await row.getByRole('button', { name: 'Add to watchlist' }).click();
     await expect(page.getByText('Instrument added to watchlist.', { exact: true })).toBeVisible();
-    await row.getByRole('link').click();
+    await row.getByRole('link', { name: /^Kaveri/ }).click();
     const fail = (address: string) => page.route(address, (route) => route.abort(), { times: 1 });
     await fail('**/api/AppUsers/*/watchlist');
     await starIn(page, 'Remove from watchlist').click();

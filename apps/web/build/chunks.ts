@@ -75,7 +75,7 @@ const SHELL = [
 
 /** What the screens of funds share. */
 const FUNDS = [
-  /\/features\/reference\/instruments\/(?:(?:instruments|viewed-funds)\.api|model\/(?:fact-bounds|catalogue-search|compared-funds)|parts\/(?:fund-figures|fund-meta|fact-text|fund-link|watchlist-star|compare-box|compare-tray|search-box|use-comparing))\./,
+  /\/features\/reference\/instruments\/(?:(?:instruments|viewed-funds)\.api|model\/(?:fact-bounds|catalogue-search|compared-funds)|parts\/(?:buy-link|fund-figures|fund-meta|fact-text|fund-link|watchlist-star|compare-box|compare-tray|search-box|use-comparing))\./,
   /\/features\/reference\/watchlist\/(?:watchlist\.api|model\/watchlist-text)\./,
   /\/packages\/contract\/src\/reference\/(?:instruments|instruments\.viewed|watchlist)\.ts/,
   /\/packages\/domain\/src\/reference\/scheme-rules\/purchasable-instrument\./,

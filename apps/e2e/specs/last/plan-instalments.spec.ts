@@ -47,7 +47,7 @@ async function daysUntil(request: APIRequestContext, day: string): Promise<numbe
 async function startWeekly(page: Page, request: APIRequestContext): Promise<string> {
   await page.goto('/all-funds?q=nilgiri%20flexi%20growth');
   await page
-    .getByRole('link', { name: /Nilgiri Flexi Cap Fund/ })
+    .getByRole('link', { name: /^Nilgiri Flexi Cap Fund/ })
     .filter({ visible: true })
     .click();
   await page.getByRole('button', { name: 'SIP', exact: true }).filter({ visible: true }).click();

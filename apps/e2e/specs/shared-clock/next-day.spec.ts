@@ -11,7 +11,7 @@ test('the fact sheet shows the NAV of the next day', async ({ page, request, sig
   await page.goto('/all-funds');
   await page.getByLabel('Search funds').fill('saryu liquid');
   await page
-    .getByRole('link', { name: /Saryu Liquid Fund.*Growth/ })
+    .getByRole('link', { name: /^Saryu Liquid Fund.*Growth/ })
     .filter({ visible: true })
     .first()
     .click();

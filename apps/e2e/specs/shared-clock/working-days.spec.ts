@@ -15,7 +15,7 @@ const DEADLINE = /Pay by (\d{1,2}) (\w{3}), (\d{1,2}:\d{2}\s[AP]M)/;
 async function placeOrder(page: Page): Promise<string> {
   await page.goto(`/all-funds?q=${encodeURIComponent('Nilgiri Flexi Cap Fund growth')}`);
   await page
-    .getByRole('link', { name: /Nilgiri Flexi Cap Fund/ })
+    .getByRole('link', { name: /^Nilgiri Flexi Cap Fund/ })
     .filter({ visible: true })
     .first()
     .click();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
+import { BuyLink } from './buy-link.tsx';
 import { CompareBox } from './compare-box.tsx';
 import { AmountText } from './fact-text.tsx';
 import { FundLink } from './fund-link.tsx';
@@ -55,7 +56,10 @@ const FundCard = ({ fund }: { fund: Fund }) => (
           </>
         )}
       </span>
-      <CompareBox fund={fund} isLabelled />
+      <div className={styles.actions}>
+        <CompareBox fund={fund} isLabelled />
+        <BuyLink fund={fund} />
+      </div>
     </div>
   </Card>
 );

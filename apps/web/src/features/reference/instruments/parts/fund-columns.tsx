@@ -3,6 +3,7 @@ import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import { None } from '../../../../ui/data-table/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { FundHouseTile, Price, PricedOn } from './fund-figures.tsx';
+import { BuyLink } from './buy-link.tsx';
 import { CompareBox } from './compare-box.tsx';
 import { AmountText, PercentText, NameText, SizeText } from './fact-text.tsx';
 import { FundLink } from './fund-link.tsx';
@@ -16,7 +17,10 @@ const NAME_WIDTH_PX = 400;
 /** Wide enough for a loss with its arrow and sign. */
 const RETURN_WIDTH_PX = 116;
 const STAR_WIDTH_PX = 132;
-const COMPARE_WIDTH_PX = 100;
+const COMPARE_WIDTH_PX = 84;
+const BUY_WIDTH_PX = 80;
+/** What a first purchase needs is seen without scrolling where the window has 1440 px. */
+const MINIMUM_WIDTH_PX = 102;
 
 /** Widths that differ from the declared ones; the category is shown below the name. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
@@ -24,6 +28,7 @@ const WIDTHS_PX: Readonly<Record<string, number>> = {
   return1y: RETURN_WIDTH_PX,
   return3y: RETURN_WIDTH_PX,
   return5y: RETURN_WIDTH_PX,
+  minimumFirst: MINIMUM_WIDTH_PX,
 };
 
 const DECLARED: readonly TableColumn<Fund>[] = columnsOf(instrumentTable, {
@@ -59,7 +64,7 @@ const DECLARED: readonly TableColumn<Fund>[] = columnsOf(instrumentTable, {
     ),
 });
 
-/** The columns of the catalogue, including what compares funds and the watchlist star. */
+/** The columns of the catalogue, including what compares and buys a fund and the watchlist star. */
 export const FUND_COLUMNS: readonly TableColumn<Fund>[] = [
   {
     key: 'compare',
@@ -70,6 +75,16 @@ export const FUND_COLUMNS: readonly TableColumn<Fund>[] = [
     isSortable: false,
     isHidden: false,
     cell: (fund) => <CompareBox fund={fund} />,
+  },
+  {
+    key: 'buy',
+    label: 'Buy',
+    kind: 'flag',
+    widthPx: BUY_WIDTH_PX,
+    isRowHeader: false,
+    isSortable: false,
+    isHidden: false,
+    cell: (fund) => <BuyLink fund={fund} />,
   },
   ...DECLARED.map((column) => ({
     ...column,

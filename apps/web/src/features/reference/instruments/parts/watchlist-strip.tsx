@@ -5,6 +5,7 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useWatchlist } from '../../watchlist/index.ts';
+import { BuyLink } from './buy-link.tsx';
 import { CompareBox } from './compare-box.tsx';
 import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
 import { FundLink } from './fund-link.tsx';
@@ -90,12 +91,7 @@ const WatchCard = ({ fund }: { fund: Fund }) => (
         <FundLink fund={fund} isCovering isClamped />
         <WatchlistStar className={styles.star} instrumentId={fund.id} fundName={fund.name} />
       </div>
-      <div className={styles.line}>
-        <span className="type-12 muted truncate">{fund.instrumentCategoryName}</span>
-        <div className={styles.compare}>
-          <CompareBox fund={fund} isLabelled />
-        </div>
-      </div>
+      <span className="type-12 muted truncate">{fund.instrumentCategoryName}</span>
     </div>
     <p className={classes(styles.figures, 'tabular')}>
       <span className="medium">
@@ -109,6 +105,10 @@ const WatchCard = ({ fund }: { fund: Fund }) => (
         )}
       </span>
     </p>
+    <div className={styles.actions}>
+      <CompareBox fund={fund} isLabelled />
+      <BuyLink fund={fund} />
+    </div>
   </li>
 );
 
