@@ -72,3 +72,23 @@ test('no fund is offered while no orders go to the exchange', async ({ page, sig
   await expect(entry(page, FUND)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Buy/ })).toHaveCount(0);
 });
+
+test('the phone lists funds by what their cards show', { tag: '@only-phone-dark' }, async ({ page, signIn }) => {
+  await signIn('client4');
+  await page.goto('/all-funds');
+  const order = page.getByLabel('Sort by');
+  for (const [label, query] of [
+    ['Lowest risk', 'riskName'],
+    ['Best rating', 'ratingName'],
+    ['Lowest minimum', 'minimumFirst'],
+    ['Lowest SIP amount', 'minimumSip'],
+    ['Newest NAV', '-navOn'],
+  ] as const) {
+    const answered = page.waitForResponse('**/api/Instruments/find');
+    await order.selectOption({ label });
+    expect((await answered).status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`order=${query}(?:&|$)`));
+    await expect(order).toHaveValue(query);
+    await expect(page.getByRole('link', { name: /^Buy/ }).first()).toBeVisible();
+  }
+});

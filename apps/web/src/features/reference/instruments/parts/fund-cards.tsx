@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
+import { FundReturn, FundHouseTile, Price, PricedOn } from './fund-figures.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { CompareBox } from './compare-box.tsx';
 import { AmountText } from './fact-text.tsx';
@@ -35,6 +35,9 @@ const FundCard = ({ fund }: { fund: Fund }) => (
     <dl className={styles.figures}>
       <Stat label="NAV">
         <Price fund={fund} places={2} />
+        <span className={classes(styles.date, 'type-12 muted')}>
+          <PricedOn fund={fund} />
+        </span>
       </Stat>
       <Stat label="1Y">
         <FundReturn percent={fund.return1y} places={1} />
@@ -47,21 +50,31 @@ const FundCard = ({ fund }: { fund: Fund }) => (
       </Stat>
     </dl>
     <div className={styles.foot}>
-      <span className="type-12 muted">
-        {fund.riskName === null ? 'Risk not known' : `${fund.riskName} risk`}
-        {fund.minimumSip !== null && (
-          <>
-            {' · SIP from '}
-            <AmountText amount={fund.minimumSip} />
-          </>
-        )}
-      </span>
+      <Facts fund={fund} />
       <div className={styles.actions}>
         <CompareBox fund={fund} isLabelled />
         <BuyLink fund={fund} />
       </div>
     </div>
   </Card>
+);
+
+/** What is known of the risk, the rating and the least amounts. */
+const Facts = ({ fund: { riskName, ratingName, minimumFirst, minimumSip } }: { fund: Fund }) => (
+  <ul className={classes(styles.facts, 'type-12 muted')}>
+    <li>{riskName === null ? 'Risk not known' : `${riskName} risk`}</li>
+    {ratingName !== null && <li>Rated {ratingName}</li>}
+    {minimumFirst !== null && (
+      <li>
+        Minimum <AmountText amount={minimumFirst} />
+      </li>
+    )}
+    {minimumSip !== null && (
+      <li>
+        SIP from <AmountText amount={minimumSip} />
+      </li>
+    )}
+  </ul>
 );
 
 const Stat = ({ label, children }: { label: string; children: ReactNode }) => (

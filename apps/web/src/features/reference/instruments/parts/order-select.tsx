@@ -11,10 +11,16 @@ const LABELS: Readonly<Record<string, string>> = {
   '-return3y': '3 year return',
   '-return5y': '5 year return',
   '-nav': 'NAV',
+  riskName: 'Lowest risk',
+  ratingName: 'Best rating',
+  minimumFirst: 'Lowest minimum',
+  minimumSip: 'Lowest SIP amount',
+  '-navOn': 'Newest NAV',
   return1y: 'Lowest 1 year return',
   return3y: 'Lowest 3 year return',
   return5y: 'Lowest 5 year return',
   nav: 'Lowest NAV',
+  '-riskName': 'Highest risk',
 };
 
 const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
