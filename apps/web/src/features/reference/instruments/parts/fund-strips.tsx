@@ -1,5 +1,7 @@
+import { messageOfError } from '@artha/client/client-error';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
 import { formatDate } from '@artha/domain/kit/dates';
 import type { FundStrip } from '../model/fund-strips.ts';
 import { fundStrips } from '../model/fund-strips.ts';
@@ -20,8 +22,8 @@ export function FundStrips({ isWanted }: { readonly isWanted: boolean }) {
   return (
     <StripGrid>
       {strips.map((strip, at) => {
-        const { data: funds, isPending } = found[at]!;
-        return (isPending || (funds && funds.length > 0)) && <Strip key={strip.title} strip={strip} funds={funds} />;
+        const top = found[at]!;
+        return top.data?.length !== 0 && <Strip key={strip.title} strip={strip} top={top} />;
       })}
     </StripGrid>
   );
@@ -29,17 +31,17 @@ export function FundStrips({ isWanted }: { readonly isWanted: boolean }) {
 
 interface StripProps {
   readonly strip: FundStrip;
-  /** Undefined while they load. */
-  readonly funds: readonly Fund[] | undefined;
+  /** Its funds, as far as they are loaded. */
+  readonly top: ReturnType<typeof useStrips>[number];
 }
 
-const Strip = ({ strip, funds }: StripProps) => (
+const Strip = ({ strip, top: { data: funds, error, refetch } }: StripProps) => (
   <Card aria-label={strip.title}>
     <CardHeader>
       <h2>{strip.title}</h2>
     </CardHeader>
     <StripNote>{strip.note}</StripNote>
-    {funds ? (
+    {funds && (
       <ul>
         {funds.map((fund) => (
           <StripRow key={fund.id} fund={fund}>
@@ -47,9 +49,9 @@ const Strip = ({ strip, funds }: StripProps) => (
           </StripRow>
         ))}
       </ul>
-    ) : (
-      <StripSkeleton />
     )}
+    {!funds && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
+    {!funds && !error && <StripSkeleton />}
   </Card>
 );
 

@@ -56,7 +56,10 @@ export function TopFunds({ assets, isWanted }: TopFundsProps) {
   const tops = useTopFunds(groups ?? NO_GROUPS, { limit: SHOWN, isWanted });
   if (error)
     return (
-      <Card>
+      <Card aria-label="Top performers">
+        <CardHeader>
+          <h2>Top performers</h2>
+        </CardHeader>
         <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
@@ -102,7 +105,7 @@ function Strip({ group, top }: { group: Group; top: ReturnType<typeof useTopFund
         </TextLink>
       </CardHeader>
       <StripNote>Top performers, {years} years p.a.</StripNote>
-      {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <StripSkeleton />}
       {data && (
         <ul>

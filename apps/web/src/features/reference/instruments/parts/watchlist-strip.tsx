@@ -112,7 +112,8 @@ const WatchCard = ({ fund }: { fund: Fund }) => (
   </li>
 );
 
-const StripError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+/** Cards that could not be loaded. */
+export const StripError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className={styles.cards}>
     <div className={classes(styles.empty, 'muted')} role="alert">
       {message}

@@ -28,8 +28,8 @@ export function ExploreScreen() {
   const comparing = useComparing('/explore');
   const { data, error, refetch } = useAssets();
   const viewed = useViewedFunds();
-  // Asked for together, so that no strip appears above others later.
-  const isReady = [viewed, useCategories()].every(({ isPending }) => !isPending);
+  // Asked for together, so that no strip appears above others later; one that is tried again keeps the others.
+  const isReady = [viewed, useCategories()].every(({ isFetched }) => isFetched);
   // What is at the top comes first: on a slow line, the many calls of the strips would delay it.
   const isWanted = !useWatchlist().isPending;
   const assets = isReady ? data : undefined;
@@ -75,7 +75,7 @@ export function ExploreScreen() {
               </Card>
             ))}
           </ul>
-          <ViewedStrip ids={viewed.data ?? []} />
+          <ViewedStrip viewed={viewed} />
           <WatchlistStrip />
           <FundStrips isWanted={isWanted} />
           <TopFunds assets={assets} isWanted={isWanted} />
