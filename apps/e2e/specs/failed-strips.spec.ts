@@ -1,4 +1,5 @@
-/** What Explore shows of calls that failed, each tried again by itself. */
+/** What Explore and the chart of a fund show of calls that failed, each tried again by itself. */
+import { insertFundFacts } from '../support/fund-facts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Whether a call lists funds in an order. */
@@ -31,3 +32,36 @@ for (const [strip, isFailing] of [
     await expect(region.getByRole('listitem').first()).toContainText('Fund');
     await expect(region.getByRole('alert')).toHaveCount(0);
   });
+
+test('a compared index or fund that failed says so and is tried again', async ({ page, signIn, expectAccessible }) => {
+  await insertFundFacts('Varuna Flexi Cap Fund');
+  await signIn('client4');
+  await page.goto('/all-funds?q=varuna%20flexi%20cap%20growth');
+  await page
+    .getByRole('link', { name: /^Varuna Flexi Cap Fund/ })
+    .filter({ visible: true })
+    .click();
+  const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.route(/\/(?:benchmarkLevels|navHistory)/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Test 500 TRI' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Compare with' }).fill('meru large cap');
+  await page
+    .getByRole('option', { name: /Meru Large Cap Fund/ })
+    .first()
+    .click();
+  const failed = (name: string) => page.getByRole('alert').filter({ hasText: name });
+  for (const name of ['Test 500 TRI', 'Meru Large Cap Fund'])
+    await expect(failed(name)).toContainText(/could not be loaded\. The service cannot be reached\./);
+  await expect(lines).toHaveCount(1);
+  await expectAccessible();
+  await page.unrouteAll();
+  await failed('Test 500 TRI').getByRole('button', { name: 'Try again to load Test 500 TRI' }).click();
+  await expect(lines).toHaveCount(2);
+  await failed('Meru Large Cap Fund')
+    .getByRole('button', { name: /^Try again/ })
+    .click();
+  await expect(lines).toHaveCount(3);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});

@@ -12,6 +12,7 @@ import { useNavHistory } from '../instruments.api.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import { growthOn } from '../model/growth.ts';
 import { CompareBar } from './compare-bar.tsx';
+import { FailedSeries } from './failed-series.tsx';
 import { GrowthLegend } from './growth-legend.tsx';
 import { GrowthTable } from './growth-table.tsx';
 import { NavTable } from './nav-table.tsx';
@@ -84,6 +85,7 @@ export function NavHistory({ fund, benchmarkName }: NavHistoryProps) {
         table={isCompared ? <GrowthTable growths={growths} /> : <NavTable prices={prices} places={fund.navPlaces} />}
       />
       {isCompared && <GrowthLegend growths={growths} />}
+      <FailedSeries failed={compared.failed} />
       {missing.map(({ name }) => (
         <Help key={name}>
           <Icon name="info" size="small" />

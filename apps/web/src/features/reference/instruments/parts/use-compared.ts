@@ -15,6 +15,13 @@ export const seriesOf = (name: string, navs: NavHistory): ComparedSeries => ({
   values: navs.map(({ date, nav }) => ({ date, value: Number(nav) / SCALE })),
 });
 
+/** A line that could not be loaded. */
+interface FailedCall {
+  readonly name: string;
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
 /** What a fund is compared with on its chart. */
 export function useCompared(instrumentId: number, benchmarkName: string | undefined) {
   const [funds, setFunds] = useState<readonly Pick<Fund, 'id' | 'name'>[]>([]);
@@ -22,18 +29,22 @@ export function useCompared(instrumentId: number, benchmarkName: string | undefi
   const benchmark = useBenchmarkLevels(instrumentId, isBenchmarkShown);
   const histories = useNavHistories(funds.map(({ id }) => id));
   const series: ComparedSeries[] = [];
-  if (isBenchmarkShown && benchmarkName !== undefined && benchmark.data)
-    series.push({
-      name: benchmarkName,
-      values: benchmark.data.map(({ date, level }) => ({ date, value: Number(level) })),
-    });
+  const failed: FailedCall[] = [];
+  if (isBenchmarkShown && benchmarkName !== undefined) {
+    const { data: levels, error, refetch } = benchmark;
+    if (levels)
+      series.push({ name: benchmarkName, values: levels.map(({ date, level }) => ({ date, value: Number(level) })) });
+    else if (error) failed.push({ name: benchmarkName, error, retry: () => void refetch() });
+  }
   for (const [at, { name }] of funds.entries()) {
-    const navs = histories[at]?.data;
+    const { data: navs, error, refetch } = histories[at]!;
     if (navs) series.push(seriesOf(name, navs));
+    else if (error) failed.push({ name, error, retry: () => void refetch() });
   }
   return {
     funds,
     series,
+    failed,
     isBenchmarkShown,
     isAny: funds.length > 0 || isBenchmarkShown,
     isLoading: benchmark.isLoading || histories.some(({ isLoading }) => isLoading),
