@@ -29,11 +29,25 @@ test('a client sees the current value of the investments in each denomination', 
   await page.goto('/dashboard');
   await expect(worth.getByRole('button', { name: 'Lakhs' })).toHaveAttribute('aria-pressed', 'true');
   await expect(worth).toContainText(/₹\d+\.\d\d L/);
-  await worth.getByRole('button', { name: 'Rupees' }).click();
 
   const top = page.getByRole('region', { name: 'Top and bottom holdings' });
   await top.getByRole('link', { name: /^All \d+ holdings$/ }).click();
   await expect(page).toHaveURL(/\/holdings$/);
+  // One denomination for the value and every holding, and it is changed here as well.
+  const header = page.getByRole('heading', { name: 'Current value' }).locator('../../..');
+  await expect(header).toContainText(/₹\d+\.\d\d L/);
+  await expect(header.getByTitle(/^₹[\d,]+\.\d\d$/).first()).toBeVisible();
+  const list = page.getByRole('region', { name: 'Holdings' });
+  await expect(list).toContainText(/₹\d+\.\d\d L/);
+  await expect(list).not.toContainText(/₹\d{1,2},\d\d,\d{3}\.\d\d/);
+  await expectAccessible();
+  const [fund = ''] = await fundNames(page);
+  await openHoldingPage(page, fund);
+  const card = page.getByRole('region', { name: fund });
+  await expect(card).toContainText(/Unrealised gain\s*[+\u2212]?₹\d+\.\d\d L/);
+  await page.goBack();
+  await header.getByRole('button', { name: 'Rupees' }).click();
+  await expect(header).toContainText(/₹\d{1,2},\d\d,\d{3}\.\d\d/);
 });
 
 test('a client follows the value over time and reads what the returns mean', async ({

@@ -1,7 +1,7 @@
 import type { Denomination } from '@artha/domain/kit/inr-format';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import { fullFigure, shortFigure } from './denominated.ts';
+import { fullFigure, shortFigure, wholeTitle } from './denominated.ts';
 
 test.each<[string, Denomination, string, string]>([
   ['4836215.40', 'Default', '48,36,215.40', '48.36 L'],
@@ -14,4 +14,12 @@ test.each<[string, Denomination, string, string]>([
 ])('%s rupees in %s are %s, in short %s', (rupees, denomination, full, short) => {
   const amount = paiseFromText(rupees);
   expect([fullFigure(amount, denomination), shortFigure(amount, denomination)]).toEqual([full, short]);
+});
+
+test.each<[Denomination, string | undefined]>([
+  ['Default', undefined],
+  ['Thousand', '₹48,36,215.40'],
+  ['Crore', '₹48,36,215.40'],
+])('in %s the title is %s', (denomination, title) => {
+  expect(wholeTitle(paiseFromText('4836215.40'), denomination)).toBe(title);
 });

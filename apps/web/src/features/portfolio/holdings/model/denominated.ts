@@ -14,6 +14,10 @@ const denominated = (amount: Paise, denomination: Denomination): string =>
 export const fullFigure = (amount: Paise, denomination: Denomination): string =>
   denomination === 'Default' ? formatPaise(amount) : denominated(amount, denomination);
 
+/** The title of an amount in a denomination: the full figure; undefined where it is full already. */
+export const wholeTitle = (amount: Paise, denomination: Denomination): string | undefined =>
+  denomination === 'Default' ? undefined : `₹${formatPaise(amount)}`;
+
 /** A short amount: in L or Cr by its size, unless a denomination was chosen. */
 export const shortFigure = (amount: Paise, denomination: Denomination): string =>
   denomination === 'Default' ? formatPaiseShort(amount) : denominated(amount, denomination);

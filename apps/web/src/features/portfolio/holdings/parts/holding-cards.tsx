@@ -1,11 +1,11 @@
-import { formatHeldUnits, formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { formatHeldUnits, formatNav } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
-import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
+import { Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { HoldingActionSheet, HoldingDetail } from './lazy-parts.ts';
-import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import { FundHouseTile, PricedOn, PriceFigure, Worth, WorthChange } from './holding-figures.tsx';
 import { accountParts } from '../model/account-parts.ts';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
@@ -55,9 +55,9 @@ const Total = ({ count, isPart, total, rate, timeRate }: TotalProps) => (
   <div className={styles.total}>
     <span>{totalLabel({ count, isPart })}</span>
     <span>
-      <Money amount={total.currentValue} />
+      <Worth amount={total.currentValue} />
       <span className="type-12">
-        <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
+        <WorthChange amount={total.unrealisedGain} percent={total.gainPercent} />
       </span>
       {rate && <ShownRateLine rate={rate} />}
       {timeRate && <ShownRateLine rate={timeRate} />}
@@ -69,16 +69,10 @@ const AccountHeader = ({ name, account }: { name: string; account: HoldingNode }
   <div className={styles.header}>
     <h3>{name}</h3>
     <span>
-      {account.currentValue !== null && (
-        <span title={`₹${formatPaise(account.currentValue)}`}>
-          <Rupees figure={formatPaiseShort(account.currentValue)} />
-        </span>
-      )}
-      {account.unrealisedGain !== null && (
-        <span className="type-12">
-          <Change rupees={formatPaiseShort(account.unrealisedGain)} percent={account.gainPercent ?? undefined} />
-        </span>
-      )}
+      <Worth amount={account.currentValue} isShort />
+      <span className="type-12">
+        <WorthChange amount={account.unrealisedGain} percent={account.gainPercent} isShort />
+      </span>
       <AccountRate account={account} />
     </span>
   </div>
@@ -121,10 +115,10 @@ const HoldingCard = ({ row, rate, noReturn, timed, isOpen, isLinked, onToggle }:
       </Identity>
       <div className={styles.worth}>
         <span className={classes(styles.value, 'medium')}>
-          {row.currentValue === null ? 'Not priced' : <Rupees figure={formatPaise(row.currentValue)} />}
+          {row.currentValue === null ? 'Not priced' : <Worth amount={row.currentValue} />}
         </span>
         <span className="type-12">
-          <Gain amount={row.unrealisedGain} percent={row.gainPercent} />
+          <WorthChange amount={row.unrealisedGain} percent={row.gainPercent} />
         </span>
       </div>
       <dl className={classes(styles.facts, 'type-12 tabular')}>
@@ -134,10 +128,10 @@ const HoldingCard = ({ row, rate, noReturn, timed, isOpen, isLinked, onToggle }:
           {row.price && <PriceFigure price={row.price} />}
         </Fact>
         <Fact label="Cost">
-          <Money amount={row.investedValue} />
+          <Worth amount={row.investedValue} />
         </Fact>
         <Fact label="Day change">
-          {row.dayChange !== null && <Change rupees={formatPaiseShort(row.dayChange)} percent={undefined} />}
+          <WorthChange amount={row.dayChange} isShort />
         </Fact>
         <Fact label={rate?.label ?? 'XIRR'} note={rate ? rate.label === 'XIRR' && rate.kind : noReturn}>
           <CardRate rate={rate} isLoading={noReturn === undefined} />

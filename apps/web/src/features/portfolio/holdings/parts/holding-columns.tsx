@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Return } from '../../../../ui/figures/figures.tsx';
-import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import { FundHouseTile, PricedOn, PriceFigure, Worth, WorthChange } from './holding-figures.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { NoRate, ShownRate } from './shown-rate.tsx';
 import { TimedRate } from './timed-rate.tsx';
@@ -56,14 +56,15 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
         <PriceFigure price={row.price} />
       </TwoLines>
     ),
+  investedValue: ({ investedValue }) => <Worth amount={investedValue} />,
   currentValue: ({ currentValue, weightPercent }) => (
     <TwoLines second={weightPercent !== null && `${weightPercent}%`}>
-      <span className="medium">{currentValue === null ? 'Not priced' : <Money amount={currentValue} />}</span>
+      <span className="medium">{currentValue === null ? 'Not priced' : <Worth amount={currentValue} />}</span>
     </TwoLines>
   ),
   unrealisedGain: ({ unrealisedGain, gainPercent }) => (
     <TwoLines second={gainPercent !== null && `${gainPercent.replace('-', '\u2212')}%`}>
-      <Gain amount={unrealisedGain} />
+      <WorthChange amount={unrealisedGain} />
     </TwoLines>
   ),
   gainPercent: ({ gainPercent }) => percent(gainPercent),
@@ -77,6 +78,7 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
   twr: (node) => <TimedRate timed={node} />,
   absoluteTwr: ({ absoluteTwr }) => percent(absoluteTwr ?? null),
   otherXirrs: ({ otherXirrs }) => otherXirrs.map((each) => `${each.replace('-', '\u2212')}%`).join(', '),
+  income: ({ income }) => income !== undefined && <Worth amount={income} />,
   absoluteReturn: ({ absoluteReturn }) => percent(absoluteReturn),
   weightPercent: ({ weightPercent }) => weightPercent !== null && `${weightPercent}%`,
 }).map((column): TableColumn<HoldingNode> => ({
@@ -97,7 +99,7 @@ const added: readonly TableColumn<HoldingNode>[] = [
     isSortable: true,
     isHidden: true,
     widthPx: DAY_WIDTH_PX,
-    cell: ({ dayChange }) => <Gain amount={dayChange} />,
+    cell: ({ dayChange }) => <WorthChange amount={dayChange} />,
   },
 ];
 

@@ -3,7 +3,7 @@ import { Return } from '../../../../ui/figures/figures.tsx';
 import { ShownRate } from './shown-rate.tsx';
 import { HOLDING_COLUMNS } from './holding-columns.tsx';
 import { HoldingDetail } from './holding-detail.tsx';
-import { Gain, Money } from './holding-figures.tsx';
+import { Worth, WorthChange } from './holding-figures.tsx';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
@@ -40,11 +40,11 @@ const childrenOf = ({ children }: HoldingNode) => children;
 
 const totalsOf = ({ count, isPart, total, rate, timeRate }: HoldingListProps) => ({
   instrumentName: totalLabel({ count, isPart }),
-  investedValue: <Money amount={total.investedValue} />,
-  currentValue: <Money amount={total.currentValue} />,
-  unrealisedGain: <Gain amount={total.unrealisedGain} />,
+  investedValue: <Worth amount={total.investedValue} />,
+  currentValue: <Worth amount={total.currentValue} />,
+  unrealisedGain: <WorthChange amount={total.unrealisedGain} />,
   gainPercent: total.gainPercent !== null && <Return percent={total.gainPercent} />,
   xirr: rate && <ShownRate rate={rate} />,
   twr: timeRate && <ShownRate rate={timeRate} />,
-  dayChange: <Gain amount={total.dayChange} />,
+  dayChange: <WorthChange amount={total.dayChange} />,
 });

@@ -3,7 +3,6 @@ import { formatHeldUnits, formatNav, formatPaise } from '@artha/domain/kit/inr-f
 import { useDenomination } from '../../../../../platform/denomination.ts';
 import { Card } from '../../../../../ui/card/card.tsx';
 import { Amount } from '../../../../../ui/figures/amount.tsx';
-import { Change } from '../../../../../ui/figures/figures.tsx';
 import { Stat, StatStrip } from '../../../../../ui/figures/stat.tsx';
 import { Identity } from '../../../../../ui/layout/identity.tsx';
 import { TextLink } from '../../../../../ui/link/text-link.tsx';
@@ -15,7 +14,7 @@ import { AsOnField } from '../as-on-field.tsx';
 import { DenominationSwitch } from '../denomination-switch.tsx';
 import { HeldAwayBadge } from '../held-away.tsx';
 import { HoldingActions } from '../holding-actions.tsx';
-import { FundHouseTile, Gain, PricedOn, PriceFigure } from '../holding-figures.tsx';
+import { FundHouseTile, PricedOn, PriceFigure, WorthChange } from '../holding-figures.tsx';
 import styles from './holding-head.module.css';
 
 /** What is held and where, its value with the figures behind it, and what can be done with it. */
@@ -73,8 +72,7 @@ function ValueFigure({ holding: { currentValue, dayChange } }: { holding: Holdin
       </p>
       {dayChange !== null && (
         <p>
-          <Change rupees={fullFigure(dayChange, denomination)} percent={undefined} />{' '}
-          <span className="muted">day change</span>
+          <WorthChange amount={dayChange} /> <span className="muted">day change</span>
         </p>
       )}
     </div>
@@ -92,7 +90,7 @@ function HoldingStats({ holding: { units, averageCost, price, investedValue, ...
         label="Unrealised gain"
         note={figures.gainPercent !== null && `${signed(figures.gainPercent)}% of invested`}
       >
-        {figures.unrealisedGain === null ? 'Not priced' : <Gain amount={figures.unrealisedGain} />}
+        {figures.unrealisedGain === null ? 'Not priced' : <WorthChange amount={figures.unrealisedGain} />}
       </Stat>
       <Stat label="Units" note={averageCost !== null && `at an average cost of ₹${formatNav(averageCost)}`}>
         {formatHeldUnits(units)}
