@@ -20,5 +20,5 @@ if (host && user && name) {
   const jobQueue = new JobQueue({ database, log, isJobsNode: true, connections: 4 });
   signAuditWith(['of a test']);
   const clocks = createClocks(0, () => NOON);
-  await startImporter({ database, log, clocks, jobQueue }, { pollSeconds: POLL_SECONDS });
+  await startImporter({ database, log, clocks, jobQueue, modules: [] }, { pollSeconds: POLL_SECONDS });
 }

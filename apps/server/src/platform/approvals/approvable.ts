@@ -3,6 +3,7 @@ import type { RoleKey } from '@artha/domain/kit/roles';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../db/database.ts';
 import type { SessionContext } from '../http/context.ts';
+import type { Contributions } from '../node/node-context.ts';
 
 /** What a request changes, in words, against the state of now. */
 export interface ProposedChange {
@@ -38,7 +39,7 @@ export interface Approvable<Payload = unknown> {
   /** True when a checker needs full access in a role that knows limited access. */
   readonly isFullAccessOnly: boolean;
   readonly expiresAfterDays: number;
-  describe(db: Db | Tx, payload: Payload): Promise<ProposedChange>;
+  describe(db: Db | Tx, payload: Payload, modules: readonly Contributions[]): Promise<ProposedChange>;
   /**
    * Makes the change in the checker's transaction, checked against the state of now.
    *

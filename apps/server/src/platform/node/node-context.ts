@@ -24,6 +24,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { BankAccountNeeds } from './bank-account-needs.ts';
 import type { CalendarDependent } from './calendar-dependent.ts';
 import type { InstrumentUses } from './instrument-uses.ts';
+import type { MasterUse } from './master-uses.ts';
 import type { MandateDependent } from './bank-mandate-dependent.ts';
 import type { SearchSources } from './search-sources.ts';
 
@@ -123,6 +124,10 @@ export interface Contributions {
   readonly instrumentUses?: Partial<InstrumentUses>;
   /** Kinds of master data. */
   readonly kinds?: readonly Kind[];
+  /** What names records of master data without a foreign key. */
+  readonly masterUses?: readonly MasterUse[];
+  /** What people call the rows of a table, by its name, where the name does not say it. */
+  readonly tableNames?: Readonly<Record<string, string>>;
   /** Generated files with their own addresses. */
   readonly documents?: readonly ((node: NodeContext) => Document)[];
 }

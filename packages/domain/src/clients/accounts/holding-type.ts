@@ -8,3 +8,10 @@ export const HOLDING_TYPE_NAMES: Readonly<Record<HoldingType, string>> = {
   joint: 'Joint',
   'either-or-survivor': 'Either or survivor',
 };
+
+/** The codes of the exchange. */
+export const HOLDING_TYPE_CODES: Readonly<Record<HoldingType, string>> = {
+  single: 'SI',
+  joint: 'JO',
+  'either-or-survivor': 'AS',
+};

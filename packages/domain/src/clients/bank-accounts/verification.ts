@@ -13,6 +13,14 @@ export const BANK_ACCOUNT_TYPE_NAMES: Readonly<Record<BankAccountType, string>> 
   nro: 'NRO',
 };
 
+/** The codes of the exchange. */
+export const BANK_ACCOUNT_TYPE_CODES: Readonly<Record<BankAccountType, string>> = {
+  savings: 'SB',
+  current: 'CB',
+  nre: 'NE',
+  nro: 'NO',
+};
+
 /** Whose name the bank has: the holder of the investment account, or the guardian of a minor. */
 export const BANK_ACCOUNT_OWNERS = ['holder', 'guardian'] as const;
 export type BankAccountOwner = (typeof BANK_ACCOUNT_OWNERS)[number];

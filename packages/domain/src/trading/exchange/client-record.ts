@@ -1,14 +1,9 @@
 /** The registration of a client at the exchange: one line of 131 fields. */
+import { HOLDING_TYPE_CODES } from '../../clients/accounts/holding-type.ts';
 import { TAX_STATUS_CODES } from '../../clients/accounts/tax-status.ts';
-import type { BankAccountType } from '../../clients/bank-accounts/verification.ts';
+import { BANK_ACCOUNT_TYPE_CODES } from '../../clients/bank-accounts/verification.ts';
 import type { Gender } from '../../clients/profile/investor.ts';
-import type {
-  ExchangeAddress,
-  ExchangeBank,
-  ExchangeClient,
-  ExchangeHolding,
-  ExchangeNominee,
-} from './exchange-client.ts';
+import type { ExchangeAddress, ExchangeBank, ExchangeClient, ExchangeNominee } from './exchange-client.ts';
 import { blanks, splitName, wireDate, wireText } from './wire-text.ts';
 
 export const CLIENT_FIELD_COUNT = 131;
@@ -24,17 +19,6 @@ const EMAIL_MAX = 50;
 const CHEQUE_NAME_MAX = 35;
 
 const GENDER_CODES: Readonly<Record<Gender, string>> = { female: 'F', male: 'M', other: 'O' };
-const HOLDING_CODES: Readonly<Record<ExchangeHolding, string>> = {
-  single: 'SI',
-  joint: 'JO',
-  'either-or-survivor': 'AS',
-};
-export const BANK_TYPE_CODES: Readonly<Record<BankAccountType, string>> = {
-  savings: 'SB',
-  current: 'CB',
-  nre: 'NE',
-  nro: 'NO',
-};
 /** Units on the statements of fund houses, not in a demat account. */
 const PHYSICAL = 'P';
 /** Payouts by NEFT, as the payouts of sales are. */
@@ -64,7 +48,7 @@ function holderFields(client: ExchangeClient): readonly string[] {
     GENDER_CODES[client.gender],
     wireDate(client.bornOn),
     client.occupationCode,
-    HOLDING_CODES[client.holding],
+    HOLDING_TYPE_CODES[client.holding],
     ...(second ? nameFields(second.name) : blanks(3)),
     ...(third ? nameFields(third.name) : blanks(3)),
     date(second),
@@ -87,7 +71,7 @@ function panFields({ pan, jointHolders, guardianPan }: ExchangeClient): readonly
 const bankFields = (bank: ExchangeBank | undefined): readonly string[] =>
   bank
     ? [
-        BANK_TYPE_CODES[bank.type],
+        BANK_ACCOUNT_TYPE_CODES[bank.type],
         wireText(bank.number, 40),
         bank.micrCode ?? '',
         bank.ifscCode,

@@ -16,6 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../../platform/db/columns.ts';
+import { relationship } from '../../reference/master-data/kinds/client-classification.ts';
+import { country } from '../../reference/master-data/kinds/geography.ts';
 import { distributor, serviceProvider } from '../../reference/master-data/kinds/parties.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
@@ -122,14 +124,14 @@ export const nominee = pgTable(
     contactNumber: text(),
     addressLine1: text(),
     pincode: text(),
-    countryId: integer(),
-    relationshipId: integer(),
+    countryId: integer().references(() => country.id),
+    relationshipId: integer().references(() => relationship.id),
     /** In percent; the shares of an account add up to 100. Null for nominees from before shares were asked for. */
     sharePercent: numeric({ precision: 5, scale: 2 }),
     bornOn: businessDate(),
     /** Who acts for a minor. */
     guardianName: text(),
-    guardianRelationshipId: integer(),
+    guardianRelationshipId: integer().references(() => relationship.id),
   },
   (row) => [
     uniqueIndex().on(row.accountId, row.slot),

@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/node/module.ts';
 import { listOwnersByNumber } from './accounts.queries.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { account, accountHolder } from './accounts.tables.ts';
+import { accountUses } from './master-uses.queries.ts';
 import { minorsOfAgeJob } from './minors-of-age-job.ts';
 import { listPrimaryAccounts } from './list-primary-accounts.ts';
 import { accountsTable, holdersTable, nomineesTable, foliosTable } from './personal-data.queries.ts';
@@ -19,5 +20,6 @@ export const accounts = defineModule({
   userDetails: {
     primaryAccounts: ({ db, scope, session }) => listPrimaryAccounts(db, scope, session.userId),
   },
+  masterUses: accountUses,
   personalData: [accountsTable, holdersTable, nomineesTable, foliosTable],
 });

@@ -24,13 +24,13 @@ import {
   updateBankAccount,
 } from './bank-accounts.queries.ts';
 import { CHEQUES, chequeOwner } from './cheque-owner.ts';
-import { getOpenBranch } from './find-bank-branch.ts';
+import { holdOpenBranch } from './find-bank-branch.ts';
 import { notifyOfBankAccount } from './notify-of-bank-account.ts';
 import { requestPennyDrop } from './penny-drop-handler.ts';
 
 type Input = InputOf<typeof contract.addBankAccount>;
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
-type Branch = Awaited<ReturnType<typeof getOpenBranch>>;
+type Branch = Awaited<ReturnType<typeof holdOpenBranch>>;
 
 const NO_PAYMENT = 'This branch cannot receive the payment of ₹1 by which we verify an account.';
 
@@ -45,10 +45,10 @@ export async function addBankAccount(
   ctx: SessionContext,
 ): Promise<AnswerOf<typeof contract.addBankAccount>> {
   if (input.number !== input.numberAgain) throw refusalAt('numberAgain', 'bank-account.numbers-differ');
-  const branch = await getOpenBranch(ctx.db, input.ifscCode);
-  if (!branch.isImps && input.chequeFileId === null) throw refusalAt('chequeFileId', 'bank-account.cheque-missing');
   const numberBlindIndex = ctx.node.secrets.blindIndex('bank-account-number', input.number);
   const work = async (tx: Tx) => {
+    const branch = await holdOpenBranch(tx, input.ifscCode);
+    if (!branch.isImps && input.chequeFileId === null) throw refusalAt('chequeFileId', 'bank-account.cheque-missing');
     const account = await lockAccount(tx, ctx.scope, input.accountId);
     if (!account) throw new Refusal('account.not-found');
     if (account.status !== 'active') throw new Refusal('account.not-active');

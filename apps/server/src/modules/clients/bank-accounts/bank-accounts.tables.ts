@@ -58,6 +58,8 @@ export const bankAccount = pgTable(
   },
   (row) => [
     index().on(row.accountId),
+    // The accounts of a branch.
+    index().on(row.ifscCode),
     index().on(row.numberBlindIndex),
     uniqueIndex('bank_account_one_primary')
       .on(row.accountId)

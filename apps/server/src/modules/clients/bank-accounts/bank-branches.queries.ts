@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { bank, bankBranch } from '../../reference/master-data/kinds/banking.ts';
 import { city } from '../../reference/master-data/kinds/geography.ts';
 
@@ -8,6 +8,12 @@ import { city } from '../../reference/master-data/kinds/geography.ts';
 export async function findBranch(db: Db, ifscCode: string) {
   const [row] = await branchesWhere(db, eq(bankBranch.ifscCode, ifscCode));
   return row;
+}
+
+/** The same, kept as it is until the transaction ends: nobody removes or closes it before its IFSC is stored. */
+export async function holdBranch(tx: Tx, ifscCode: string) {
+  await tx.select({ id: bankBranch.id }).from(bankBranch).where(eq(bankBranch.ifscCode, ifscCode)).for('key share');
+  return findBranch(tx, ifscCode);
 }
 
 /** The known ones of some branches, open or closed. */

@@ -3,6 +3,7 @@ import { defineModule } from '../../../platform/node/module.ts';
 import { listOwnersByBankNumber } from './bank-accounts.queries.ts';
 import { bankAccountRoutes } from './bank-accounts.routes.ts';
 import { bankAccount } from './bank-accounts.tables.ts';
+import { bankAccountUses } from './master-uses.queries.ts';
 import { PENNY_DROP, pennyDropHandler } from './penny-drop-handler.ts';
 import { bankAccountsTable } from './personal-data.queries.ts';
 
@@ -18,5 +19,6 @@ export const bankAccounts = defineModule({
       NUMBER.test(text) ? listOwnersByBankNumber(db, scope, node.secrets.blindIndex('bank-account-number', text)) : [],
   },
   sealedColumns: [{ purpose: 'bank-account-number', owner: bankAccount.id, sealed: bankAccount.numberSealed }],
+  masterUses: bankAccountUses,
   personalData: [bankAccountsTable],
 });

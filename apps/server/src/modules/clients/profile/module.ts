@@ -1,4 +1,5 @@
 import { defineModule } from '../../../platform/node/module.ts';
+import { CLIENT_PROFILES, profileUses } from './master-uses.queries.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { investorDetail } from './profile.tables.ts';
 import { profileTable } from './personal-data.queries.ts';
@@ -10,5 +11,7 @@ export const profile = defineModule({
   sealedColumns: [
     { purpose: 'tax-residences', owner: investorDetail.appUserId, sealed: investorDetail.taxResidencesSealed },
   ],
+  masterUses: profileUses,
+  tableNames: { investor_detail: CLIENT_PROFILES },
   personalData: [profileTable],
 });

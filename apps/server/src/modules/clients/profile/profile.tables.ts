@@ -2,6 +2,13 @@ import { GENDERS, POLITICAL_EXPOSURES, SALUTATIONS } from '@artha/domain/clients
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../../platform/db/columns.ts';
+import {
+  incomeSlab,
+  natureOfBusiness,
+  occupation,
+  wealthSource,
+} from '../../reference/master-data/kinds/client-classification.ts';
+import { country, state } from '../../reference/master-data/kinds/geography.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
 /** An address as it is stored; the rows of master data are named by their ids. */
@@ -27,18 +34,31 @@ export const investorDetail = pgTable(
     salutation: text({ enum: SALUTATIONS }),
     gender: text({ enum: GENDERS }),
     bornOn: businessDate(),
-    occupationId: integer(),
-    incomeSlabId: integer(),
-    wealthSourceId: integer(),
-    natureOfBusinessId: integer(),
+    occupationId: integer().references(() => occupation.id),
+    incomeSlabId: integer().references(() => incomeSlab.id),
+    wealthSourceId: integer().references(() => wealthSource.id),
+    natureOfBusinessId: integer().references(() => natureOfBusiness.id),
     birthCity: text(),
-    birthCountryId: integer(),
+    birthCountryId: integer().references(() => country.id),
     politicalExposure: text({ enum: POLITICAL_EXPOSURES }),
     /** The tax residences besides India as JSON, sealed (platform/secrets), because they hold tax ids. */
     taxResidencesSealed: text(),
     permanentAddress: jsonb().$type<StoredAddress>(),
     /** Null: the same as the permanent one. */
     correspondenceAddress: jsonb().$type<StoredAddress>(),
+    /** What the addresses name, so that it is never removed while they do. */
+    permanentStateId: integer()
+      .generatedAlwaysAs(sql`("permanent_address" ->> 'stateId')::int`)
+      .references(() => state.id),
+    permanentCountryId: integer()
+      .generatedAlwaysAs(sql`("permanent_address" ->> 'countryId')::int`)
+      .references(() => country.id),
+    correspondenceStateId: integer()
+      .generatedAlwaysAs(sql`("correspondence_address" ->> 'stateId')::int`)
+      .references(() => state.id),
+    correspondenceCountryId: integer()
+      .generatedAlwaysAs(sql`("correspondence_address" ->> 'countryId')::int`)
+      .references(() => country.id),
     signatureFileId: uuid(),
     /** Real clock: when the bank was asked last. */
     bankReadAt: timestamp({ withTimezone: true }),

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../platform/node/module.ts';
+import { applicationUses } from './master-uses.queries.ts';
 import { findApplication } from './onboarding.queries.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 import { onboardingApplication } from './onboarding.tables.ts';
@@ -17,5 +18,6 @@ export const onboarding = defineModule({
     { purpose: 'application-holders', owner, sealed: holdersSealed },
     { purpose: 'tax-residences', owner, sealed: taxResidencesSealed },
   ],
+  masterUses: applicationUses,
   personalData: [applicationTable],
 });

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { openAccount } from '../../clients/accounts/index.ts';
 import { addVerifiedBankAccount } from '../../clients/bank-accounts/index.ts';
-import { insertInvestorDetail, nomineesToStore } from '../../clients/profile/index.ts';
+import { insertInvestorDetail, loadKnownChoices, nomineesToStore } from '../../clients/profile/index.ts';
 import { requestClientRegistration } from '../../trading/exchange/index.ts';
 import type { AuditContext } from '../../system/audit/index.ts';
 import { audit } from '../../system/audit/index.ts';
@@ -95,7 +95,13 @@ async function insertAccountOf(tx: Tx, ctx: OpeningContext, application: Complet
   const { row, customer, holders, bankAccount } = application;
   const { secrets } = ctx.node;
   const isMinor = customer.taxStatus === 'minor';
-  const nominees = nomineesToStore(holders.nominees, businessDateAt(ctx.businessNow));
+  const known = await loadKnownChoices(tx);
+  const nominees = nomineesToStore(holders.nominees, businessDateAt(ctx.businessNow)).map((nominee) => ({
+    ...nominee,
+    countryId: known('countries', nominee.countryId),
+    relationshipId: known('relationships', nominee.relationshipId),
+    guardianRelationshipId: known('relationships', nominee.guardianRelationshipId),
+  }));
   const accountId = await openAccount(tx, secrets, {
     appUserId: row.appUserId,
     name: customer.name,
@@ -122,11 +128,17 @@ async function insertDetail(tx: Tx, { node }: OpeningContext, application: Compl
   const { row, customer, aboutYou } = application;
   const { gender, bornOn, address } = customer;
   const place = address && (await findPlace(tx, address));
+  const known = await loadKnownChoices(tx);
   await insertInvestorDetail(tx, node.secrets, {
     appUserId: row.appUserId,
     gender,
     bornOn,
     ...aboutYou,
+    occupationId: known('occupations', aboutYou.occupationId),
+    incomeSlabId: known('incomeSlabs', aboutYou.incomeSlabId),
+    wealthSourceId: known('wealthSources', aboutYou.wealthSourceId),
+    natureOfBusinessId: known('businessNatures', aboutYou.natureOfBusinessId),
+    birthCountryId: known('countries', aboutYou.birthCountryId),
     permanentAddress: address &&
       place && {
         line1: address.line1,

@@ -7,6 +7,7 @@ import { TEST_SECRETS } from '../../../testing/node.ts';
 import { account, accountHolder, nominee } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { investorDetail } from '../../clients/profile/profile.tables.ts';
+import { occupation, relationship } from '../../reference/master-data/kinds/client-classification.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { onboardingApplication } from './onboarding.tables.ts';
 import { sendSubmitCode } from './send-submit-code.ts';
@@ -49,6 +50,34 @@ const notificationsOf = async (userId: number) => {
     .filter((each) => each.userId === userId)
     .map(({ code }) => code);
 };
+
+test('what an old application names and is removed since counts as not stated', async () => {
+  const { db } = fixture.database;
+  const ids = { name: 'Removed since', exchangeCode: '77', code: 'GONE' };
+  const [gone] = await db
+    .insert(occupation)
+    .values({ ...ids, fatcaType: 'O' })
+    .returning();
+  const [cousin] = await db.insert(relationship).values(ids).returning();
+  const started = await fixture.started();
+  const nominees = [await fixture.nominee({ relationshipId: cousin!.id })];
+  const holders = { ...OPTED_OUT, nominees, hasOptedOut: false };
+  const first = await fixture.fill(started.ctx, started.application, 'accounts');
+  const aboutYou = await fixture.aboutYou({ occupationId: gone!.id });
+  const stated = await saveAboutYou({ version: first.version, aboutYou }, started.ctx);
+  const held = await saveHolders({ version: stated.version, holders }, started.ctx);
+  const documents = await fixture.documents(started.ctx);
+  await saveDocuments({ version: held.version, ...documents }, started.ctx);
+  await fixture.verify(started.ctx);
+  const application = await fixture.profileRisk(started.ctx);
+  const code = await fixture.submitCode(started.ctx, application);
+  await db.delete(occupation).where(eq(occupation.id, gone!.id));
+  await db.delete(relationship).where(eq(relationship.id, cousin!.id));
+  await submit(started.ctx, application, code);
+  const stored = await rowsOf(started.ctx.session.userId);
+  expect(stored.detail).toMatchObject({ occupationId: null, incomeSlabId: aboutYou.incomeSlabId });
+  expect(stored.nominees).toMatchObject([{ relationshipId: null, countryId: nominees[0]!.countryId }]);
+});
 
 test('an application whose checks all pass becomes an account at once', async () => {
   const { ctx, application } = await fixture.filled('risk-profile');

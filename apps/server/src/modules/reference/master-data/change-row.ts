@@ -88,5 +88,6 @@ const changeOrRequest = <Answer extends object>(
 ) =>
   transaction(ctx.database, async (tx) => {
     if (kind.model.needsApproval) return { approval: await requestChange(tx, ctx, kind, { change, reason, origin }) };
-    return answer(tx, await writeRow(tx, { ctx, makerId: ctx.session.userId, origin }, kind, change));
+    const actor = { ctx, modules: ctx.node.modules, makerId: ctx.session.userId, origin };
+    return answer(tx, await writeRow(tx, actor, kind, change));
   });

@@ -10,6 +10,7 @@ import { approvable } from '../../../platform/approvals/approvable.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Kind } from '../../../platform/kinds/kind-types.ts';
 import { kindOfModel } from '../../../platform/kinds/kind.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 import type { StoredRecord } from './record-sql.queries.ts';
 import { findRecord, listRelated } from './records.queries.ts';
 import { listUsers } from './references.queries.ts';
@@ -50,17 +51,28 @@ export const masterDataApproval = approvable<Payload>({
   ],
   isFullAccessOnly: true,
   expiresAfterDays: 7,
-  describe: (db, payload) => describe(db, kindOf(payload), payload),
+  describe: (db, payload, modules) => describe({ db, modules }, kindOf(payload), payload),
   run: async (tx, payload, { ctx, makerId }) => {
-    const actor = { ctx, makerId, approvedById: ctx.session.userId, origin: payload.origin ?? undefined };
+    const actor = {
+      ctx,
+      modules: ctx.node.modules,
+      makerId,
+      approvedById: ctx.session.userId,
+      origin: payload.origin ?? undefined,
+    };
     await writeRow(tx, actor, kindOf(payload), payload.change);
   },
 });
 
-async function describe(db: Db | Tx, kind: Kind, { change }: Payload): Promise<ProposedChange> {
+interface Described {
+  readonly db: Db | Tx;
+  readonly modules: readonly Contributions[];
+}
+
+async function describe({ db, modules }: Described, kind: Kind, { change }: Payload): Promise<ProposedChange> {
   const { title, model } = kind.model;
   const record = change.action === 'create' ? undefined : await findRecord(db, kind, change.id);
-  const users = record ? await listUsers(db, kind, record.id) : [];
+  const users = record ? await listUsers(db, modules, kind, record) : [];
   const after = 'values' in change ? await afterOf(db, kind, record, change.values) : record;
   const fields = changesOf(kind.model, record, after);
   const changes = [...fields, ...statusChange(change.action, record, users)];

@@ -78,6 +78,7 @@ export async function listRowUsers(
   ctx: SessionContext,
 ): Promise<AnswerOf<typeof contract.listMasterUsers>> {
   const kind = maintainedKind(ctx, models);
-  if (!(await findRecord(ctx.db, kind, id))) throw new Refusal('master-data.not-found');
-  return [...(await listUsers(ctx.db, kind, id))];
+  const record = await findRecord(ctx.db, kind, id);
+  if (!record) throw new Refusal('master-data.not-found');
+  return [...(await listUsers(ctx.db, ctx.node.modules, kind, record))];
 }

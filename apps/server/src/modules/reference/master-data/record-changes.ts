@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Kind, Now } from '../../../platform/kinds/kind-types.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 import type { AuditContext } from '../../system/audit/index.ts';
 import { auditAll } from '../../system/audit/index.ts';
 import type { StoredRecord } from './record-sql.queries.ts';
@@ -10,6 +11,8 @@ import { insertVersions } from './versions.queries.ts';
 export interface Actor {
   /** The session of who acts now: the checker of an approved change. */
   readonly ctx: AuditContext & Now;
+  /** The modules of the node, which know what uses a record. */
+  readonly modules: readonly Contributions[];
   /** Who wanted the change; null for the product itself. */
   readonly makerId: number | null;
   readonly approvedById?: number | undefined;

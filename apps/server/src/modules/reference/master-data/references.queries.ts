@@ -1,11 +1,13 @@
 import type { RecordUsers } from '@artha/domain/reference/master-data/users-text';
-/** What refers to a record, by the foreign keys of the database. */
+/** What refers to a record: by the foreign keys of the database, and by what the modules know beyond them. */
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { poolOf } from '../../../platform/db/database.ts';
 import { labelOf, pluralOf } from '../../../platform/kinds/labels.ts';
 import type { Kind } from '../../../platform/kinds/kind-types.ts';
+import type { UsedRecord } from '../../../platform/node/master-uses.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 
 /** A column that refers to a table. */
 interface Reference {
@@ -36,25 +38,47 @@ async function referencesTo(db: Db | Tx, kind: Kind): Promise<readonly Reference
   return rows;
 }
 
-/** What refers to a record, by table, without those that have nothing. */
-export async function listUsers(db: Db | Tx, kind: Kind, id: number): Promise<readonly RecordUsers[]> {
-  const references = await referencesTo(db, kind);
-  if (references.length === 0) return [];
-  const each = references.map(
-    ({ schema, table, column }, at) =>
-      sql`select ${at}::int as nth, count(*)::int as count from ${sql.identifier(schema)}.${sql.identifier(table)}
-        where ${sql.identifier(column)} = ${id}`,
-  );
-  const { rows } = await db.execute<{ nth: number; count: number }>(
-    sql`select * from (${sql.join(each, sql` union all `)}) users where count > 0 order by nth`,
-  );
+/**
+ * What uses a record, without what does not: the rows that refer to it, and what the modules know of beyond the foreign
+ * keys. A row that refers to it several times counts once.
+ */
+export async function listUsers(
+  db: Db | Tx,
+  modules: readonly Contributions[],
+  kind: Kind,
+  record: UsedRecord,
+): Promise<readonly RecordUsers[]> {
   const counts = new Map<string, number>();
-  for (const { nth, count } of rows) {
-    const label = tableLabel(references[nth]?.table ?? '');
-    counts.set(label, (counts.get(label) ?? 0) + count);
+  const add = (label: string, count: number) => {
+    if (count > 0) counts.set(label, (counts.get(label) ?? 0) + count);
+  };
+  const names = Object.assign({}, ...modules.map(({ tableNames = {} }) => tableNames)) as Record<string, string>;
+  for (const { table, count } of await countReferring(db, kind, record.id)) {
+    add(names[table] ?? tableLabel(table), count);
+  }
+  for (const use of modules.flatMap(({ masterUses = [] }) => masterUses)) {
+    if (use.of.includes(kind.table)) add(use.label, await use.count(db, record));
   }
   return [...counts].map(([label, count]) => ({ label, count }));
 }
+
+/** The rows that refer to a record by foreign keys, by table. */
+async function countReferring(db: Db | Tx, kind: Kind, id: number) {
+  const byTable = [...Map.groupBy(await referencesTo(db, kind), ({ schema, table }) => `${schema}.${table}`).values()];
+  if (byTable.length === 0) return [];
+  const each = byTable.map((references, at) => {
+    const conditions = references.map(({ column }) => sql`${sql.identifier(column)} = ${id}`);
+    return sql`select ${at}::int as nth, count(*)::int as count from ${tableOf(references)}
+      where ${sql.join(conditions, sql` or `)}`;
+  });
+  const { rows } = await db.execute<{ nth: number; count: number }>(
+    sql`select * from (${sql.join(each, sql` union all `)}) users where count > 0 order by nth`,
+  );
+  return rows.map(({ nth, count }) => ({ table: byTable[nth]?.[0]?.table ?? '', count }));
+}
+
+const tableOf = ([reference]: readonly Reference[]) =>
+  sql`${sql.identifier(reference?.schema ?? '')}.${sql.identifier(reference?.table ?? '')}`;
 
 /** 'bank_account' is 'Bank accounts'. */
 export const tableLabel = (table: string): string => pluralOf(labelOf(table));

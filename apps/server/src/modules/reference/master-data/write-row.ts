@@ -59,7 +59,7 @@ export async function writeInBatch(
 ): Promise<WrittenRow> {
   const prepared = await prepareChange(known, change, actor.ctx);
   try {
-    const { action, ...row } = await write(known, actor.ctx, change, prepared);
+    const { action, ...row } = await write(known, actor, change, prepared);
     if (action) written.push({ id: row.id, action, before: prepared.before, origin });
     for (const state of [prepared.before, prepared.after]) if (state) known.forget(row.id, state.values);
     return row;
@@ -75,11 +75,17 @@ export const recordBatch = ({ known: { tx, kind }, actor, written }: Batch): Pro
 /** What was written, and what it is called in the audit log; nothing for a change that changes nothing. */
 type Written = WrittenRow & { readonly action: WrittenChange['action'] | undefined };
 
-async function write({ tx, kind }: Known, now: Now, { action }: Change, prepared: PreparedChange): Promise<Written> {
-  if (action === 'create') return create(tx, now, kind, prepared);
+async function write(
+  { tx, kind }: Known,
+  actor: Actor,
+  { action }: Change,
+  prepared: PreparedChange,
+): Promise<Written> {
+  const { ctx } = actor;
+  if (action === 'create') return create(tx, ctx, kind, prepared);
   const before = recordOf(prepared);
-  if (action === 'remove') return remove(tx, now, kind, before);
-  return alter(tx, now, kind, { ...prepared, before, isReactivated: action === 'reactivate' });
+  if (action === 'remove') return remove(tx, actor, kind, before);
+  return alter(tx, ctx, kind, { ...prepared, before, isReactivated: action === 'reactivate' });
 }
 
 function recordOf({ before }: PreparedChange): StoredRecord {
@@ -110,14 +116,16 @@ async function alter(tx: Tx, now: Now, kind: Kind, alteration: Alteration): Prom
 }
 
 /** Removes a record that nothing refers to, and makes any other inactive. @throws Refusal master-data.in-use */
-async function remove(tx: Tx, now: Now, kind: Kind, { id, values, isActive }: StoredRecord): Promise<Written> {
-  const users = await listUsers(tx, kind, id);
+async function remove(tx: Tx, { ctx, modules }: Actor, kind: Kind, record: StoredRecord): Promise<Written> {
+  const { id, values, isActive } = record;
+  // Read after the record was locked, so that nothing begins to use it any more.
+  const users = await listUsers(tx, modules, kind, record);
   const outcome = users.length === 0 ? 'deleted' : 'deactivated';
   if (outcome === 'deleted') await deleteRecord(tx, kind, id);
   else {
     if (!isActive) throw new Refusal('master-data.in-use', { values: { label: usersText(users) } });
-    await updateRecord(tx, kind, id, { isActive: false, realNow: now.realNow });
+    await updateRecord(tx, kind, id, { isActive: false, realNow: ctx.realNow });
   }
-  await kind.afterWrite?.(tx, values, id, now);
+  await kind.afterWrite?.(tx, values, id, ctx);
   return { outcome, action: `master-data.${outcome}`, id, users };
 }

@@ -38,7 +38,7 @@ export async function proposedChangeOf(
   const proposal = proposalOf(row, modules);
   if (!proposal) return { ...asMade(row), isOutdated: true };
   try {
-    return await proposal.approvable.describe(db, proposal.payload);
+    return await proposal.approvable.describe(db, proposal.payload, modules);
   } catch (error) {
     // The record is gone, for example.
     if (error instanceof Refusal) return { ...asMade(row), isOutdated: true };

@@ -40,7 +40,7 @@ export async function requestApproval(
   const { session, realNow, node } = ctx;
   const approvable = approvableOf(node.modules, kind);
   await endExpired(tx, ctx, { kind, subjectKey });
-  const { subject, summary, changes, touches, link } = await approvable.describe(tx, payload);
+  const { subject, summary, changes, touches, link } = await approvable.describe(tx, payload, node.modules);
   const id = await insertApproval(tx, {
     kind,
     subjectKey,

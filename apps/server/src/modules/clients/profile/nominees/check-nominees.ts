@@ -4,9 +4,9 @@ import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import type { NomineeRules } from '@artha/domain/clients/profile/nominees';
 import { nomineeProblems, withoutNeedlessGuardians } from '@artha/domain/clients/profile/nominees';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { Db } from '../../../../platform/db/database.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
 import type { NewNominee } from '../../accounts/index.ts';
-import { getInvestorChoices } from '../choices.queries.ts';
+import { chosenForNominees, lockInvestorChoices } from '../lock-choices.queries.ts';
 
 /** Where the entries come from, and what they are checked against. */
 type NomineeCheck = Pick<NomineeRules, 'today' | 'holders' | 'path'>;
@@ -17,11 +17,11 @@ type NomineeCheck = Pick<NomineeRules, 'today' | 'holders' | 'path'>;
  * @throws Refusal request.invalid, with the messages of the fields
  */
 export async function checkNominees(
-  db: Db,
+  tx: Tx,
   entries: readonly NomineeEntry[],
   { path = 'nominees', ...check }: NomineeCheck,
 ): Promise<NewNominee[]> {
-  const choices = await getInvestorChoices(db);
+  const choices = await lockInvestorChoices(tx, chosenForNominees(entries));
   const problems = {
     ...nomineeChoiceProblems(entries, choices, path),
     ...nomineeProblems(entries, {

@@ -7,8 +7,8 @@ import { hashOf } from '../../../../platform/db/once.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { issueCode } from '../../../system/otp/index.ts';
-import { getInvestorChoices } from '../choices.queries.ts';
 import { lockInvestorDetail, updateInvestorDetail } from '../investor-detail.queries.ts';
+import { chosenInAddresses, lockInvestorChoices } from '../lock-choices.queries.ts';
 import { lockSeen } from '../lock-version.ts';
 import { auditCodeSent, useProfileCode } from '../profile-code.ts';
 import type { StoredAddress } from '../profile.tables.ts';
@@ -28,7 +28,8 @@ const changeOf = ({ permanentAddress, correspondenceAddress }: Addresses, userId
 });
 
 async function check(tx: Tx, { permanentAddress, correspondenceAddress }: Addresses): Promise<void> {
-  const choices = await getInvestorChoices(tx);
+  const addresses = correspondenceAddress ? [permanentAddress, correspondenceAddress] : [permanentAddress];
+  const choices = await lockInvestorChoices(tx, chosenInAddresses(addresses));
   const fields = {
     ...addressProblems(permanentAddress, choices, 'permanentAddress'),
     ...(correspondenceAddress && addressProblems(correspondenceAddress, choices, 'correspondenceAddress')),

@@ -5,8 +5,8 @@ import { aboutYouProblems, withoutNeedlessBusiness } from '@artha/domain/clients
 import { isMaskedTaxId, maskTaxId } from '@artha/domain/clients/profile/tax-id';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { getInvestorChoices } from '../choices.queries.ts';
 import type { StoredTaxResidence } from '../investor-detail.queries.ts';
+import { chosenByHolders, lockInvestorChoices } from '../lock-choices.queries.ts';
 
 /**
  * The statements of a holder as they are stored, with whole tax ids.
@@ -19,7 +19,7 @@ export async function checkedStatements(
   aboutYou: ChangedAboutYou,
   known: readonly StoredTaxResidence[],
 ): Promise<AboutYou> {
-  const choices = await getInvestorChoices(tx);
+  const choices = await lockInvestorChoices(tx, chosenByHolders([aboutYou]));
   const { taxResidences, problems } = unmasked(aboutYou.taxResidences, known);
   const fields = { ...problems, ...aboutYouProblems(aboutYou, choices) };
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });

@@ -3,7 +3,7 @@ import type * as contract from '@artha/contract/onboarding/onboarding';
 import { aboutYouProblems, withoutNeedlessBusiness } from '@artha/domain/clients/profile/about-you';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { SessionContext } from '../../../../platform/http/context.ts';
-import { getInvestorChoices } from '../../../clients/profile/index.ts';
+import { chosenByHolders, lockInvestorChoices } from '../../../clients/profile/index.ts';
 import { sealedAboutYou } from '../stored-application.ts';
 import { saveStep } from './save-step.ts';
 
@@ -15,7 +15,7 @@ export const saveAboutYou = (
   ctx: SessionContext,
 ): Promise<AnswerOf<typeof contract.saveAboutYou>> =>
   saveStep(ctx, { step: 'about-you', version }, async (tx, { row }) => {
-    const choices = await getInvestorChoices(tx);
+    const choices = await lockInvestorChoices(tx, chosenByHolders([aboutYou]));
     const problems = aboutYouProblems(aboutYou, choices);
     if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { fields: problems });
     return sealedAboutYou(ctx.node.secrets, row.id, withoutNeedlessBusiness(aboutYou, choices));

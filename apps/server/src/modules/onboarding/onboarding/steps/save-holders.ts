@@ -8,7 +8,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { isMaskedPan, maskPan } from '@artha/domain/kit/masks';
 import { holderProblems } from '@artha/domain/onboarding/onboarding/holder-problems';
 import type { SessionContext } from '../../../../platform/http/context.ts';
-import { checkNominees, getInvestorChoices } from '../../../clients/profile/index.ts';
+import { checkNominees, chosenByHolders, lockInvestorChoices } from '../../../clients/profile/index.ts';
 import type { StoredHolders } from '../stored-application.ts';
 import { sealedHolders } from '../stored-application.ts';
 import { saveStep } from './save-step.ts';
@@ -22,7 +22,8 @@ export const saveHolders = (
 ): Promise<AnswerOf<typeof contract.saveHolders>> =>
   saveStep(ctx, { step: 'holders', version }, async (tx, { row, customer, holders: stored }) => {
     const today = businessDateAt(ctx.businessNow);
-    const choices = await getInvestorChoices(tx);
+    const declarations = holders.jointHolders.map(({ aboutYou }) => aboutYou);
+    const choices = await lockInvestorChoices(tx, chosenByHolders(declarations));
     const jointHolders = withWholePans(holders.jointHolders, stored).map(({ aboutYou, ...holder }) => ({
       ...holder,
       aboutYou: withoutNeedlessBusiness(aboutYou, choices),

@@ -2,7 +2,7 @@ import { messageOf, Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { orUndone } from '../../../../platform/db/savepoint.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
-import type { WorkNode } from '../../../../platform/node/node-context.ts';
+import type { NodeContext, WorkNode } from '../../../../platform/node/node-context.ts';
 import { sessionStatusOf } from '../../../system/session/index.ts';
 import type { Actor } from '../record-changes.ts';
 import type { Batch } from '../write-row.ts';
@@ -19,17 +19,20 @@ import type { Lookups, ReadRow } from './read-rows.ts';
 const CHUNK_ROWS = 25;
 const ACCESS_REVOKED = 'Your access has changed since you started this import.';
 
+/** A node as far as writing needs it. */
+type ImportNode = WorkNode & Pick<NodeContext, 'modules'>;
+
 /**
  * Writes the chosen rows of an import, chunk by chunk; each chunk is one transaction, so that an interrupted import
  * continues behind the last one. Rows are judged again: what changed since they were shown is not written.
  */
-export function commitRows(node: WorkNode, importId: string, signal: AbortSignal): Promise<void> {
+export function commitRows(node: ImportNode, importId: string, signal: AbortSignal): Promise<void> {
   const lookups: Lookups = new Map();
   return inChunks(() => commitChunk(node, importId, lookups), signal);
 }
 
 /** @returns false when nothing is left to write */
-const commitChunk = (node: WorkNode, importId: string, lookups: Lookups): Promise<boolean> =>
+const commitChunk = (node: ImportNode, importId: string, lookups: Lookups): Promise<boolean> =>
   transaction(node.database, async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== 'committing') return false;
@@ -62,13 +65,13 @@ const commitChunk = (node: WorkNode, importId: string, lookups: Lookups): Promis
   });
 
 /** The maker, with the access of now; undefined when it was revoked. */
-async function actorOf(tx: Tx, { clocks }: WorkNode, found: ImportRecord): Promise<Actor | undefined> {
+async function actorOf(tx: Tx, { clocks, modules }: ImportNode, found: ImportRecord): Promise<Actor | undefined> {
   const { makerId, makerRoleId, approvedById } = found;
   const [realNow, businessNow] = [clocks.realNow(), clocks.businessNow()];
   const status = await sessionStatusOf(tx, { userId: makerId, roleId: makerRoleId }, realNow);
   if (!status) return undefined;
   const ctx = { realNow, businessNow, session: status.session };
-  return { ctx, makerId, ...(approvedById !== null && { approvedById }) };
+  return { ctx, modules, makerId, ...(approvedById !== null && { approvedById }) };
 }
 
 interface Chunk {

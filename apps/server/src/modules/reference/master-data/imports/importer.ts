@@ -1,12 +1,12 @@
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { JobQueue } from '../../../../platform/jobs/job-queue.ts';
-import type { Worker, WorkNode } from '../../../../platform/node/node-context.ts';
+import type { NodeContext, Worker, WorkNode } from '../../../../platform/node/node-context.ts';
 import { checkRows } from './check-rows.ts';
 import { commitRows } from './commit-rows.ts';
 import { CHECKS, COMMITS, FAILED_IMPORTS } from './import-queues.ts';
 import { lockImport, updateImport } from './imports.queries.ts';
 
-type Importer = WorkNode & { readonly jobQueue: JobQueue };
+type Importer = WorkNode & Pick<NodeContext, 'modules'> & { readonly jobQueue: JobQueue };
 
 const FAILURE = 'The import could not be completed. What is written stays; import the file again for the rest.';
 

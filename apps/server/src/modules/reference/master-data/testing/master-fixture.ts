@@ -21,12 +21,15 @@ export class MasterFixture {
   readonly modules: readonly Contributions[];
   private people = new Map<string, SessionContext>();
 
-  private constructor(staff: StaffFixture, kinds: readonly Kind[]) {
+  private constructor(staff: StaffFixture, kinds: readonly Kind[], users: readonly Contributions[]) {
     this.staff = staff;
-    this.modules = [{ name: 'test', kinds, approvals: [masterDataApproval, importApproval] }];
+    const uses = users.map(({ name, masterUses = [], tableNames = {} }) => ({ name, masterUses, tableNames }));
+    this.modules = [{ name: 'test', kinds, approvals: [masterDataApproval, importApproval] }, ...uses];
   }
 
-  static open = async (kinds: readonly Kind[]) => new MasterFixture(await StaffFixture.open(), kinds);
+  /** @param users modules whose uses of records count */
+  static open = async (kinds: readonly Kind[], users: readonly Contributions[] = []) =>
+    new MasterFixture(await StaffFixture.open(), kinds, users);
 
   get database() {
     return this.staff.database;

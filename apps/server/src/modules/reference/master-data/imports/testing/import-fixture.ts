@@ -66,7 +66,7 @@ export class ImportFixture {
 
   get node() {
     const clocks = createClocks(0, () => NOON);
-    return { database: this.database, clocks, log: createLog('silent'), jobQueue: this.jobQueue };
+    return { database: this.database, clocks, log: createLog('silent'), jobQueue: this.jobQueue, modules: [] };
   }
 
   async as(key: 'operations' | 'businessAdmin' | 'finance', name: string = key): Promise<SessionContext> {
