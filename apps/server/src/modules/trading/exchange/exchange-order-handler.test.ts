@@ -319,7 +319,7 @@ test('an order that got a number before is closed once the exchange lists its wh
 
 test('a long reference of the bank reaches the exchange by its end', async () => {
   const order = await fixture.paid();
-  const end = `2026112000000${String(Date.now()).slice(-12)}`;
+  const end = `2026112000000${uniqueDigits(12)}`;
   await database.db
     .update(payment)
     .set({ reference: `PAYMENT-BANK-OF-THE-BHARAT-GROUP-${end}` })

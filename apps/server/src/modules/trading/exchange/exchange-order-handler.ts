@@ -38,8 +38,8 @@ const TO_SEND: readonly OrderLineState[] = ['paid', 'confirmed', 'sent'];
 
 /**
  * Sends paid lines of purchases and confirmed sales and switches to the exchange, and books the outcome. After an
- * earlier attempt the exchange is queried first, so that an order is never entered twice. An order whose message can never
- * be built is rejected by us.
+ * earlier attempt the exchange is queried first, so that an order is never entered twice. An order whose message can
+ * never be built is rejected by us.
  */
 export function exchangeOrderHandler({ env, database, clocks, log, secrets }: SendingNode): OutboxHandler {
   const exchange = openExchange(env.exchange, clocks);
