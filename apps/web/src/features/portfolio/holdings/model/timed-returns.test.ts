@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aHolding } from '../testing/a-holding.ts';
 import type { ReturnsOfHoldings } from '../holdings.api.ts';
 import { holdingTree } from './holding-tree.ts';
-import { timedReturns } from './timed-returns.ts';
+import { hasIncome, timedReturns } from './timed-returns.ts';
 
 const annual = { twr: '12.40', isTwrAnnual: true, noTwr: null, income: paise(500n) };
 const short = { twr: '1.98', isTwrAnnual: false, noTwr: null, income: paise(0n) };
@@ -48,4 +48,13 @@ test('while a search hides holdings only the holdings have one, and while loadin
 test('rows say why their return is missing when it could not be loaded', () => {
   const timed = timedReturns({ data: undefined, error: new Error('offline') }, false);
   expect(timed('family')).toMatchObject({ twr: null, noTwr: expect.stringMatching(/./) });
+});
+
+test.each<[bigint | undefined, boolean]>([
+  [undefined, false],
+  [0n, false],
+  [500n, true],
+  [-500n, true],
+])('an income of %s paise is shown: %s', (income, isShown) => {
+  expect(hasIncome(income === undefined ? {} : { income: paise(income) })).toBe(isShown);
 });

@@ -48,5 +48,9 @@ export function timedReturns({ data, error }: Loaded, isPart: boolean): (key: st
   return (key) => byKey.get(key) ?? UNKNOWN;
 }
 
+/** Whether a holding brought income. Not in the card: the compiler of components loses a whole number like 0n. */
+export const hasIncome = (timedReturn: TimedReturn): timedReturn is TimedReturn & { readonly income: Paise } =>
+  timedReturn.income !== undefined && timedReturn.income !== 0n;
+
 /** The return of all holdings under the filter. */
 export const timedTotal = ({ total }: ReturnsOfHoldings): TimedReturn => timed(total);

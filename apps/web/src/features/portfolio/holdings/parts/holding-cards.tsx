@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { TimedRate } from './timed-rate.tsx';
 import { HoldingName } from './holding-name.tsx';
 import type { TimedReturn } from '../model/timed-returns.ts';
+import { hasIncome } from '../model/timed-returns.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { holdingKey } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
@@ -139,6 +140,11 @@ const HoldingCard = ({ row, rate, noReturn, timed, isOpen, isLinked, onToggle }:
         <Fact label="TWR">
           <TimedRate timed={timed} />
         </Fact>
+        {hasIncome(timed) && (
+          <Fact label="Income">
+            <Worth amount={timed.income} />
+          </Fact>
+        )}
         <Fact label="Share">{row.weightPercent !== null && `${row.weightPercent}%`}</Fact>
       </dl>
     </div>
