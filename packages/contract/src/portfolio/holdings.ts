@@ -8,6 +8,7 @@ import { NavSource } from '../reference/instruments.parts.ts';
 import { PlanType } from '../system/product-config.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Money, Nav, Percent, Units } from '../kit/amounts.ts';
+import { heldReturns } from '../kit/returns.ts';
 import { column, maybe, pageShape, table } from '../kit/table.ts';
 
 const FILTER_IDS_MAX = 500;
@@ -34,22 +35,6 @@ const figures = {
   gainPercent: z.nullable(Percent),
   /** Against the previous price, for units held before; null without a price in the last 60 days. */
   dayChange: z.nullable(Money),
-};
-
-/** At most one of the two rates is set, by the length of the period; both are null when there is no return. */
-export const returns = {
-  /** Percent a year (XIRR), for a period of at least a year. */
-  xirr: z.nullable(Percent),
-  /** Cash flows can have several rates: `xirr` is the preferred one, and these are the others, ascending. */
-  otherXirrs: z.array(Percent),
-  /** Gain of the amount paid in, for a period below a year. */
-  absoluteReturn: z.nullable(Percent),
-};
-
-const heldReturns = {
-  ...returns,
-  /** Why neither is set: no market move explains a price of the period. Null otherwise. */
-  noReturn: z.nullable(z.string()),
 };
 
 /** A holding with its figures and its return. */

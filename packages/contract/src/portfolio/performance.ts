@@ -3,7 +3,8 @@ import { Money, Nav, Percent, Units } from '../kit/amounts.ts';
 import { client } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
 import { AccountId, BusinessDate, InstrumentId, MasterId, Uuid } from '../kit/scalars.ts';
-import { AggregateFilter, NO_RESTRICTION, PortfolioType, returns } from './holdings.ts';
+import { returns } from '../kit/returns.ts';
+import { AggregateFilter, NO_RESTRICTION, PortfolioType } from './holdings.ts';
 
 /** What is measured: the holdings of a filter, and one holding or fund among them. */
 const selection = {

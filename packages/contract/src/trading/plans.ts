@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { openAccountRefusals } from '../clients/accounts.refusals.ts';
 import { Money, Nav, Percent, Units } from '../kit/amounts.ts';
+import { heldReturns } from '../kit/returns.ts';
 import { client } from '../kit/audience.ts';
 import { EnteredAmount } from '../kit/entered.ts';
 import { route } from '../kit/route.ts';
@@ -150,9 +151,9 @@ export const getPlan = route({
     upcoming: z.array(ScheduledInstalment),
     history: z.array(z.object({ to: z.string(), at: Instant, note: z.nullable(z.string()) })),
     changes: z.nullable(PlanChanges),
-    /** Of the instalments done so far; null without an answer. */
+    /** Of the instalments done so far, as are the returns; of a SIP. */
     invested: Money,
-    xirrPercent: z.nullable(Percent),
+    ...heldReturns,
     /** The code that can still be entered; null without one. */
     openCode: z.nullable(SentCode),
   }),

@@ -1,8 +1,8 @@
 import type { Paise, Units } from '../../kit/money.ts';
 import { paise, units } from '../../kit/money.ts';
 import type { Flow } from '../../kit/xirr.ts';
-import type { HeldReturn } from './period-return.ts';
-import { NO_RETURN, periodReturnOf } from './period-return.ts';
+import type { HeldReturn } from '../../kit/period-return.ts';
+import { NO_RETURN, periodReturnOf } from '../../kit/period-return.ts';
 
 /** A price that no market move explains, while units were held: no return across it is available. */
 export interface HeldJump {

@@ -4,7 +4,8 @@ import type { Paise } from '../../kit/money.ts';
 import { nav, navFromText, paise, paiseFromText, textFromPaise, units, unitsFromText } from '../../kit/money.ts';
 import type { Position } from './valuation.ts';
 import { valueOfUnits } from '../../kit/unit-value.ts';
-import { figuresOf, percentOf, totalOf } from './valuation.ts';
+import { percentOf } from '../../kit/percent-of.ts';
+import { figuresOf, totalOf } from './valuation.ts';
 
 test.each([
   ['1', '10', '10.00'],

@@ -1,22 +1,7 @@
 import type { Nav, Paise, Units } from '../../kit/money.ts';
-import { divideHalfUp, paise, textFromScaled, units } from '../../kit/money.ts';
+import { paise, units } from '../../kit/money.ts';
+import { percentOf } from '../../kit/percent-of.ts';
 import { valueOfUnits } from '../../kit/unit-value.ts';
-
-const PERCENT_PLACES = 2;
-/** A figure this large is not plausible, and the wire cannot carry it. */
-const PERCENT_LIMIT = 10n ** BigInt(9 + PERCENT_PLACES);
-
-/**
- * A part of a whole in percent with 2 places, rounded half away from zero: '25.21', '-3.10'.
- *
- * @returns null when the whole is not above zero, and for a thousand million percent or more
- */
-export function percentOf(part: Paise, whole: Paise): string | null {
-  if (whole <= 0n) return null;
-  const hundredths = divideHalfUp(part * 10_000n, whole);
-  const isPlausible = hundredths < PERCENT_LIMIT && hundredths > -PERCENT_LIMIT;
-  return isPlausible ? textFromScaled(hundredths, PERCENT_PLACES) : null;
-}
 
 /** A position and the prices at which it is valued. */
 export interface Position {

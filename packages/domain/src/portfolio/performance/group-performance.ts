@@ -2,8 +2,9 @@ import type { Paise } from '../../kit/money.ts';
 import { paise } from '../../kit/money.ts';
 import type { Flow } from '../../kit/xirr.ts';
 import { percentFromFraction } from '../../reference/fund-facts/percent-text.ts';
-import type { PeriodReturn } from '../holdings/period-return.ts';
-import { NO_RETURN, periodReturnOf } from '../holdings/period-return.ts';
+import type { PeriodReturn } from '../../kit/period-return.ts';
+import { NO_RETURN, periodReturnOf } from '../../kit/period-return.ts';
+import { jumpReason } from '../../reference/instruments/price-jump.ts';
 import type { GroupDays } from './group-days.ts';
 import { HAS_NO_PRICE } from './held-days.ts';
 import { isAnnualised, returnOfGrowth } from './linked-return.ts';
@@ -83,10 +84,6 @@ function problemOf({ jump }: GroupDays, { problem }: TimeWeighted): string | nul
   if (problem === 'no-closing-price') return 'There is no price yet.';
   return jump === undefined ? null : jumpReason(jump.name);
 }
-
-/** Why there is no return of a fund across a price that no market move explains. */
-export const jumpReason = (fundName: string): string =>
-  `The price of ${fundName} changed as no market does, such as by a split. No return across it is available.`;
 
 function returnOf({ growth, from, to, method }: TimeWeighted, noPrice: string | null): TimeWeightedReturn {
   const days = to - from;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { periodReturnOf } from '../holdings/period-return.ts';
+import { periodReturnOf } from '../../kit/period-return.ts';
 import { paise } from '../../kit/money.ts';
 import type { HeldFund } from './moves.ts';
 import { closingMoves, openingMoves } from './moves.ts';

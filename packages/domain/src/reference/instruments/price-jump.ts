@@ -38,3 +38,7 @@ export const jumpsIn = (prices: readonly DatedPrice[]): readonly DatedPrice[] =>
     const before = prices[index - 1];
     return before !== undefined && isPriceJump(before, price);
   });
+
+/** Why there is no return of a fund across a price that no market move explains. */
+export const jumpReason = (fundName: string): string =>
+  `The price of ${fundName} changed as no market does, such as by a split. No return across it is available.`;

@@ -7,7 +7,7 @@ import { holdingFrom } from '@artha/domain/ledger/ledger/lots';
 import type { Nav, Paise } from '@artha/domain/kit/money';
 import { navFromText, paise, paiseFromText, textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
-import { periodReturnOf } from '@artha/domain/portfolio/holdings/period-return';
+import { periodReturnOf } from '@artha/domain/kit/period-return';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';

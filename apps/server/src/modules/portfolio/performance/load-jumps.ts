@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays } from '@artha/domain/kit/dates';
 import type { HeldJump } from '@artha/domain/portfolio/holdings/aggregate';
-import { jumpReason } from '@artha/domain/portfolio/performance/group-performance';
+import { jumpReason } from '@artha/domain/reference/instruments/price-jump';
 import { heldDays } from '@artha/domain/portfolio/performance/held-days';
 import { dateOfDay, dayOf } from '@artha/domain/reference/fund-facts/price-series';
 import type { Db } from '../../../platform/db/database.ts';

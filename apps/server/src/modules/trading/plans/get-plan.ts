@@ -5,11 +5,15 @@ import { businessDateAt, daysBetween } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Nav, Paise } from '@artha/domain/kit/money';
 import { paise, units } from '@artha/domain/kit/money';
+import type { HeldReturn } from '@artha/domain/kit/period-return';
+import { NO_RETURN, periodReturnOf } from '@artha/domain/kit/period-return';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import type { Flow } from '@artha/domain/kit/xirr';
-import { xirr } from '@artha/domain/kit/xirr';
+import { jumpReason, jumpsIn } from '@artha/domain/reference/instruments/price-jump';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
+import type { Db } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { listNavs } from '../../reference/instruments/index.ts';
 import { findOpenCode } from '../../system/otp/index.ts';
 import { findLatestPrice } from '../sales/index.ts';
 import { startRefOf } from './plan-codes.ts';
@@ -42,6 +46,8 @@ export async function getPlan(
       : undefined,
   ]);
   const flows = plan.kind === 'sip' ? rows.filter(isInvested) : [];
+  const { id, name } = summarised.summary.instrument;
+  const fund = { id, name, nav: price?.latestNav ?? null, on: price?.latestNavOn ?? null };
   const upcoming = summarised.upcoming(UPCOMING_SHOWN).map(({ status: _status, ...instalment }) => instalment);
   const days = upcoming.map(({ nominalOn }) => nominalOn);
   return {
@@ -54,7 +60,7 @@ export async function getPlan(
     history,
     changes: await loadPlanChanges(db, plan, { days, requestedAt: businessNow }),
     invested: paise(flows.reduce((sum, { paid }) => sum + paid, 0n)),
-    xirrPercent: returnOf(flows, price?.latestNav ?? null, price?.latestNavOn ?? null),
+    ...(await returnOf(db, fund, flows)),
     openCode: open?.sent ?? null,
   };
 }
@@ -68,15 +74,29 @@ type Invested = PastInstalment &
 const isInvested = (row: PastInstalment): row is Invested =>
   row.status === 'done' && row.navOn !== null && row.paid !== null && row.allottedUnits !== null;
 
-/** The annual return of what was invested at the newest price; null without a price, and without an answer. */
-function returnOf(invested: readonly Invested[], nav: Nav | null, on: BusinessDate | null): string | null {
+/**
+ * The return of what was invested at the newest price: a rate a year from a year on, the absolute return below. None
+ * without a price, and none across a price that no market move explains.
+ */
+async function returnOf(db: Db, fund: ReturnFund, invested: readonly Invested[]): Promise<HeldReturn> {
   const first = invested.at(-1);
-  if (!first || nav === null || on === null) return null;
+  const { nav, on } = fund;
+  if (!first || nav === null || on === null) return { ...NO_RETURN, noReturn: null };
+  const prices = await listNavs(db, { instrumentId: fund.id, from: first.navOn, to: on });
+  if (jumpsIn(prices).length > 0) return { ...NO_RETURN, noReturn: jumpReason(fund.name) };
   const held = units(invested.reduce<bigint>((sum, { allottedUnits }) => sum + allottedUnits, 0n));
   const flows: Flow[] = invested.map(({ navOn, paid }) => ({
     days: daysBetween(first.navOn, navOn),
     amount: paise(0n - paid),
   }));
-  const found = xirr([...flows, { days: daysBetween(first.navOn, on), amount: valueOfUnits(held, nav) }]);
-  return found.kind === 'none' ? null : found.percent;
+  const value = { days: daysBetween(first.navOn, on), amount: valueOfUnits(held, nav) };
+  return { ...periodReturnOf([...flows, value]), noReturn: null };
+}
+
+interface ReturnFund {
+  readonly id: number;
+  readonly name: string;
+  /** The newest price. */
+  readonly nav: Nav | null;
+  readonly on: BusinessDate | null;
 }

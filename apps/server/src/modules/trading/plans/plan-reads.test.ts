@@ -74,7 +74,14 @@ test('a plan has its history and the next twelve instalments; a code that can be
   expect((await getPlan({ planId }, ananya.ctx())).openCode).toMatchObject({ triesLeft: 5 });
   await fixture.verify(ananya, [planId], code);
   const found = await getPlan({ planId }, ananya.ctx());
-  expect(found).toMatchObject({ openCode: null, past: [], invested: 0n, xirrPercent: null });
+  expect(found).toMatchObject({
+    openCode: null,
+    past: [],
+    invested: 0n,
+    xirr: null,
+    absoluteReturn: null,
+    noReturn: null,
+  });
   expect(found.history.map(({ to }) => to)).toEqual(['active', 'unconfirmed']);
   expect(found.upcoming).toHaveLength(12);
   expect(found.upcoming[0]).toMatchObject({ number: 1, nominalOn: '2027-01-05', amount: rupees('5000') });
@@ -99,23 +106,60 @@ test('a running plan says from when it can be paused, and when a cancellation wo
   expect((await getPlan({ planId: unconfirmed }, ananya.ctx())).changes).toBeNull();
 });
 
-test('what was invested is listed with its order, and has a return', async () => {
+/** A plan with an instalment of 5,000 that was allotted 100 units on a day. @returns its id */
+async function invested(navOn: string): Promise<string> {
   const { ananya } = fixture;
   const planId = await fixture.running(ananya);
   await fixture.orders.placed(ananya, '5000');
   await fixture.db.execute(sql`
     with line as (
-      update order_line set nav_on = '2026-01-05', allotted_units = 100, allotment_nav = 49.99, stamp_duty = 0.25,
+      update order_line set nav_on = ${navOn}::date, allotted_units = 100, allotment_nav = 49.99, stamp_duty = 0.25,
         net_amount = 4999.75, status = 'allotted', allotted_at = '2026-01-06T00:00:00Z',
         folio_id = (select min(id) from folio)
       where id = (select max(id) from order_line) returning id)
     insert into plan_instalment (plan_id, number, nominal_on, due_on, amount, status, order_line_id)
-    select ${planId}::uuid, 1, '2026-01-05', '2026-01-05', 5000, 'done', id from line`);
+    select ${planId}::uuid, 1, ${navOn}::date, ${navOn}::date, 5000, 'done', id from line`);
+  return planId;
+}
+
+test('what was invested is listed with its order', async () => {
+  const { ananya } = fixture;
+  const planId = await invested('2026-01-05');
   const found = await getPlan({ planId }, ananya.ctx());
   expect(found.invested).toBe(rupees('5000'));
-  expect(found.xirrPercent).toMatch(/^-?\d+\.\d\d$/);
   expect(found.past).toMatchObject([{ number: 1, status: 'done', orderNumber: expect.stringMatching(/^ORD-/) }]);
   expect(found.plan.doneInstalments).toBe(1);
+});
+
+test.each<[string, string, 'xirr' | 'absoluteReturn']>([
+  ['below a year', '2026-11-02', 'absoluteReturn'],
+  ['from a year on', '2025-11-03', 'xirr'],
+])('the return of a plan %s is of its own kind', async (_what, navOn, kind) => {
+  const { ananya } = fixture;
+  const found = await getPlan({ planId: await invested(navOn) }, ananya.ctx());
+  const { xirr, absoluteReturn, noReturn } = found;
+  expect({ xirr, absoluteReturn, noReturn }).toEqual({
+    ...{ xirr: null, absoluteReturn: null, noReturn: null },
+    [kind]: expect.stringMatching(/^-?\d+\.\d\d$/),
+  });
+});
+
+test('a plan has no return across a split of its fund', async () => {
+  const { ananya } = fixture;
+  const planId = await invested('2026-01-05');
+  const fundId = await fixture.orders.fund(FUND);
+  await fixture.db.execute(
+    sql`update nav_history set nav = nav * 10 where instrument_id = ${fundId} and nav_on < '2026-06-01'`,
+  );
+  const { plan, xirr, absoluteReturn, noReturn } = await getPlan({ planId }, ananya.ctx());
+  await fixture.db.execute(
+    sql`update nav_history set nav = nav / 10 where instrument_id = ${fundId} and nav_on < '2026-06-01'`,
+  );
+  expect([xirr, absoluteReturn, noReturn]).toEqual([
+    null,
+    null,
+    `The price of ${plan.instrument.name} changed as no market does, such as by a split. No return across it is available.`,
+  ]);
 });
 
 test('the terms of a SIP say what the fund asks, and which mandates pay', async () => {

@@ -1,6 +1,6 @@
 import { accountText } from '@artha/domain/clients/accounts/account-text';
-import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
-import { NO_RETURN } from '@artha/domain/portfolio/holdings/period-return';
+import type { PeriodReturn } from '@artha/domain/kit/period-return';
+import { NO_RETURN } from '@artha/domain/kit/period-return';
 import type { Figures } from '@artha/domain/portfolio/holdings/valuation';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
 import type { BusinessDate } from '@artha/domain/kit/dates';

@@ -1,6 +1,6 @@
 import { businessDate } from '@artha/domain/kit/dates';
-import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
-import { NO_RETURN } from '@artha/domain/portfolio/holdings/period-return';
+import type { PeriodReturn } from '@artha/domain/kit/period-return';
+import { NO_RETURN } from '@artha/domain/kit/period-return';
 import { expect, test } from 'vitest';
 import { shownReturn, shownTimed, totalReturn } from './return-text.ts';
 

@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { formatDate } from '@artha/domain/kit/dates';
-import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
+import type { PeriodReturn } from '@artha/domain/kit/period-return';
 import type { TimedReturn } from './timed-returns.ts';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 

@@ -1,5 +1,5 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import { percentOf } from '@artha/domain/portfolio/holdings/valuation';
+import { percentOf } from '@artha/domain/kit/percent-of';
 import { paise } from '@artha/domain/kit/money';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { useDenomination } from '../../../../platform/denomination.ts';

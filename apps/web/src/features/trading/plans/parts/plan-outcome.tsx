@@ -7,13 +7,16 @@ import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
+import { planReturn } from '../model/plan-return.ts';
 import { failureText, nextText, planState, progressOf } from '../model/plan-text.ts';
 import type { PlanDetails } from '../model/plan.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanHead } from './plan-head.tsx';
 
 /** The state of a plan, its main figures and its actions. */
-export function PlanOutcome({ details: { plan, invested, xirrPercent } }: { details: PlanDetails }) {
+export function PlanOutcome({ details }: { details: PlanDetails }) {
+  const { plan, invested } = details;
+  const shown = planReturn(details);
   const state = planState(plan);
   const failure = failureText(plan);
   const { done, left } = progressOf(plan);
@@ -57,9 +60,9 @@ export function PlanOutcome({ details: { plan, invested, xirrPercent } }: { deta
           {done}
         </Stat>
         <Stat label={INVESTED[plan.kind]}>₹{formatPaise(invested)}</Stat>
-        {xirrPercent !== null && (
-          <Stat label="XIRR" note="Of the instalments done so far">
-            {xirrPercent.replace('-', '\u2212')}%
+        {shown && (
+          <Stat label={shown.label} note={shown.note}>
+            {shown.value}
           </Stat>
         )}
       </StatStrip>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import golden from '../../../golden/xirr.json' with { type: 'json' };
-import type { BusinessDate } from '../../kit/dates.ts';
-import { businessDate, daysBetween } from '../../kit/dates.ts';
-import { paiseFromText } from '../../kit/money.ts';
+import golden from '../../golden/xirr.json' with { type: 'json' };
+import type { BusinessDate } from './dates.ts';
+import { businessDate, daysBetween } from './dates.ts';
+import { paiseFromText } from './money.ts';
 import { NO_RETURN, periodReturnOf } from './period-return.ts';
 
 const EPOCH = businessDate('2025-01-01');

@@ -1,8 +1,8 @@
-import { paise } from '../../kit/money.ts';
-import type { Flow } from '../../kit/xirr.ts';
-import { DAYS_OF_YEAR } from '../../kit/flows-by-day.ts';
-import { xirr } from '../../kit/xirr.ts';
-import { percentOf } from './valuation.ts';
+import { DAYS_OF_YEAR } from './flows-by-day.ts';
+import { paise } from './money.ts';
+import { percentOf } from './percent-of.ts';
+import type { Flow } from './xirr.ts';
+import { xirr } from './xirr.ts';
 
 /**
  * The return over the time that money was invested, in percent with 2 places. At most one of the two rates is set; both
