@@ -26,7 +26,7 @@ const BASE = [
 
 /** What most screens use: two chunks instead of some forty. */
 const PLAIN = [
-  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|unit-value|payment-mode-names|paging|amounts|table|download|masks)\./,
+  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|unit-value|payment-mode-names|paging|amounts|table|download|masks|returns)\./,
   /\/packages\/domain\/src\/trading\/orders\/(?:requested-amount|known-states)\./,
   /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|focus|states|responsive)\//,
   /\/apps\/web\/src\/ui\/(?:navigation\/breadcrumb|overlay\/(?:popover-panel|use-panel-switch))\./,
@@ -85,14 +85,14 @@ const FUNDS = [
 /** What the screens of holdings share. */
 const HOLDINGS = [
   /\/packages\/contract\/src\/portfolio\/(?:holdings|holdings\.opened|performance|performance\.returns)\.ts/,
-  /\/packages\/domain\/src\/(?:portfolio\/holdings\/(?:groups|valuation)|ledger\/ledger\/journal|trading\/income\/income-states)\./,
+  /\/packages\/domain\/src\/(?:kit\/percent-of|portfolio\/holdings\/(?:groups|valuation)|ledger\/ledger\/journal|trading\/income\/income-states)\./,
   /\/features\/portfolio\/holdings\/(?:holdings\.api|model\/(?:holding-address|owner-text|return-text|price-summary|dated-labels|denominated)|parts\/(?:owner-label|price-note|awaited|holding-figures|denomination-switch))\./,
   /\/features\/portfolio\/filter\/(?:filter\.api|model\/fetches-holdings)\./,
 ];
 
 /** What the table and the cards of holdings share. */
 const HOLDING_LIST = [
-  /\/packages\/domain\/src\/portfolio\/holdings\/period-return\./,
+  /\/packages\/domain\/src\/kit\/period-return\./,
   /\/features\/portfolio\/holdings\/model\/(?:holding-(?:list|orders|tree)|trade-refusal)\./,
   /\/features\/portfolio\/holdings\/parts\/(?:shown-rate|timed-rate|holding-name|as-on-text|use-trade-refusal|held-away)\./,
 ];

@@ -46,7 +46,7 @@ export function PlanScreen() {
           <PlanHistoryCard history={data.history} />
         </Stack>
       </WithSummary>
-      {data.xirrPercent !== null && <MarketRisk />}
+      {(data.xirr ?? data.absoluteReturn) !== null && <MarketRisk />}
     </Stack>
   );
 }
