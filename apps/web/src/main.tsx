@@ -12,6 +12,7 @@ import { recordArrival } from './features/system/session/index.ts';
 import { endSession, IDLE_MESSAGE } from './platform/end-session.ts';
 import { loadProductConfig } from './platform/load-product-config.ts';
 import { logFailure } from './platform/log.ts';
+import { recordReload, reloadPage } from './platform/own-reload.ts';
 import { sessionStore } from './platform/session-store.ts';
 import { showToast } from './ui/toast/toast-store.ts';
 import './ui/tokens.css';
@@ -21,6 +22,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root element');
 
 recordArrival();
+recordReload();
 
 // Before any other call, which would renew the expired session.
 if (sessionStore.isTimeExpired()) {
@@ -37,7 +39,7 @@ const queryClient = createQueryClient();
 createRoot(root).render(
   <StrictMode>
     {failure ? (
-      <ErrorFrame message={failure.message} onRetry={() => location.reload()} />
+      <ErrorFrame message={failure.message} onRetry={reloadPage} />
     ) : (
       <App queryClient={queryClient} router={createAppRouter(queryClient)} />
     )}

@@ -1,5 +1,6 @@
 import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import { endSession } from '../../platform/end-session.ts';
+import { isOwnReload } from '../../platform/own-reload.ts';
 import { productConfig } from '../../platform/product-config.ts';
 import { roleByStorageName } from '../../platform/roles.ts';
 import { sessionStore } from '../../platform/session-store.ts';
@@ -13,14 +14,14 @@ import { currentNavigation } from '../navigation.ts';
 const LOGGED_OUT = 'User logged out successfully';
 
 /**
- * Logs the user out after a browser reload at an address that does not allow it. Checked once at start, since the
+ * Logs the user out after they reloaded an address that does not allow it. Checked once at start, since the
  * browser reports every later address of the page as reloaded too.
  */
 export async function checkReload(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const entry = findEntry(currentNavigation(), location.pathname);
   const session = sessionStore.get();
-  if (!session || navigation?.type !== 'reload') return;
+  if (!session || navigation?.type !== 'reload' || isOwnReload()) return;
   const { providerName, reloadRoles, URLS } = productConfig();
   if (mayReload(entry, roleByStorageName(session.roleName)?.key, reloadRoles)) return;
   showToast(LOGGED_OUT, 'positive');
