@@ -15,7 +15,7 @@ const BASE = [
   /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|roles)\./,
   /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-debounced|copy-text|signed-in\/)/,
   /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|palette\/|shell\/(?!public-frame|theme-toggle))/,
-  /\/apps\/web\/src\/ui\/(?:icon(?!\/icon\.)|brand|toast(?=\/toast-store)|button(?=\/busy-)|states(?=\/(?:states|banner|loader-overlay)\.)|layout(?=\/(?:stack|divider)\.))\//,
+  /\/apps\/web\/src\/ui\/(?:icon(?!\/icon\.)|brand|toast(?=\/toast-store)|button(?=\/busy-)|lazy|states(?=\/(?:states|banner|loader-overlay)\.)|layout(?=\/(?:stack|divider)\.))\//,
   /\/features\/system\/session\/(?:sign-in\.api|model\/(?:arrival|discard-session|login-fields|staff-roles))\./,
   // Small parts of the login, which compress better together.
   /\/features\/system\/session\/parts\/(?:use-login-f\w+|signing-in|login-notice|role-field|terms-choice|captcha-picture)\./,

@@ -1,5 +1,6 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { importCode } from '../platform/import-code.ts';
 import { logFailure } from '../platform/log.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
@@ -27,7 +28,7 @@ const OUT_OF_DATE = new Set(['session.step-required', 'session.role-mismatch']);
 
 async function resync(queryClient: QueryClient): Promise<void> {
   try {
-    const { resyncSession } = await import('./signed-in/resync-session.ts');
+    const { resyncSession } = await importCode(() => import('./signed-in/resync-session.ts'));
     await resyncSession(queryClient);
   } catch (error) {
     logFailure('The session could not be resynchronised.', error);

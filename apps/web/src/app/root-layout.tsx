@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
+import { lazyPart } from '../ui/lazy/lazy-module.tsx';
 import { isInHostApp } from '../platform/native-app.ts';
 import { roleByStorageName } from '../platform/roles.ts';
 import { isHeld } from '../platform/session.ts';
@@ -16,12 +17,20 @@ import { useCurrentEntry, useTitle } from './use-current-entry.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePageViews } from './use-page-views.ts';
 
-const ToastRegion = lazy(() =>
-  import('../ui/toast/toast-region.tsx').then((toast) => ({ default: toast.ToastRegion })),
+const ToastRegion = lazyPart(
+  () => import('../ui/toast/toast-region.tsx'),
+  (toast) => toast.ToastRegion,
+  'hidden',
 );
-const HostBack = lazy(() => import('./shell/host-back.tsx').then((host) => ({ default: host.HostBack })));
-const LeavingScreen = lazy(() =>
-  import('./signed-in/leaving-screen.tsx').then((leaving) => ({ default: leaving.LeavingScreen })),
+const HostBack = lazyPart(
+  () => import('./shell/host-back.tsx'),
+  (host) => host.HostBack,
+  'hidden',
+);
+const LeavingScreen = lazyPart(
+  () => import('./signed-in/leaving-screen.tsx'),
+  (leaving) => leaving.LeavingScreen,
+  'screen',
 );
 
 /**

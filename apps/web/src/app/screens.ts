@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../ui/lazy/lazy-screen.ts';
 import { exceptionsScreens } from '../features/backoffice/exceptions/screens.ts';
 import { operationsScreens } from '../features/backoffice/operations/screens.ts';
 import { bankAccountsScreens } from '../features/clients/bank-accounts/screens.ts';
@@ -66,12 +66,12 @@ export const screens = {
   ...plansScreens,
   ...salesScreens,
   // Instruments may not depend on trading, so the fact sheet and its buy panel are joined here.
-  'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
+  'fact-sheet': lazyScreen(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
   // What is held is of a higher area than the risk profile.
-  'risk-profile': lazyRouteComponent(() => import('./risk-profile-route.tsx'), 'RiskProfileRoute'),
+  'risk-profile': lazyScreen(() => import('./risk-profile-route.tsx'), 'RiskProfileRoute'),
   // Clients may not depend on onboarding, so the profile and the account opening form are joined here.
-  profile: lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute'),
-  'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
+  profile: lazyScreen(() => import('./profile-route.tsx'), 'ProfileRoute'),
+  'coming-soon': lazyScreen(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
 };
 
 export type ScreenName = keyof typeof screens;

@@ -1,20 +1,14 @@
 import type { Call, ClientOptions } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
 import type { Send } from '@artha/client/transport';
-import { unreachable } from '@artha/client/transport';
 import { USER_DETAILS_PATH } from '@artha/contract/system/session';
 import { recordClocks } from './business-clock.ts';
+import { importCode } from './import-code.ts';
 import { roleByStorageName } from './roles.ts';
 import { sessionStore } from './session-store.ts';
 
 /** The encryption of calls, loaded apart from the first chunk. */
-export const loadPayload = (): Promise<Send> =>
-  import('./payload.ts').then(
-    ({ send }) => send,
-    (cause: unknown) => {
-      throw unreachable(cause);
-    },
-  );
+export const loadPayload = (): Promise<Send> => importCode(() => import('./payload.ts')).then(({ send }) => send);
 
 /** Calls go to the origin of the page. */
 export const client: ClientOptions = {

@@ -1,6 +1,7 @@
 import type { Role } from '@artha/domain/kit/roles';
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { importCode } from '../../platform/import-code.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { isApple, isPaletteKey } from './palette-key.ts';
 import type { StaffPaletteProps } from './staff-palette.tsx';
@@ -19,7 +20,7 @@ export function usePalette(role: Role, isOffered: boolean): { readonly open: () 
   const isMissing = isOpen && Palette === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    import('./staff-palette.tsx').then(
+    importCode(() => import('./staff-palette.tsx')).then(
       (code) => setPalette(() => code.StaffPalette),
       () => {
         setIsOpen(false);

@@ -1,6 +1,7 @@
 import type { Role } from '@artha/domain/kit/roles';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-module.tsx';
 import { useTitle } from '../use-current-entry.ts';
 import { ClientHeader } from './client-header.tsx';
 import { HeaderFrame } from './header-frame.tsx';
@@ -9,7 +10,11 @@ import { LogoHeader } from './logo-header.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 
 // Clients never need it.
-const StaffHeader = lazy(() => import('./staff-header.tsx').then((staff) => ({ default: staff.StaffHeader })));
+const StaffHeader = lazyPart(
+  () => import('./staff-header.tsx'),
+  (staff) => staff.StaffHeader,
+  'hidden',
+);
 
 /** The frame of the header with its title, until the rest has loaded. */
 const TitleOnly = ({ title }: { title: string }) => (

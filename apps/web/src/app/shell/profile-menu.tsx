@@ -1,9 +1,10 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { Role } from '@artha/domain/kit/roles';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSwitchRole } from '../../features/system/navigation/index.ts';
 import { useCurrentUser } from '../../features/system/session/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { lazyModule } from '../../ui/lazy/lazy-module.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { Avatar } from '../../ui/figures/avatar.tsx';
 import { Banner } from '../../ui/states/banner.tsx';
@@ -13,9 +14,9 @@ import { initialsOf } from '../../ui/figures/initials.ts';
 import styles from './profile-menu.module.css';
 
 // No screen needs the code of menus to appear: it is loaded when the user turns to the button.
-const loadChoices = () => import('./profile-choices.tsx');
-const ProfileChoices = lazy(() => loadChoices().then((choices) => ({ default: choices.ProfileChoices })));
-const prepare = () => void loadChoices().catch(() => undefined);
+const choices = lazyModule(() => import('./profile-choices.tsx'));
+const ProfileChoices = choices.part((code) => code.ProfileChoices, 'toast');
+const prepare = () => void choices.load().catch(() => undefined);
 
 /** The button with the user's initials; it opens the user's menu. */
 export function ProfileMenu({ role }: { role: Role }) {

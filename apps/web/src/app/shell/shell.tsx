@@ -2,7 +2,8 @@ import type { Role } from '@artha/domain/kit/roles';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-module.tsx';
 import { AlertToasts } from '../../features/system/notifications/index.ts';
 import { useCurrentUser } from '../../features/system/session/index.ts';
 import { isInHostApp } from '../../platform/native-app.ts';
@@ -22,7 +23,11 @@ import { useCartPlace } from './use-cart-place.ts';
 import styles from './shell.module.css';
 
 // The menu of the phone, loaded when it is first opened.
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((sheet) => ({ default: sheet.MenuSheet })));
+const MenuSheet = lazyPart(
+  () => import('./menu-sheet.tsx'),
+  (sheet) => sheet.MenuSheet,
+  'toast',
+);
 
 /** User status after onboarding. */
 const ACTIVE = 3;

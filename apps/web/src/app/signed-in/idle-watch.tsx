@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { userOf } from '../../features/system/session/index.ts';
 import { endSession, IDLE_MESSAGE } from '../../platform/end-session.ts';
 import { logFailure } from '../../platform/log.ts';
+import { lazyModule } from '../../ui/lazy/lazy-module.tsx';
 import { recordActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';
 
-const loadDialog = () => import('./idle-dialog.tsx');
-const IdleDialog = lazy(() => loadDialog().then(({ IdleDialog: dialog }) => ({ default: dialog })));
+const dialog = lazyModule(() => import('./idle-dialog.tsx'));
+const IdleDialog = dialog.part((code) => code.IdleDialog, 'hidden');
 
 /** Well after the first paint, and well before any warning. */
 const FETCH_DIALOG_AFTER_MS = 60_000;
@@ -38,7 +39,7 @@ export function IdleWatch({ token }: { token: string }) {
   );
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), FETCH_DIALOG_AFTER_MS);
+    const timer = setTimeout(() => void dialog.load().catch(() => undefined), FETCH_DIALOG_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-module.tsx';
 import type { Arranged, ColumnView } from './arrange-columns.ts';
 import type { ColumnActionKind } from './column-actions.ts';
 import { ACTION_LABELS, actionsOf, viewAfter, announcementAfter } from './column-actions.ts';
@@ -6,7 +7,11 @@ import type { TableColumn } from './table-column.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
 /** Loaded when first opened, because it depends on the popover code. */
-const ColumnMenu = lazy(() => import('./column-menu.tsx').then((menu) => ({ default: menu.ColumnMenu })));
+const ColumnMenu = lazyPart(
+  () => import('./column-menu.tsx'),
+  (menu) => menu.ColumnMenu,
+  'toast',
+);
 
 type HeaderColumn = Omit<TableColumn<never>, 'cell'>;
 

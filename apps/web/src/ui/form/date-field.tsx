@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-module.tsx';
 import { businessToday } from '../../platform/business-clock.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../layout/box.ts';
@@ -14,8 +15,9 @@ import field from './field.module.css';
 import styles from './date-field.module.css';
 
 // The calendar is loaded when it is first opened.
-const CalendarPanel = lazy(() =>
-  import('./calendar-panel.tsx').then(({ CalendarPanel: component }) => ({ default: component })),
+const CalendarPanel = lazyPart(
+  () => import('./calendar-panel.tsx'),
+  (module) => module.CalendarPanel,
 );
 
 interface DateFieldProps extends Omit<FieldText, 'help'> {

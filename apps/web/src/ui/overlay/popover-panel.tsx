@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { cloneElement, lazy, Suspense, useRef, useState } from 'react';
+import { cloneElement, Suspense, useRef, useState } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
+import { lazyModule } from '../lazy/lazy-module.tsx';
 
 // No screen needs the code of panels to appear: it is loaded when the user turns to a button.
-const loadPanel = () => import('./panel-popover.tsx');
-const PanelPopover = lazy(() => loadPanel().then((panel) => ({ default: panel.PanelPopover })));
-const prepare = () => void loadPanel().catch(() => undefined);
+const panel = lazyModule(() => import('./panel-popover.tsx'));
+const PanelPopover = panel.part((code) => code.PanelPopover, 'toast');
+const prepare = () => void panel.load().catch(() => undefined);
 
 interface PopoverPanelProps {
   /** Accessible name. */
@@ -34,8 +35,8 @@ interface TriggerProps {
 }
 
 /** A panel beside its button. It takes the focus, closes on Escape or a press outside, and restores the focus. */
-export function PopoverPanel({ label, trigger, placement = 'bottom start', ...panel }: PopoverPanelProps) {
-  const { isOpen: givenOpen, onOpenChange, className, children, isPlain } = panel;
+export function PopoverPanel({ label, trigger, placement = 'bottom start', ...rest }: PopoverPanelProps) {
+  const { isOpen: givenOpen, onOpenChange, className, children, isPlain } = rest;
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = givenOpen ?? isOwnOpen;

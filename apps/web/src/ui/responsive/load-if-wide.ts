@@ -1,4 +1,4 @@
-import type { LazyModule } from '../../platform/lazy-module.tsx';
+import type { LazyModule } from '../lazy/lazy-module.tsx';
 import { isWideNow } from './use-is-wide.ts';
 
 /**

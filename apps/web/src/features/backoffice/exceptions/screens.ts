@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const exceptionsScreens = {
-  exceptions: lazyRouteComponent(() => import('./screens/exceptions-screen.tsx'), 'ExceptionsScreen'),
+  exceptions: lazyScreen(() => import('./screens/exceptions-screen.tsx'), 'ExceptionsScreen'),
 };

@@ -1,16 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const riskProfileScreens = {
-  'onboarding-risk-profile': lazyRouteComponent(
+  'onboarding-risk-profile': lazyScreen(
     () => import('./screens/onboarding-risk-profile-screen.tsx'),
     'OnboardingRiskProfileScreen',
   ),
-  'client-risk-profile': lazyRouteComponent(
+  'client-risk-profile': lazyScreen(
     () => import('./screens/client-risk-profile-screen.tsx'),
     'ClientRiskProfileScreen',
   ),
-  'risk-questionnaire': lazyRouteComponent(
-    () => import('./screens/risk-questionnaire-screen.tsx'),
-    'RiskQuestionnaireScreen',
-  ),
+  'risk-questionnaire': lazyScreen(() => import('./screens/risk-questionnaire-screen.tsx'), 'RiskQuestionnaireScreen'),
 };

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const ekycScreens = {
-  ekyc: lazyRouteComponent(() => import('./screens/ekyc-screen.tsx'), 'EkycScreen'),
+  ekyc: lazyScreen(() => import('./screens/ekyc-screen.tsx'), 'EkycScreen'),
 };

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const myAccountScreens = {
-  'my-account': lazyRouteComponent(() => import('./screens/my-account-screen.tsx'), 'MyAccountScreen'),
+  'my-account': lazyScreen(() => import('./screens/my-account-screen.tsx'), 'MyAccountScreen'),
 };

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const onboardingScreens = {
-  'onboarding-landing': lazyRouteComponent(() => import('./screens/landing-screen.tsx'), 'LandingScreen'),
-  signup: lazyRouteComponent(() => import('./screens/sign-up-screen.tsx'), 'SignUpScreen'),
+  'onboarding-landing': lazyScreen(() => import('./screens/landing-screen.tsx'), 'LandingScreen'),
+  signup: lazyScreen(() => import('./screens/sign-up-screen.tsx'), 'SignUpScreen'),
 };

@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const onboardingReviewScreens = {
-  'onboarding-requests': lazyRouteComponent(
+  'onboarding-requests': lazyScreen(
     () => import('./screens/onboarding-requests-screen.tsx'),
     'OnboardingRequestsScreen',
   ),

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const capitalGainsScreens = {
-  'capital-gains': lazyRouteComponent(() => import('./screens/capital-gains-screen.tsx'), 'CapitalGainsScreen'),
+  'capital-gains': lazyScreen(() => import('./screens/capital-gains-screen.tsx'), 'CapitalGainsScreen'),
 };

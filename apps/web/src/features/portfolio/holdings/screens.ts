@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { whenReady } from '../../../platform/lazy-module.tsx';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
+import { whenReady } from '../../../ui/lazy/lazy-module.tsx';
 
 export const holdingsScreens = {
-  dashboard: lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
-  holdings: lazyRouteComponent(() => whenReady(import('./screens/holdings-screen.tsx')), 'HoldingsScreen'),
-  holding: lazyRouteComponent(() => import('./screens/holding-screen.tsx'), 'HoldingScreen'),
+  dashboard: lazyScreen(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
+  holdings: lazyScreen(() => whenReady(import('./screens/holdings-screen.tsx')), 'HoldingsScreen'),
+  holding: lazyScreen(() => import('./screens/holding-screen.tsx'), 'HoldingScreen'),
 };

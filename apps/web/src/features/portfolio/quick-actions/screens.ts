@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const quickActionsScreens = {
-  'quick-actions': lazyRouteComponent(() => import('./screens/quick-actions-screen.tsx'), 'QuickActionsScreen'),
+  'quick-actions': lazyScreen(() => import('./screens/quick-actions-screen.tsx'), 'QuickActionsScreen'),
 };

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const calendarScreens = {
-  'business-calendar': lazyRouteComponent(() => import('./screens/calendar-screen.tsx'), 'CalendarScreen'),
+  'business-calendar': lazyScreen(() => import('./screens/calendar-screen.tsx'), 'CalendarScreen'),
 };

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const activityLogScreens = {
-  'activity-log': lazyRouteComponent(() => import('./screens/activity-log-screen.tsx'), 'ActivityLogScreen'),
+  'activity-log': lazyScreen(() => import('./screens/activity-log-screen.tsx'), 'ActivityLogScreen'),
 };

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const approvalsScreens = {
-  approvals: lazyRouteComponent(() => import('./screens/approvals-screen.tsx'), 'ApprovalsScreen'),
+  approvals: lazyScreen(() => import('./screens/approvals-screen.tsx'), 'ApprovalsScreen'),
 };

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const galleryScreens = {
-  gallery: lazyRouteComponent(() => import('./screens/gallery-screen.tsx'), 'GalleryScreen'),
+  gallery: lazyScreen(() => import('./screens/gallery-screen.tsx'), 'GalleryScreen'),
 };

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const jobsScreens = {
-  'cron-logs': lazyRouteComponent(() => import('./screens/cron-logs-screen.tsx'), 'CronLogsScreen'),
+  'cron-logs': lazyScreen(() => import('./screens/cron-logs-screen.tsx'), 'CronLogsScreen'),
 };

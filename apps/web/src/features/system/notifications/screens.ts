@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const notificationsScreens = {
-  alerts: lazyRouteComponent(() => import('./screens/alerts-screen.tsx'), 'AlertsScreen'),
-  notifications: lazyRouteComponent(() => import('./screens/notifications-screen.tsx'), 'NotificationsScreen'),
+  alerts: lazyScreen(() => import('./screens/alerts-screen.tsx'), 'AlertsScreen'),
+  notifications: lazyScreen(() => import('./screens/notifications-screen.tsx'), 'NotificationsScreen'),
 };

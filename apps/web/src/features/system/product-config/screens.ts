@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const productConfigScreens = {
-  configuration: lazyRouteComponent(() => import('./screens/configuration-screen.tsx'), 'ConfigurationScreen'),
+  configuration: lazyScreen(() => import('./screens/configuration-screen.tsx'), 'ConfigurationScreen'),
 };

@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const sessionScreens = {
-  login: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'ClientLoginScreen'),
-  logout: lazyRouteComponent(() => import('./screens/logout-screen.tsx'), 'LogoutScreen'),
-  redirect: lazyRouteComponent(() => import('./screens/redirect-screen.tsx'), 'RedirectScreen'),
-  'staff-login': lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'StaffLoginScreen'),
+  login: lazyScreen(() => import('./screens/login-screen.tsx'), 'ClientLoginScreen'),
+  logout: lazyScreen(() => import('./screens/logout-screen.tsx'), 'LogoutScreen'),
+  redirect: lazyScreen(() => import('./screens/redirect-screen.tsx'), 'RedirectScreen'),
+  'staff-login': lazyScreen(() => import('./screens/login-screen.tsx'), 'StaffLoginScreen'),
 };

@@ -4,6 +4,7 @@ import { generateCaptcha, login } from '@artha/contract/system/session';
 import { CAPTCHA_LIFETIME_MINUTES } from '@artha/domain/kit/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { importCode } from '../../../platform/import-code.ts';
 import { roleByStorageName } from '../../../platform/roles.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
 import { useSession } from '../../../platform/use-session.ts';
@@ -58,7 +59,7 @@ export const useCaptchaCode = () =>
   useMutation({
     mutationFn: async (input: { readonly userId: string; readonly captchaId: string }) => {
       // Rarely needed, so not part of the login chunk.
-      const { sendCaptchaCode } = await import('@artha/contract/system/session.management');
+      const { sendCaptchaCode } = await importCode(() => import('@artha/contract/system/session.management'));
       return call(sendCaptchaCode, input);
     },
   });

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const usersScreens = {
-  'user-management': lazyRouteComponent(() => import('./screens/users-screen.tsx'), 'UsersScreen'),
+  'user-management': lazyScreen(() => import('./screens/users-screen.tsx'), 'UsersScreen'),
 };

@@ -1,9 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 /** One chunk for both: the login page carries the name of every chunk. */
 const load = () => import('./screens/bank-mandate-screens.ts');
 
 export const bankMandatesScreens = {
-  mandates: lazyRouteComponent(load, 'MandatesScreen'),
-  'mandate-queue': lazyRouteComponent(load, 'MandateQueueScreen'),
+  mandates: lazyScreen(load, 'MandatesScreen'),
+  'mandate-queue': lazyScreen(load, 'MandateQueueScreen'),
 };

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const cartScreens = {
-  cart: lazyRouteComponent(() => import('./screens/cart-screen.tsx'), 'CartScreen'),
+  cart: lazyScreen(() => import('./screens/cart-screen.tsx'), 'CartScreen'),
 };

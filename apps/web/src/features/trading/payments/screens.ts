@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const paymentsScreens = {
-  payment: lazyRouteComponent(() => import('./screens/payment-screen.tsx'), 'PaymentScreen'),
+  payment: lazyScreen(() => import('./screens/payment-screen.tsx'), 'PaymentScreen'),
 };

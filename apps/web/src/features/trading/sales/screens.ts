@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.ts';
 
 export const salesScreens = {
-  switch: lazyRouteComponent(() => import('./screens/switch-screen.tsx'), 'SwitchScreen'),
+  switch: lazyScreen(() => import('./screens/switch-screen.tsx'), 'SwitchScreen'),
 };

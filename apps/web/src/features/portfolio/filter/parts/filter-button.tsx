@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
@@ -11,8 +12,15 @@ import styles from './filter-button.module.css';
 import { useFamilyNotice } from './use-family-notice.ts';
 
 // Loaded when first opened, because the panel is larger than the header.
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({ FilterPanel: panel }) => ({ default: panel })));
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet: sheet }) => ({ default: sheet })));
+const FilterPanel = lazyPart(
+  () => import('./filter-panel.tsx'),
+  (module) => module.FilterPanel,
+);
+const FilterSheet = lazyPart(
+  () => import('./filter-sheet.tsx'),
+  (module) => module.FilterSheet,
+  'toast',
+);
 
 /** Opens the holdings filter and closes the notifications; a dot marks an active restriction. */
 export function FilterButton() {

@@ -1,6 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyModule, lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
@@ -25,15 +26,23 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './dashboard-screen.module.css';
 
 // Loaded later, so that the value appears sooner.
-const loadCards = () => import('../parts/later-cards.ts');
-const AllocationCard = lazy(() => loadCards().then((cards) => ({ default: cards.AllocationCard })));
-const TopHoldingsCard = lazy(() => loadCards().then((cards) => ({ default: cards.TopHoldingsCard })));
-const OpenOrdersCard = lazy(() => loadCards().then((cards) => ({ default: cards.OpenOrdersCard })));
-const PlansCard = lazy(() => loadCards().then((cards) => ({ default: cards.PlansCard })));
-const PendingActionsCard = lazy(() => loadCards().then((cards) => ({ default: cards.PendingActionsCard })));
+const later = lazyModule(() => import('../parts/later-cards.ts'));
+const AllocationCard = later.part((cards) => cards.AllocationCard);
+const TopHoldingsCard = later.part((cards) => cards.TopHoldingsCard);
+const OpenOrdersCard = later.part((cards) => cards.OpenOrdersCard);
+const PlansCard = later.part((cards) => cards.PlansCard);
+const PendingActionsCard = later.part((cards) => cards.PendingActionsCard);
 
-const ImageStrip = lazy(() => import('../parts/image-strip.tsx').then(({ ImageStrip: strip }) => ({ default: strip })));
-const FirstSteps = lazy(() => import('../parts/first-steps.tsx').then(({ FirstSteps: card }) => ({ default: card })));
+const ImageStrip = lazyPart(
+  () => import('../parts/image-strip.tsx'),
+  (module) => module.ImageStrip,
+  'hidden',
+);
+const FirstSteps = lazyPart(
+  () => import('../parts/first-steps.tsx'),
+  (module) => module.FirstSteps,
+  'hidden',
+);
 
 /** The landing page of a client: value over time, what needs them, allocation, orders, plans and holdings. */
 export function DashboardScreen() {

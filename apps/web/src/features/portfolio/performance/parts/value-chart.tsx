@@ -1,6 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { daysBetween, formatDate } from '@artha/domain/kit/dates';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
@@ -14,9 +15,13 @@ import { ChartLegend } from './chart-legend.tsx';
 import styles from './value-chart.module.css';
 
 // Loaded on demand: the chart library is larger than the rest of the page.
-const ValuePlot = lazy(() => import('./value-plot.tsx').then(({ ValuePlot: component }) => ({ default: component })));
-const ValueTable = lazy(() =>
-  import('./value-table.tsx').then(({ ValueTable: component }) => ({ default: component })),
+const ValuePlot = lazyPart(
+  () => import('./value-plot.tsx'),
+  (module) => module.ValuePlot,
+);
+const ValueTable = lazyPart(
+  () => import('./value-table.tsx'),
+  (module) => module.ValueTable,
 );
 
 interface ValueChartProps {

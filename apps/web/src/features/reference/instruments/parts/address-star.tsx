@@ -1,9 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { instrumentIdOf } from '../model/instrument-id.ts';
 
 // Only the fact sheet has it in its header.
-const WatchlistStar = lazy(() => import('./watchlist-star.tsx').then(({ WatchlistStar: star }) => ({ default: star })));
+const WatchlistStar = lazyPart(
+  () => import('./watchlist-star.tsx'),
+  (module) => module.WatchlistStar,
+  'hidden',
+);
 
 /** The star of the fund that the address names. */
 export const AddressStar = () => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Loading } from '../../../../ui/states/states.tsx';
@@ -7,8 +8,9 @@ import { COMPARED_MAX } from './use-compared.ts';
 import styles from './compare-bar.module.css';
 
 // Loaded on demand: a field with a list is larger than the chart's own controls.
-const CompareField = lazy(() =>
-  import('./compare-field.tsx').then(({ CompareField: component }) => ({ default: component })),
+const CompareField = lazyPart(
+  () => import('./compare-field.tsx'),
+  (module) => module.CompareField,
 );
 
 interface CompareBarProps {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
@@ -9,7 +10,11 @@ import type { Comparing } from './compare-box.tsx';
 import styles from './compare-tray.module.css';
 
 // Opened by few: its table need not be loaded with the list.
-const CompareSheet = lazy(() => import('./compare-sheet.tsx').then((sheet) => ({ default: sheet.CompareSheet })));
+const CompareSheet = lazyPart(
+  () => import('./compare-sheet.tsx'),
+  (sheet) => sheet.CompareSheet,
+  'toast',
+);
 
 /** The funds to compare, up to four; nothing without one. */
 export function CompareTray({ ids, setIds }: Comparing) {

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -22,12 +23,16 @@ import { seriesOf, useCompared } from './use-compared.ts';
 import styles from './nav-history.module.css';
 
 // Loaded on demand: the chart library is larger than the rest of the page.
-const NavChart = lazy(() => import('./nav-chart.tsx').then(({ NavChart: component }) => ({ default: component })));
+const NavChart = lazyPart(
+  () => import('./nav-chart.tsx'),
+  (module) => module.NavChart,
+);
 
 const DEFAULT_RANGE: Range = '1Y';
 
-const GrowthChart = lazy(() =>
-  import('./growth-chart.tsx').then(({ GrowthChart: component }) => ({ default: component })),
+const GrowthChart = lazyPart(
+  () => import('./growth-chart.tsx'),
+  (module) => module.GrowthChart,
 );
 
 interface NavHistoryProps {

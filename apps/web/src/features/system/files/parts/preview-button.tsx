@@ -1,8 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import type { PreviewedFile } from './file-preview.tsx';
 
-const FilePreview = lazy(() => import('./file-preview.tsx').then(({ FilePreview: Preview }) => ({ default: Preview })));
+const FilePreview = lazyPart(
+  () => import('./file-preview.tsx'),
+  (module) => module.FilePreview,
+  'toast',
+);
 
 /** Opens a file in a dialog. */
 export function PreviewButton({ file }: { file: PreviewedFile }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { useThemeMode } from '../../../../platform/theme-mode.ts';
 import { Segmented } from '../../../../ui/button/segmented.tsx';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
@@ -8,10 +9,9 @@ import { MONTHS } from '../model/samples.ts';
 import { Part, Specimen } from './specimen.tsx';
 
 // The chart library is larger than the rest of the page.
-const TimeSeriesChart = lazy(() =>
-  import('../../../../ui/chart/time-series-chart.tsx').then(({ TimeSeriesChart: component }) => ({
-    default: component,
-  })),
+const TimeSeriesChart = lazyPart(
+  () => import('../../../../ui/chart/time-series-chart.tsx'),
+  (module) => module.TimeSeriesChart,
 );
 
 const RANGES = [

@@ -1,7 +1,12 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 
 // Clients never need them.
-export const StaffMenu = lazy(() => import('./staff-menu.tsx').then((menu) => ({ default: menu.StaffMenu })));
-export const StaffMenuSheet = lazy(() =>
-  import('./staff-menu-sheet.tsx').then((sheet) => ({ default: sheet.StaffMenuSheet })),
+export const StaffMenu = lazyPart(
+  () => import('./staff-menu.tsx'),
+  (menu) => menu.StaffMenu,
+);
+export const StaffMenuSheet = lazyPart(
+  () => import('./staff-menu-sheet.tsx'),
+  (sheet) => sheet.StaffMenuSheet,
+  'toast',
 );

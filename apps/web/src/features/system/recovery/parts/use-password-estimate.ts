@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { importCode } from '../../../../platform/import-code.ts';
 import { logFailure } from '../../../../platform/log.ts';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
 import type { KnownOwner } from '../model/password-estimate.ts';
@@ -13,7 +14,7 @@ export function usePasswordEstimate(password: string, owner: KnownOwner): boolea
   const [estimate, setEstimate] = useState<{ readonly isTooEasy: IsTooEasy }>();
   const settled = useDebounced(password);
   useEffect(() => {
-    import('../model/password-estimate.ts').then(setEstimate, (error: unknown) =>
+    importCode(() => import('../model/password-estimate.ts')).then(setEstimate, (error: unknown) =>
       logFailure('The password estimate could not be loaded.', error),
     );
   }, []);

@@ -1,5 +1,6 @@
 import { CAPTCHA_TEXT_MAX_CHARACTERS, USER_ID_MAX_CHARACTERS } from '@artha/domain/kit/limits';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { withoutBlanks } from '../../../../ui/form/clean-text.ts';
@@ -20,8 +21,15 @@ import { Divider } from '../../../../ui/layout/divider.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './login-form.module.css';
 
-const CaptchaHelp = lazy(() => import('./captcha-help.tsx').then((help) => ({ default: help.CaptchaHelp })));
-const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({ default: alert.SessionAlert })));
+const CaptchaHelp = lazyPart(
+  () => import('./captcha-help.tsx'),
+  (help) => help.CaptchaHelp,
+  'hidden',
+);
+const SessionAlert = lazyPart(
+  () => import('./session-alert.tsx'),
+  (alert) => alert.SessionAlert,
+);
 
 const userIdText = withoutBlanks(USER_ID_MAX_CHARACTERS);
 const captchaText = withoutBlanks(CAPTCHA_TEXT_MAX_CHARACTERS);

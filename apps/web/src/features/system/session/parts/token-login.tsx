@@ -1,7 +1,8 @@
 import { messageOfError } from '@artha/client/client-error';
 import { loginWithToken } from '@artha/contract/system/session.management';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { call } from '../../../../platform/call.ts';
 import { showToastOnce } from '../../../../ui/toast/toast-store.ts';
 import { takeToken } from '../model/arrival.ts';
@@ -11,7 +12,10 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
-const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({ default: alert.SessionAlert })));
+const SessionAlert = lazyPart(
+  () => import('./session-alert.tsx'),
+  (alert) => alert.SessionAlert,
+);
 
 /** Logs in with the token of the address. @param onForm shows the login form instead */
 export function TokenLogin({ onForm }: { onForm: () => void }) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { importCode } from '../../../../platform/import-code.ts';
 import { discardSession } from '../model/discard-session.ts';
 import type { SignedIn } from '../sign-in.api.ts';
 
@@ -11,7 +12,7 @@ export function useLoginFlow({ isByToken = false } = {}) {
   const [waiting, setWaiting] = useState<SignedIn>();
 
   const completeLogin = async (signedIn: SignedIn) => {
-    const { startSession } = await import('../model/start-session.ts');
+    const { startSession } = await importCode(() => import('../model/start-session.ts'));
     await startSession(signedIn, { isByToken, queryClient, goTo: (href) => navigate({ href, replace: true }) });
   };
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { Brand } from '../../../../ui/brand/brand.tsx';
 import { hasToken } from '../model/arrival.ts';
@@ -9,8 +10,16 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './login-screen.module.css';
 
 // A decoration: the form comes first.
-const LoginArt = lazy(() => import('../parts/login-art.tsx').then((art) => ({ default: art.LoginArt })));
-const TokenLogin = lazy(() => import('../parts/token-login.tsx').then((login) => ({ default: login.TokenLogin })));
+const LoginArt = lazyPart(
+  () => import('../parts/login-art.tsx'),
+  (art) => art.LoginArt,
+  'hidden',
+);
+const TokenLogin = lazyPart(
+  () => import('../parts/token-login.tsx'),
+  (login) => login.TokenLogin,
+  'screen',
+);
 
 const CLAIMS: Readonly<Record<LoginKind, string>> = {
   client: 'Know what you own and what it is worth today.',

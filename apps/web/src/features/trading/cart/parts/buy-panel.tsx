@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { usePurchaseTerms } from '../cart.api.ts';
 import type { FundToBuy } from '../model/no-purchase-reason.ts';
@@ -11,7 +12,10 @@ import { PurchaseSkeleton } from './purchase-skeleton.tsx';
 import styles from './buy-panel.module.css';
 
 // The facts of a fund do not wait for the code of its form.
-const OpenBuyPanel = lazy(() => import('./open-buy-panel.tsx').then((open) => ({ default: open.OpenBuyPanel })));
+const OpenBuyPanel = lazyPart(
+  () => import('./open-buy-panel.tsx'),
+  (open) => open.OpenBuyPanel,
+);
 
 /** The buy panel of a fact sheet, or the reason why the fund cannot be bought. */
 export function BuyPanel({ fund }: { fund: FundToBuy }) {

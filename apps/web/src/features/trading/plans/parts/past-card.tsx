@@ -2,7 +2,8 @@ import { messageOfError } from '@artha/client/client-error';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { coversYears } from '@artha/domain/trading/plans/history-reach';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
@@ -23,7 +24,10 @@ import type { PlanInput } from './use-plan-form.ts';
 import styles from './past-card.module.css';
 
 // Loaded on demand: the chart library is larger than the rest of the page.
-const PastChart = lazy(() => import('./past-chart.tsx').then(({ PastChart: component }) => ({ default: component })));
+const PastChart = lazyPart(
+  () => import('./past-chart.tsx'),
+  (module) => module.PastChart,
+);
 
 interface PastCardProps {
   readonly instrumentId: number;
