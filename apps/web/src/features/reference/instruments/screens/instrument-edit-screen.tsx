@@ -31,7 +31,7 @@ export function InstrumentEditScreen() {
   const { id }: Readonly<Record<string, string>> = useParams({ strict: false });
   const instrumentId = instrumentIdOf({ instrumentId: id });
   const { data: config, error, refetch } = useModelConfig(INSTRUMENT_MODEL);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !config) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="the instrument" rows={ROWS} />;
   if (instrumentId === undefined) return <InstrumentEditor config={config} row={undefined} />;
   return <LoadedInstrument config={config} instrumentId={instrumentId} />;
@@ -98,7 +98,7 @@ function InstrumentEditor({ config, row }: InstrumentEditorProps) {
 function InstrumentCards({ instrumentId }: { instrumentId: number }) {
   const navigate = useNavigate();
   const { data: summary, error, refetch } = useInstrumentSummary(instrumentId);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !summary) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!summary) return <StaffSkeleton what="the summary" rows={3} />;
   return (
     <>

@@ -9,7 +9,7 @@ const ROWS = 10;
 /** Every instrument of any listing status, to be searched and edited. */
 export function InstrumentMasterScreen() {
   const { data: config, error, refetch } = useModelConfig(INSTRUMENT_MODEL);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !config) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="instruments" rows={ROWS} />;
   return <Records config={config} path="/business-admin/instruments" />;
 }

@@ -13,7 +13,7 @@ const ROWS = 6;
 export function CapitalBucketsScreen() {
   const { listOf } = useMasterDataPlace();
   const { data: config, error, refetch } = useModelConfig(MODEL);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !config) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="capital buckets" rows={ROWS} />;
   return (
     <Records config={config} path={listOf(MODEL)}>

@@ -34,7 +34,7 @@ export function ImportScreen() {
   const { model } = useMasterDataPlace();
   const { data: config, error, refetch } = useModelConfig(model);
   useScreenTitle(config && `Import ${config.rows.many}`);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !config) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="the import" rows={ROWS} />;
   if (!config.rights.mayImport) return <ErrorState message={`You may not import ${config.rows.many}.`} />;
   return <Import config={config} />;
@@ -55,7 +55,9 @@ function Import({ config }: { config: ModelConfig }) {
       <ImportHeader config={config} imported={importId === undefined ? undefined : imported} />
       <Stepper label="Steps of the import" steps={IMPORT_STEPS} current={stepOf(imported?.state)} />
       {importId === undefined && <ImportFileStep config={config} onStarted={(id) => change({ [IMPORT_KEY]: id })} />}
-      {importId !== undefined && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
+      {importId !== undefined && error && !imported && (
+        <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
+      )}
       {importId !== undefined && !error && !imported && <StaffSkeleton what="the import" rows={ROWS} />}
       {importId !== undefined && imported && (
         <ImportState config={config} imported={imported} onDiscard={discard} onRestart={restart} />

@@ -22,7 +22,7 @@ const ROWS = 8;
 export function RecordScreen() {
   const { model, id } = useMasterDataPlace();
   const { data: config, error, refetch } = useModelConfig(model);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !config) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="the record" rows={ROWS} />;
   return id === undefined ? <RecordEditor config={config} row={undefined} /> : <LoadedRecord config={config} id={id} />;
 }

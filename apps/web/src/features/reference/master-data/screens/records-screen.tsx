@@ -13,7 +13,7 @@ export function RecordsScreen() {
   const { model, listOf } = useMasterDataPlace();
   const { data: config, error, refetch } = useModelConfig(model);
   useScreenTitle(config?.title);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !config) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="the list" rows={ROWS} />;
   return <Records key={model} config={config} path={listOf(model)} />;
 }
