@@ -24,6 +24,27 @@ for (const [what, path] of [
     await expect(toast(page)).toBeVisible();
   });
 
+test(
+  'a failure of the configuration of master data is shown as a toast, over the list that is there',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('badmin1', 'Business Admin');
+    await page.goto('/business-admin/master-data');
+    await page.getByLabel('Find a kind').fill('currency');
+    await page.getByRole('link', { name: /Currency/ }).click();
+    const list = page.getByRole('heading', { level: 2, name: /^\d+ currencies$/ });
+    await expect(list).toBeVisible();
+    const path = '**/api/ModelConfigs/Currency';
+    await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+    const failed = page.waitForResponse(path);
+    // The address that is open: its screen is mounted again, and all of its data requested.
+    await page.evaluate(() => history.pushState(null, '', location.href));
+    await failed;
+    await expect(toast(page)).toBeVisible();
+    await expect(list).toBeVisible();
+  },
+);
+
 test('a search of a list waits for 200 ms', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('sysadmin1', 'System Admin');
   await page.goto('/system-admin/user-management');

@@ -46,6 +46,7 @@ export const useModelConfig = (model: string, isNeeded = true) =>
     queryKey: [MASTER_DATA, 'config', model],
     queryFn: ({ signal }) => call(getModelConfig, { model }, { signal }),
     enabled: isNeeded,
+    meta: { isToasted: true },
   });
 
 interface RecordsQuery {
