@@ -37,15 +37,22 @@ export function refusalOf(answer: WireAnswer): ClientError {
   const body = z.safeParse(ErrorBody, jsonOf(answer.text));
   const fallback = codeForStatus(answer.status);
   // An intermediate proxy sends its own body: only the status can be trusted then.
-  if (!body.success) return new ClientError(COMMON_ERRORS[fallback][1], { code: fallback, status: answer.status });
+  const retryAfterS = secondsIn(answer.headers.get('retry-after'));
+  if (!body.success)
+    return new ClientError(COMMON_ERRORS[fallback][1], { code: fallback, status: answer.status, retryAfterS });
   const { code, message, details, requestId } = body.data.error;
   return new ClientError(message, {
     code: isErrorCode(code) ? code : fallback,
     status: answer.status,
     fields: details?.messages,
+    retryAfterS,
     requestId,
   });
 }
+
+/** A proxy may send a date instead, which says no number of seconds. */
+const secondsIn = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 
 /** Checks only the form, noun.problem: importing the catalogue would make the first screen larger. */
 const isErrorCode = (code: string): code is ErrorCode => /^[a-z-]+\.[a-z-]+$/.test(code);

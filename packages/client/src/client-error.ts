@@ -15,17 +15,27 @@ export class ClientError extends Error {
   readonly status: number;
   /** Messages by field name, if the server sent any. */
   readonly fields: FieldMessages | undefined;
+  /** How long the server asks to wait before the next attempt, if it does. */
+  readonly retryAfterS: number | undefined;
   /** For support requests; the server's log has the same id. */
   readonly requestId: string | undefined;
 
   constructor(
     message: string,
-    { code, status, fields, requestId, cause }: Pick<ClientError, 'code' | 'status'> & Partial<ClientError>,
+    {
+      code,
+      status,
+      fields,
+      retryAfterS,
+      requestId,
+      cause,
+    }: Pick<ClientError, 'code' | 'status'> & Partial<ClientError>,
   ) {
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfterS = retryAfterS;
     this.requestId = requestId;
   }
 

@@ -72,3 +72,26 @@ test.each([
   await change.execute(undefined).catch(() => undefined);
   expect(currentToast()?.message).toBe(message);
 });
+
+test.each<
+  [what: string, code: ClientError['code'], status: number, retryAfterS: number | undefined, seconds: number[]]
+>([
+  ['a busy server', 'server.busy', 503, 1, [1, 3, 7]],
+  ['a busy server that asks for three seconds', 'server.busy', 503, 3, [3, 6, 10]],
+  ['a server that is not there', 'client.unreachable', 0, undefined, [1]],
+  ['an unavailable server', 'server.unavailable', 503, undefined, [1]],
+  ['a refusal', 'session.forbidden', 403, undefined, []],
+])('a read is tried again for %s', async (_, code, status, retryAfterS, seconds) => {
+  const client = createQueryClient();
+  const fetch = vi.fn(() => Promise.reject(new ClientError('Not now.', { code, status, retryAfterS })));
+  // Unlike one of a screen, a fetch is repeated only if it says so.
+  const retry = client.getDefaultOptions().queries?.retry ?? false;
+  const refusal = expect(client.fetchQuery({ queryKey: ['rows'], queryFn: fetch, retry })).rejects.toThrow('Not now.');
+  const triedAt: number[] = [];
+  for (let second = 0, calls = 1; second <= 20; second += 1, await vi.advanceTimersByTimeAsync(1000)) {
+    if (fetch.mock.calls.length > calls) triedAt.push(second);
+    calls = fetch.mock.calls.length;
+  }
+  await refusal;
+  expect(triedAt).toEqual(seconds);
+});
