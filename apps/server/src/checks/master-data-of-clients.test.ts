@@ -17,7 +17,7 @@ let userId: number;
 let accountId: number;
 const made = new Map<Models, number>();
 
-const run = (text: string) => database.db.execute<Record<string, unknown>>(sql.raw(text));
+const run = (text: string) => database.db.execute(sql.raw(text));
 const oneId = async (text: string) => Number((await run(text)).rows[0]!['id']);
 
 beforeAll(async () => {
@@ -219,13 +219,17 @@ describe('a client who chooses a record while it is removed', () => {
   test.each(CHOICES.slice(0, 1))('and is second: %s is no longer offered', async (models, list) => {
     const id = await newRecord(models);
     const other = await database.pool.connect();
-    await other.query('begin');
-    await other.query('select from occupation where id = $1 for update', [id]);
-    const choosing = transaction(database, (tx) => lockInvestorChoices(tx, { [list]: [id] }));
-    await expect.poll(isWaiting).toBe(true);
-    await other.query('delete from occupation where id = $1', [id]);
-    await other.query('commit');
-    other.release();
-    expect((await choosing)[list].map((each) => each.id)).not.toContain(id);
+    try {
+      await other.query('begin');
+      await other.query('select from occupation where id = $1 for update', [id]);
+      const choosing = transaction(database, (tx) => lockInvestorChoices(tx, { [list]: [id] }));
+      await expect.poll(isWaiting).toBe(true);
+      await other.query('delete from occupation where id = $1', [id]);
+      await other.query('commit');
+      expect((await choosing)[list].map((each) => each.id)).not.toContain(id);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
   });
 });

@@ -13,7 +13,7 @@ const FILE = resolve(import.meta.dirname, '../../migrations/0060_master_data_of_
 const OTHERS = `select id, occupation_id, income_slab_id, wealth_source_id, nature_of_business_id, birth_country_id,
   permanent_address, correspondence_address from investor_detail order by id offset 3`;
 
-const run = async (tx: Tx, text: string) => (await tx.execute<Record<string, unknown>>(sql.raw(text))).rows;
+const run = async (tx: Tx, text: string) => (await tx.execute(sql.raw(text))).rows;
 
 /** The tables as they were before. */
 async function undo(tx: Tx, migration: string): Promise<void> {

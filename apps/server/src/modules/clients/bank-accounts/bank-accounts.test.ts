@@ -155,15 +155,19 @@ test.each([
 
 test('a branch that is closed while its IFSC is chosen is refused', async () => {
   const other = await fixture.database.pool.connect();
-  await other.query('begin');
-  await other.query('update bank_branch set is_active = false');
-  await other.query('select from bank_branch for update');
-  const adding = refusal(fixture.add('client4', FARHAN));
-  const waiting = "select count(*)::int as n from pg_locks where not granted and locktype = 'transactionid'";
-  await expect.poll(async () => (await fixture.database.pool.query<{ n: number }>(waiting)).rows[0]!.n).toBe(1);
-  await other.query('commit');
-  other.release();
-  expect(await adding).toBe('bank-account.branch-closed');
+  try {
+    await other.query('begin');
+    await other.query('update bank_branch set is_active = false');
+    await other.query('select from bank_branch for update');
+    const adding = refusal(fixture.add('client4', FARHAN));
+    const waiting = "select count(*)::int as n from pg_locks where not granted and locktype = 'transactionid'";
+    await expect.poll(async () => (await fixture.database.pool.query<{ n: number }>(waiting)).rows[0]!.n).toBe(1);
+    await other.query('commit');
+    expect(await adding).toBe('bank-account.branch-closed');
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
 });
 
 test('refuses a branch that is closed, or whose bank is', async () => {
