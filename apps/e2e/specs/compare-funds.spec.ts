@@ -12,8 +12,8 @@ test('a client finds a fund despite a mistake, compares funds, saves filters and
   await expect(results.first()).toBeVisible();
 
   const boxes = page.getByRole('checkbox', { name: /^Compare Nilgiri/ });
-  await boxes.nth(0).click({ force: true });
-  await boxes.nth(1).click({ force: true });
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
   const compare = async () => {
     const tray = page.getByRole('region', { name: 'Funds to compare' });
     await expect(tray).toContainText('Compare 2 of 4');
