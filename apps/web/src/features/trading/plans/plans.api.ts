@@ -39,7 +39,9 @@ export const usePlanTerms = (accountId: number, subject: PlanSubject | undefined
       return call(
         getPlanTerms,
         {
-          ...{ accountId, kind, instrumentId },
+          accountId,
+          kind,
+          instrumentId,
           ...(folioId !== undefined && kind !== 'sip' && { folioId }),
           ...(replacesPlanId !== undefined && { replacesPlanId }),
         },
