@@ -54,6 +54,24 @@ test(
 );
 
 test(
+  'a group of the rail stays open after a search that is still in the box',
+  { tag: '@only-desktop-light' },
+  async ({ page, signInAndLand }) => {
+    await signInAndLand('operations2', 'Operations');
+    await toggle(page).click();
+    await search(page).fill('mapp');
+    await expect(mainMenu(page).getByRole('link', { name: /Mapping$/ })).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.clock.install();
+    await mainMenu(page).getByRole('button', { name: 'Master Data' }).click();
+    await page.clock.runFor(1_000);
+    await expect(panel(page, 'Master Data').getByRole('button', { name: 'Banking' })).toBeVisible();
+    await expect(search(page)).toHaveValue('');
+  },
+);
+
+test(
   'switching the role changes the menu and closes the open panels',
   { tag: '@only-desktop-light' },
   async ({ page, signInAndLand }) => {

@@ -25,7 +25,12 @@ function useMenuSearch() {
     return () => clearTimeout(timer);
   }, [next, search]);
   const isTooShort = typed.trim() !== '' && typed.trim().length < SEARCH_MIN_CHARACTERS;
-  return { typed, search, isTooShort, setTyped };
+  /** Both at once: what is opened next would be closed again when the empty search follows. */
+  const clear = () => {
+    setTyped('');
+    setSearch('');
+  };
+  return { typed, search, isTooShort, setTyped, clear };
 }
 
 const NOTHING: readonly MenuItem[] = [];
@@ -63,7 +68,7 @@ export function useStaffMenu() {
     /** The uniqueIds of the current item and the groups above it. */
     current: new Set(trail.map(({ uniqueId }) => uniqueId)),
     showWhole: () => {
-      searching.setTyped('');
+      searching.clear();
       setStarredOnly(false);
     },
   };
