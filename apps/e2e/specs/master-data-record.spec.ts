@@ -11,7 +11,8 @@ test('a record says what uses it, and what deleting it would do', async ({ page,
   await expectAccessible();
   await page.getByRole('button', { name: 'Delete or make inactive' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make India inactive?' });
-  await expect(dialog).toContainText('It is used by States');
+  for (const user of ['Client profiles', 'States'])
+    await expect(dialog).toContainText(new RegExp(`It is used by .*\\b${user} \\(\\d+\\)`));
   await expect(dialog.getByRole('button', { name: 'Make inactive' })).toBeVisible();
   await expectAccessible();
 });
