@@ -35,7 +35,7 @@ export async function closeOrders(
   await moveOrders(tx, orders, event, step);
   await releaseReserved(tx, lines);
   await moveLines(tx, lines, event, step);
-  await closeOpenPayments(tx, ids, 'order-closed', step);
+  await closeOpenPayments(tx, ids, step);
   const funds = await listFundsOfLines(tx, ids);
   await notifyUser(
     tx,

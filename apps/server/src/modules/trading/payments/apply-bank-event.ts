@@ -8,8 +8,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { listLines, moveLines, moveOrders, sendToExchange, updateNavOn } from '../orders/index.ts';
-import { closeOpenPayments } from './close-open-payments.ts';
 import { createRefund } from './create-refund.ts';
+import { releasePayments } from './release-payments.ts';
 import { expectedNavOn } from '../../reference/scheme-rules/index.ts';
 import type { Now } from './now.ts';
 import type { PaymentStep } from './move-payment.ts';
@@ -57,15 +57,9 @@ export async function applyBankReport(
   for (const journal of journals) await postJournal(tx, journal, now);
   if (reason) await createRefund(tx, { paymentId: payment.id, amount: payment.amount, reason, at: now.businessNow });
   else await payOrder(tx, { order, payment }, { ...step, note: undefined });
-  if (!reason) await closeOthers(tx, order, now);
+  if (!reason) await releasePayments(tx, [order.id], 'already-paid', now);
   return true;
 }
-
-const ALREADY_PAID = 'The order was already paid.';
-
-/** An earlier attempt that is retried on the page of the bank may pay while a later one is open. */
-const closeOthers = (tx: Tx, { id }: OrderRow, { businessNow, realNow }: Now): Promise<void> =>
-  closeOpenPayments(tx, [id], 'already-paid', { at: businessNow, realNow, note: ALREADY_PAID });
 
 /** Marks the order and its lines as paid and sends the lines to the exchange. */
 async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: PaymentStep): Promise<void> {
@@ -95,6 +89,6 @@ async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: Payment
 function reasonOf(order: OrderRow, payment: PaymentState): string {
   if (order.status === 'cancelled') return 'The order was cancelled before the payment arrived.';
   if (order.status === 'expired') return 'The order had expired before the payment arrived.';
-  if (order.status !== 'paymentPending') return ALREADY_PAID;
+  if (order.status !== 'paymentPending') return 'The order was already paid.';
   return payment === 'expired' ? 'The payment had expired before the money arrived.' : 'The payment matches no order.';
 }

@@ -1,6 +1,5 @@
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { orThrow } from '@artha/domain/kit/state-machine';
-import type { CreditProblem } from '@artha/domain/trading/payments/credit-states';
 import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { nextPaymentState } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -14,16 +13,11 @@ import { listPaymentsIn, updatePaymentStates } from './payments.queries.ts';
 const STILL_OPEN: readonly PaymentState[] = ['initiated', 'pending', 'failed'];
 
 /**
- * Expires the open payments of orders that are closed or paid, under the locks of the orders; a debit that is not in a
- * file yet is withdrawn. Money that still arrives for one of them can only be refunded.
+ * Expires the open payments of closed orders, under the locks of the orders; a debit that is not in a file yet is
+ * withdrawn. Money that still arrives for one of them can only be refunded.
  */
-export async function closeOpenPayments(
-  tx: Tx,
-  orderIds: readonly string[],
-  problem: Extract<CreditProblem, 'order-closed' | 'already-paid'>,
-  step: Step,
-): Promise<void> {
-  await releasePayments(tx, orderIds, problem, { businessNow: step.at, realNow: step.realNow });
+export async function closeOpenPayments(tx: Tx, orderIds: readonly string[], step: Step): Promise<void> {
+  await releasePayments(tx, orderIds, 'order-closed', { businessNow: step.at, realNow: step.realNow });
   const open = await listPaymentsIn(tx, orderIds, STILL_OPEN);
   if (open.length === 0) return;
   const moved = open.map(({ id, orderId, status }) => ({

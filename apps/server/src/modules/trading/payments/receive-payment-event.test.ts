@@ -196,19 +196,6 @@ test('of two captured payments of an order one pays it and the other is refunded
   expect(await countWaiting(database.db, CLEARING_REFUND, { refundId: refunds[0]!.id })).toBe(1);
 });
 
-test('an attempt that is open when another one pays is closed, and money that comes for it is refunded', async () => {
-  const order = await placeOrder(database.db, fixture);
-  const first = await addPayment(database.db, fixture, order, { status: 'failed' });
-  const second = await addPayment(database.db, fixture, order, { attempt: 2, status: 'pending' });
-  await receive(database, eventOf(order, first));
-  expect(await at(order)).toMatchObject({ order: 'paid', payments: ['expired', 'matched'], refunds: [] });
-  await receive(database, eventOf(order, second));
-  expect(await at(order)).toMatchObject({
-    payments: ['refundDue', 'matched'],
-    refunds: [{ status: 'due', reason: 'The order was already paid.' }],
-  });
-});
-
 test.each([
   ['cancelled', 'The order was cancelled before the payment arrived.'],
   ['expired', 'The order had expired before the payment arrived.'],

@@ -82,7 +82,7 @@ async function close(database: Database, order: PlacedOrder, event: 'cancelled' 
     if (!orders.every(({ kind, status }) => isCancellable(kind, status))) return;
     await moveOrders(tx, orders, event, step);
     await moveLines(tx, await listLines(tx, [order.id]), event, step);
-    await closeOpenPayments(tx, [order.id], 'order-closed', step);
+    await closeOpenPayments(tx, [order.id], step);
   });
 }
 
@@ -155,9 +155,7 @@ export function expectedOutcome({ before, events }: History): Outcome {
     payment.captured = true;
     const paysOrder = order === 'paymentPending' && payment.status !== 'expired';
     payment.status = paysOrder ? 'matched' : 'refundDue';
-    if (!paysOrder) continue;
-    order = 'paid';
-    for (const each of payments) if (!each.captured) each.status = 'expired';
+    if (paysOrder) order = 'paid';
   }
   const refunded = payments.filter(({ status }) => status === 'refundDue' || status === 'refunded');
   return {
