@@ -34,7 +34,12 @@ export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState
   }
 
   override componentDidCatch(error: Error) {
-    if (error instanceof ImportFailure) this.props.onFailure();
+    if (!(error instanceof ImportFailure)) return;
+    const { look, onFailure, onClose } = this.props;
+    onFailure();
+    if (look !== 'toast') return;
+    showToast(error.message, 'negative');
+    onClose?.();
   }
 
   readonly retry = async () => {
@@ -53,9 +58,9 @@ export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState
     const { error, isRetrying } = this.state;
     if (!error) return this.props.children;
     if (!(error instanceof ImportFailure)) throw error;
-    const { look, onClose } = this.props;
+    const { look } = this.props;
+    if (look === 'toast') return null;
     if (look === 'hidden') return <HiddenFailure key={String(isRetrying)} onRetry={this.retry} />;
-    if (look === 'toast') return <ToastedFailure message={error.message} onClose={onClose} />;
     return <ShownFailure error={error} isScreen={look === 'screen'} isRetrying={isRetrying} onRetry={this.retry} />;
   }
 }
@@ -74,15 +79,6 @@ function ShownFailure({ error, isScreen, isRetrying, onRetry }: ShownFailureProp
   };
   if (isScreen || !error.isStuck) return <ErrorState message={UNREACHABLE} onRetry={retry} />;
   return <ErrorState message={error.message} onRetry={retry} retryLabel="Reload the page" />;
-}
-
-function ToastedFailure({ message, onClose }: { message: string; onClose: (() => void) | undefined }) {
-  useEffect(() => {
-    showToast(message, 'negative');
-    onClose?.();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
-  }, []);
-  return null;
 }
 
 const AGAIN_AFTER_MS = 10_000;
