@@ -1,4 +1,3 @@
-import { formatPaise } from '@artha/domain/kit/inr-format';
 import { percentOf } from '@artha/domain/kit/percent-of';
 import { paise } from '@artha/domain/kit/money';
 import { businessToday } from '../../../../platform/business-clock.ts';
@@ -8,7 +7,7 @@ import { Change } from '../../../../ui/figures/figures.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import type { QueryState } from './awaited.tsx';
 import { Awaited } from './awaited.tsx';
-import { fullFigure } from '../model/denominated.ts';
+import { fullFigure, wholeTitle } from '../model/denominated.ts';
 import { DenominationSwitch } from './denomination-switch.tsx';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { usePerformanceView, ValueChart } from '../../performance/index.ts';
@@ -55,11 +54,10 @@ export const WorthCard = ({ current, className }: WorthCardProps) => (
 function Worth({ current }: { current: CurrentHoldings }) {
   const denomination = useDenomination();
   const { currentValue, dayChange } = current.total;
-  const isFull = denomination === 'Default';
   if (currentValue === null) return <p className={classes(styles.figure, 'type-28')}>Not priced yet</p>;
   return (
     <>
-      <p className={classes(styles.figure, 'type-36')} title={isFull ? undefined : `₹${formatPaise(currentValue)}`}>
+      <p className={classes(styles.figure, 'type-36')} title={wholeTitle(currentValue, denomination)}>
         <Amount figure={fullFigure(currentValue, denomination)} />
       </p>
       {dayChange !== null && (
