@@ -62,7 +62,7 @@ test(
     expect(header).toMatch(/,Note$/);
     expect(sales.length).toBeGreaterThan(0);
     for (const sale of sales) expect(sale).toMatch(/,(?:Ananya|Rohan) Deshmukh,\d{4} \d{4},/);
-    // Of a family, the rows of the schedule are told apart after the columns of the form.
+    // A family's schedule names client and account in columns after those of the form.
     const [form = '', ...rows] = await linesOf(page, 'Schedule 112A');
     expect(form).toMatch(/^\uFEFF?Acquired,Transferred,ISIN,Name,.*,Balance,Client,Account,Bought,Sold,Note$/);
     for (const row of rows) expect(row).toMatch(/,(?:Ananya|Rohan) Deshmukh,\d{4} \d{4},/);

@@ -158,7 +158,7 @@ describe('requests', () => {
     for (const name of ['authorization', 'role', 'roleid']) expect(seen[0]?.headers).not.toHaveProperty(name);
   });
 
-  test('a browser is told to send others before a call that it makes by itself', async () => {
+  test('a call that the browser makes by itself has a low priority', async () => {
     const priorities: unknown[] = [];
     const noted: typeof fetch = (address, init) => {
       priorities.push((init as { priority?: unknown }).priority);

@@ -169,7 +169,7 @@ test('a bank account is missing as long as none is verified', async () => {
   const { ananya } = fixture;
   const hasBankAccount = async () => (await listPendingActions(ananya.ctx())).hasBankAccount;
   expect(await hasBankAccount()).toBe(true);
-  const before = await fixture.db.select().from(bankAccount);
+  const accounts = await fixture.db.select().from(bankAccount);
   await fixture.db.update(bankAccount).set({ verifiedAt: null, verification: 'refused' });
   try {
     expect(await kindsOf(ananya)).toEqual(['bank-account-missing']);
@@ -180,7 +180,7 @@ test('a bank account is missing as long as none is verified', async () => {
     expect(await hasBankAccount()).toBe(false);
   } finally {
     await fixture.db.update(account).set({ status: 'active' }).where(eq(account.appUserId, ananya.userId));
-    for (const { id, verifiedAt, verification } of before)
+    for (const { id, verifiedAt, verification } of accounts)
       await fixture.db.update(bankAccount).set({ verifiedAt, verification }).where(eq(bankAccount.id, id));
   }
 });

@@ -361,8 +361,8 @@ test.each<[string, number | undefined]>([
   expect(states.map(({ status }) => status)).toEqual(['unknown', 'withdrawn', 'unknown', 'withdrawn']);
   expect(await orderSnapshot(database.db, second.id)).toMatchObject({ order: 'paymentPending', payments: ['failed'] });
   expect(await orderSnapshot(database.db, last.id)).toMatchObject({ order: 'cancelled', payments: ['failed'] });
-  const told = (await notices('debit-failed')).map(({ payload }) => JSON.stringify(payload));
-  expect(told.filter((text) => text.includes(second.id))).toEqual([
+  const messages = (await notices('debit-failed')).map(({ payload }) => JSON.stringify(payload));
+  expect(messages.filter((text) => text.includes(second.id))).toEqual([
     expect.stringContaining('more than the mandate has left in the month'),
   ]);
 });
