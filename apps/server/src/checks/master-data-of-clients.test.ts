@@ -81,9 +81,12 @@ const PROFILE = { label: 'Client profiles', count: 1 };
 const NOMINEE = { label: 'Nominees', count: 1 };
 const APPLICATION = { label: 'Applications', count: 1 };
 const DECLARATION = { label: 'Sealed declarations of joint holders, which may name it', count: 1 };
-const RESIDENCE = { label: 'Sealed tax residences of clients, which may name it', count: 1 };
-const HOLDERS = { label: 'Sealed holders of applications, who may name it', count: 1 };
-const SEALED_APPLICATION = { label: 'Sealed holders and tax residences of applications, which may name it', count: 1 };
+const RESIDENCE = { label: 'Encrypted tax residences of clients, which may name it', count: 1 };
+const HOLDERS = { label: 'Encrypted holders of applications, which may name it', count: 1 };
+const SEALED_APPLICATION = {
+  label: 'Encrypted holders and tax residences of applications, which may name it',
+  count: 1,
+};
 
 describe('deleting a record', () => {
   test.each(Object.keys(VALUES) as Models[])('of %s that nothing uses removes it', async (models) => {

@@ -9,7 +9,7 @@ export interface UsedRecord {
 
 /**
  * What a module keeps that names records of master data without a foreign key: in JSON, as text, or sealed. A record
- * that is used is never removed. Whoever stores such a value holds the record until the end of the transaction.
+ * that is used is never removed. The module locks the record until the end of the transaction that stores such a value.
  */
 export interface MasterUse {
   /** The tables of the kinds. */

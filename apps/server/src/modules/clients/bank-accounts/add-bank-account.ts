@@ -24,13 +24,13 @@ import {
   updateBankAccount,
 } from './bank-accounts.queries.ts';
 import { CHEQUES, chequeOwner } from './cheque-owner.ts';
-import { holdOpenBranch } from './find-bank-branch.ts';
+import { lockOpenBranch } from './find-bank-branch.ts';
 import { notifyOfBankAccount } from './notify-of-bank-account.ts';
 import { requestPennyDrop } from './penny-drop-handler.ts';
 
 type Input = InputOf<typeof contract.addBankAccount>;
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
-type Branch = Awaited<ReturnType<typeof holdOpenBranch>>;
+type Branch = Awaited<ReturnType<typeof lockOpenBranch>>;
 
 const NO_PAYMENT = 'This branch cannot receive the payment of ₹1 by which we verify an account.';
 
@@ -47,7 +47,7 @@ export async function addBankAccount(
   if (input.number !== input.numberAgain) throw refusalAt('numberAgain', 'bank-account.numbers-differ');
   const numberBlindIndex = ctx.node.secrets.blindIndex('bank-account-number', input.number);
   const work = async (tx: Tx) => {
-    const branch = await holdOpenBranch(tx, input.ifscCode);
+    const branch = await lockOpenBranch(tx, input.ifscCode);
     if (!branch.isImps && input.chequeFileId === null) throw refusalAt('chequeFileId', 'bank-account.cheque-missing');
     const account = await lockAccount(tx, ctx.scope, input.accountId);
     if (!account) throw new Refusal('account.not-found');

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { getCachedProductConfig } from '../../system/product-config/index.ts';
 import { insertBankAccount, updateBankAccount } from './bank-accounts.queries.ts';
-import { holdBranch } from './bank-branches.queries.ts';
+import { lockBranch } from './bank-branches.queries.ts';
 
 /** An account at the bank that offers the product, which has vouched for its holder. */
 export interface VouchedBankAccount {
@@ -22,7 +22,7 @@ export async function addVerifiedBankAccount(
   secrets: Pick<Secrets, 'seal' | 'blindIndex'>,
   { number, realNow, ...values }: VouchedBankAccount,
 ): Promise<void> {
-  const branch = await holdBranch(tx, values.ifscCode);
+  const branch = await lockBranch(tx, values.ifscCode);
   const { id } = await insertBankAccount(tx, {
     ...values,
     bankName: branch?.bankName ?? (await getCachedProductConfig(tx)).clientBrandName,

@@ -11,7 +11,7 @@ export async function findBranch(db: Db, ifscCode: string) {
 }
 
 /** The same, kept as it is until the transaction ends: nobody removes or closes it before its IFSC is stored. */
-export async function holdBranch(tx: Tx, ifscCode: string) {
+export async function lockBranch(tx: Tx, ifscCode: string) {
   await tx.select({ id: bankBranch.id }).from(bankBranch).where(eq(bankBranch.ifscCode, ifscCode)).for('key share');
   return findBranch(tx, ifscCode);
 }

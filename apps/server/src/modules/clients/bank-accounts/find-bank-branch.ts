@@ -2,13 +2,13 @@ import type * as contract from '@artha/contract/clients/bank-accounts';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { findBranch, holdBranch } from './bank-branches.queries.ts';
+import { findBranch, lockBranch } from './bank-branches.queries.ts';
 
 /** An open branch. @throws Refusal bank-account.ifsc-unknown, bank-account.branch-closed */
 export const getOpenBranch = async (db: Db, ifscCode: string) => openBranch(await findBranch(db, ifscCode));
 
 /** The same, which stays open until the transaction ends. @throws the same */
-export const holdOpenBranch = async (tx: Tx, ifscCode: string) => openBranch(await holdBranch(tx, ifscCode));
+export const lockOpenBranch = async (tx: Tx, ifscCode: string) => openBranch(await lockBranch(tx, ifscCode));
 
 function openBranch(branch: Awaited<ReturnType<typeof findBranch>>) {
   if (!branch) throw refusalOfIfsc('bank-account.ifsc-unknown');

@@ -2,7 +2,7 @@ import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { AboutYou, NomineeEntry } from '@artha/contract/clients/profile.parts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/db/database.ts';
-import { holdRecords } from '../../reference/master-data/index.ts';
+import { lockUsedRecords } from '../../reference/master-data/index.ts';
 import {
   identificationType,
   incomeSlab,
@@ -37,7 +37,7 @@ const TABLES: Readonly<Record<List, PgTable>> = {
  */
 export async function lockInvestorChoices(tx: Tx, chosen: Chosen): Promise<InvestorChoices> {
   const lists = Object.keys(TABLES) as List[];
-  await holdRecords(
+  await lockUsedRecords(
     tx,
     lists.map((list) => ({ table: TABLES[list], ids: (chosen[list] ?? []).filter((id) => id !== null) })),
   );

@@ -11,7 +11,7 @@ export const CLIENT_PROFILES = 'Client profiles';
 export const profileUses: readonly MasterUse[] = [
   {
     of: [country, identificationType],
-    label: 'Sealed tax residences of clients, which may name it',
+    label: 'Encrypted tax residences of clients, which may name it',
     count: (db) => db.$count(investorDetail, isNotNull(investorDetail.taxResidencesSealed)),
   },
   {

@@ -31,12 +31,12 @@ export const applicationUses: readonly MasterUse[] = [
   stated('birthCountryId', country),
   {
     of: [occupation, incomeSlab, wealthSource, natureOfBusiness, relationship],
-    label: 'Sealed holders of applications, who may name it',
+    label: 'Encrypted holders of applications, which may name it',
     count: (db) => db.$count(onboardingApplication, isNotNull(holdersSealed)),
   },
   {
     of: [country, identificationType],
-    label: 'Sealed holders and tax residences of applications, which may name it',
+    label: 'Encrypted holders and tax residences of applications, which may name it',
     count: (db) => db.$count(onboardingApplication, or(isNotNull(holdersSealed), isNotNull(taxResidencesSealed))),
   },
 ];

@@ -8,6 +8,6 @@ export {
   loadCities,
   loadStateIds,
 } from './feed-merge/feed-references.queries.ts';
-export { holdRecords } from './hold-records.queries.ts';
+export { lockUsedRecords } from './lock-used-records.queries.ts';
 export type { RecordMerge, RecordOutcome } from './feed-merge/merge-records.ts';
 export { mergeRecords } from './feed-merge/merge-records.ts';
