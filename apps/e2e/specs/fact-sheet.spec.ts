@@ -26,7 +26,12 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await openFund(page, 'Varuna Flexi Cap Fund');
 
   await expect(page.getByText('Formerly Varuna Premier Fund, until Nov 2024')).toBeVisible();
-  await expect(card(page, 'Returns').getByRole('row', { name: /^1 month/ })).toContainText('%');
+  const returns = card(page, 'Returns');
+  const month = returns.getByRole('row', { name: /^1 month/ });
+  await expect(month.getByText('%')).toHaveCount(2);
+  await expect(month.getByRole('cell').last()).toHaveText(/^[+−]?\d+\.\d\d$/);
+  await expect(returns.getByRole('columnheader', { name: 'Ahead' })).toHaveCount(2);
+  await expect(returns).toContainText('Index: Test 500 TRI, dividends counted.');
   await expect(card(page, 'Returns').getByRole('table', { name: 'Rolling returns' })).toContainText('3 years');
   await expect(page.getByRole('img', { name: 'Risk-o-meter: Very High, level 6 of 6' })).toBeVisible();
   await expect(card(page, 'Risk')).toContainText('RBI policy repo rate');

@@ -53,6 +53,41 @@ const Performance = z.object({
   drawdown: z.nullable(z.object({ percent: Percent, from: BusinessDate, to: BusinessDate })),
 });
 
+/** The return of the benchmark over the dates of one of the scheme. Percent; null where no level is known. */
+const Compared = z.object({
+  index: z.nullable(Percent),
+  /** Percentage points by which the scheme is ahead; null unless both returns are known. */
+  ahead: z.nullable(Percent),
+});
+
+const Comparison = z.object({
+  /** The day of the level that periods end with; null without one near the newest price of the scheme. */
+  to: z.nullable(BusinessDate),
+  return1m: Compared,
+  return3m: Compared,
+  return6m: Compared,
+  return1y: Compared,
+  return3y: Compared,
+  return5y: Compared,
+  return10y: Compared,
+  returnFirst: Compared,
+  /** Those of the scheme, newest first. */
+  calendarYears: z.array(z.extend(Compared, { year: z.int() })),
+});
+
+const Benchmark = z.object({
+  id: MasterId,
+  name: z.string(),
+  isTotalReturn: z.boolean(),
+  /** Whether the scheme names it, or its category has it. */
+  basis: z.enum(['scheme', 'category']),
+  /** The day and the source of its newest level; null before any is imported. */
+  asOf: z.nullable(BusinessDate),
+  source: z.nullable(z.string()),
+  /** Null without levels, or without performance of the scheme. */
+  comparison: z.nullable(Comparison),
+});
+
 const Expense = z.object({ effectiveOn: BusinessDate, total: Percent });
 
 /** A part of the portfolio that was disclosed last; all plans and options of a scheme share it. */
@@ -144,9 +179,7 @@ export const getFundFacts = route({
     }),
     managers: z.array(z.object({ name: z.string(), managedFrom: z.nullable(BusinessDate) })),
     documents: z.array(FundDocument),
-    benchmark: z.nullable(
-      z.object({ id: MasterId, name: z.string(), isTotalReturn: z.boolean(), asOf: z.nullable(BusinessDate) }),
-    ),
+    benchmark: z.nullable(Benchmark),
     portfolio: z.nullable(Portfolio),
     /** All plans and options of the scheme, with this one. */
     sisters: z.array(Sister),

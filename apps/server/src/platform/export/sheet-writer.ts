@@ -28,6 +28,8 @@ export interface SheetSection {
   readonly note?: string | undefined;
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  /** True if the table fits into half of the width with more than two columns. */
+  readonly isHalf?: boolean;
 }
 
 /** The columns of the page that a section takes. */
@@ -38,9 +40,11 @@ interface Frame {
 const WHOLE: Frame = { x: MARGIN_PT, width: WIDTH_PT };
 /** Rows of a table that is kept in one piece beside another. */
 const SMALL_ROWS_MAX = 14;
+/** Below such a table, at half of the width. */
+const NOTE_LINES = 4;
 
-const isSmall = ({ table }: SheetSection): boolean =>
-  table !== undefined && table.columns.length === 2 && table.rows.length <= SMALL_ROWS_MAX;
+const isSmall = ({ table, isHalf }: SheetSection): boolean =>
+  table !== undefined && (table.columns.length === 2 || isHalf === true) && table.rows.length <= SMALL_ROWS_MAX;
 
 /** Writes sections below each other, on further pages where one is full. Each part is tagged for screen readers. */
 export class SheetWriter {
@@ -102,7 +106,7 @@ export class SheetWriter {
   }
 
   #pair(one: SheetSection, other: SheetSection): void {
-    const height = (rows = 0) => GAP_PT + TITLE_PT + ROW_PT * (rows + 1) + 2 * LINE_PT;
+    const height = (rows = 0) => GAP_PT + TITLE_PT + ROW_PT * (rows + 1) + NOTE_LINES * LINE_PT;
     this.ensure(Math.max(height(one.table?.rows.length), height(other.table?.rows.length)));
     const top = this.y;
     const width = (WIDTH_PT - COLUMN_GAP_PT) / 2;

@@ -26,9 +26,22 @@ export const Return = ({ percent }: { percent: string }) =>
     <span className="tabular">{signed(percent)}%</span>
   );
 
+/** A difference in percentage points, with arrow, sign and colour. */
+export function Points({ points }: { points: string }) {
+  const trend = trendOf(points);
+  return (
+    <span className={styles.change} data-trend={trend}>
+      {trend !== 'none' && <Icon name={trend === 'up' ? 'arrow-up' : 'arrow-down'} />}
+      {signed(points)}
+    </span>
+  );
+}
+
+const trendOf = (figure: string) => (figure.startsWith('-') ? 'down' : /[1-9]/.test(figure) ? 'up' : 'none');
+
 /** A change with arrow, sign and colour: an amount in rupees and, if known, its percentage. */
 export function Change({ rupees, percent }: { rupees: string; percent: string | undefined }) {
-  const trend = rupees.startsWith('-') ? 'down' : /[1-9]/.test(rupees) ? 'up' : 'none';
+  const trend = trendOf(rupees);
   const share = percent === undefined ? '' : ` (${signed(percent)}%)`;
   const sign = { up: '+', down: '\u2212', none: '' }[trend];
   return (

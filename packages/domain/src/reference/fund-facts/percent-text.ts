@@ -1,6 +1,7 @@
 import { textFromScaled } from '../../kit/money.ts';
 
-const PERCENT_PLACES = 2;
+/** Of a return or share. */
+export const PERCENT_PLACES = 2;
 /** The limit of the columns: ten digits before the point are not plausible. */
 const LIMIT = 1e9;
 

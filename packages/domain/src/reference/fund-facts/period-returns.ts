@@ -5,7 +5,7 @@ import { dateOfDay, dayOf, indexNear, monthsLater, yearsLater } from './price-se
 import { businessDate } from '../../kit/dates.ts';
 
 /** A price up to this many days before the start of a period of months can be used: a month has few days to spare. */
-const MONTHS_LAG_DAYS = 5;
+export const MONTHS_LAG_DAYS = 5;
 /** The days of a year in compound returns since a day: act/365. */
 const DAYS_OF_YEAR = 365;
 
@@ -34,9 +34,11 @@ export function returnSinceFirst({ days, prices }: PriceSeries): string | null {
   const last = days.length - 1;
   if (last < 1) return null;
   const growth = prices[last]! / prices[0]!;
-  const held = days[last]! - days[0]!;
-  return percentFromFraction(held <= DAYS_OF_YEAR ? growth - 1 : growth ** (DAYS_OF_YEAR / held) - 1);
+  return percentFromFraction(growth ** annualExponent(days[last]! - days[0]!) - 1);
 }
+
+/** What the growth over some days is raised to: its return is simple up to a year, compound annual beyond it. */
+export const annualExponent = (days: number): number => (days <= DAYS_OF_YEAR ? 1 : DAYS_OF_YEAR / days);
 
 /** The return of a calendar year. */
 export interface CalendarYear {

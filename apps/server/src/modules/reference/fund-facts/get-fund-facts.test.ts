@@ -143,6 +143,9 @@ test.each(['full', 'bare', 'closed', 'young'] as const)('the printed sheet of a 
   if (which === 'full') expect(text).toContain('Formerly Asha Premier Fund, until Nov 2024');
   if (which === 'full')
     expect(text).toMatch(/Revathi Subramaniam.*Rolling returns.*Top holdings.*Plans and options.*Sources/s);
+  if (which === 'full')
+    expect(text).toMatch(/Period Fund Index Ahead 1 month .*\d %.* Year Fund Index Ahead 2026 so far/s);
+  if (which === 'full') expect(text.replaceAll('\n', ' ')).toContain('Index: Broad Market 500 TRI, dividends counted.');
   if (which === 'young') expect(text).toContain('Not known');
   if (which === 'closed') expect(text).toContain('no longer published');
 });

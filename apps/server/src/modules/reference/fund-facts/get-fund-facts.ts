@@ -3,6 +3,7 @@ import type * as contract from '@artha/contract/reference/fund-facts';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { compareWithIndex } from '@artha/domain/reference/fund-facts/index-comparison';
 import { firstRow, rowOn } from '@artha/domain/reference/scheme-rules/dated-rows';
 import { exitLoadTexts, periodText } from '@artha/domain/reference/scheme-rules/exit-load-texts';
 import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
@@ -19,7 +20,7 @@ import {
   listManagers,
   listSisters,
 } from './fund-facts.queries.ts';
-import { findBenchmark } from './indices/benchmark.queries.ts';
+import { findComparedBenchmark } from './indices/benchmark.queries.ts';
 import { getBenchmark } from './indices/get-benchmark.ts';
 import { listOverlaps } from './portfolios/overlaps.queries.ts';
 import { portfolioAnswer } from './portfolios/portfolio-answer.ts';
@@ -53,7 +54,7 @@ export async function factsOf(db: Db, scheme: Scheme, today: BusinessDate): Prom
       ruleOf(db, scheme, today),
       listManagers(db, ofScheme),
       listDocuments(db, ofScheme),
-      findBenchmark(db, id),
+      findComparedBenchmark(db, id),
       portfolioAnswer(db, id),
       listSisters(db, scheme),
     ]);
@@ -66,10 +67,22 @@ export async function factsOf(db: Db, scheme: Scheme, today: BusinessDate): Prom
     rule,
     managers,
     documents,
-    benchmark: benchmark ?? null,
+    benchmark: benchmark ? comparedWith(benchmark, scheme, performance) : null,
     portfolio,
     sisters,
   };
+}
+
+/** Nothing is compared while the scheme has no figures, or the index no levels. */
+function comparedWith(
+  { levels, ...benchmark }: NonNullable<Awaited<ReturnType<typeof findComparedBenchmark>>>,
+  { navOn, return1y, return3y, return5y }: Scheme,
+  performance: Awaited<ReturnType<typeof findPerformance>>,
+): NonNullable<FundFacts['benchmark']> {
+  if (performance === undefined || benchmark.asOf === null) return { ...benchmark, comparison: null };
+  const fund = { ...performance, navOn, return1y, return3y, return5y };
+  const { calendarYears, ...periods } = compareWithIndex(fund, levels);
+  return { ...benchmark, comparison: { ...periods, calendarYears: [...calendarYears] } };
 }
 
 async function ruleOf(

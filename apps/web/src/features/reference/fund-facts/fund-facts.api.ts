@@ -7,6 +7,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 
 export type FundFacts = AnswerOf<typeof getFundFacts>;
 export type Performance = NonNullable<FundFacts['performance']>;
+export type Comparison = NonNullable<NonNullable<FundFacts['benchmark']>['comparison']>;
 
 export const useFundFacts = (instrumentId: number) =>
   useQuery({

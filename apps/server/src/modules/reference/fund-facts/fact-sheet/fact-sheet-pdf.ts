@@ -7,15 +7,8 @@ import { MARKET_RISK_TEXT } from '@artha/domain/reference/instruments/market-ris
 import { BOLD } from '../../../../platform/export/pdf-fonts.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import { drawPriceChart } from './price-chart.ts';
-import {
-  keyFacts,
-  portfolioSections,
-  returnSections,
-  riskSection,
-  sipSection,
-  sisterSection,
-  sourcesOf,
-} from './sheet-content.ts';
+import { returnSections } from './return-sections.ts';
+import { keyFacts, portfolioSections, riskSection, sipSection, sisterSection, sourcesOf } from './sheet-content.ts';
 import type { SheetData } from './sheet-data.ts';
 import { MARGIN_PT, MUTED, SheetWriter } from '../../../../platform/export/sheet-writer.ts';
 

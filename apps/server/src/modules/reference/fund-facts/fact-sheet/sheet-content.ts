@@ -4,12 +4,7 @@ import { formatDecimal, formatNav, formatPaise } from '@artha/domain/kit/inr-for
 import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
 import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
-
-const NOT_KNOWN = 'Not known';
-
-/** Percent with sign for people: '12.35 %', '−3.10 %'. */
-const percent = (text: string | null, places = 2): string =>
-  text === null ? NOT_KNOWN : `${formatDecimal(text, places).replace('-', '\u2212')} %`;
+import { NOT_KNOWN, percent } from './sheet-figures.ts';
 
 const known = (text: string | null | undefined): string => text ?? NOT_KNOWN;
 
@@ -45,70 +40,6 @@ export function keyFacts(scheme: SchemeOf, facts: FactsOf): SheetSection {
       : undefined,
   };
 }
-
-/** The returns over periods and of calendar years. */
-export function returnSections(scheme: SchemeOf, { performance }: FactsOf): readonly SheetSection[] {
-  if (!performance) return [{ title: 'Returns', note: `${NOT_KNOWN}: there are too few prices.` }];
-  const { asOf, firstOn, calendarYears, rolling } = performance;
-  const periods: readonly (readonly [string, string | null])[] = [
-    ['1 month', performance.return1m],
-    ['3 months', performance.return3m],
-    ['6 months', performance.return6m],
-    ['1 year', scheme.return1y],
-    ['3 years', scheme.return3y],
-    ['5 years', scheme.return5y],
-    ['10 years', performance.return10y],
-    [`Since ${formatDate(firstOn)}`, performance.returnFirst],
-  ];
-  return [
-    {
-      title: 'Returns',
-      note: `To ${formatDate(asOf)}. Simple up to one year, compound annual above.${payoutNote(scheme)}`,
-      table: { columns: ['Period', 'Return'], rows: periods.map(([period, text]) => [period, percent(text)]) },
-    },
-    ...(calendarYears.length === 0
-      ? []
-      : [
-          {
-            title: 'Calendar years',
-            table: {
-              columns: ['Year', 'Return'],
-              rows: calendarYears
-                .slice(0, YEARS_MAX)
-                .map(({ year, percent: text, isComplete }) => [
-                  isComplete ? `${year}` : `${year} so far`,
-                  percent(text),
-                ]),
-            },
-          },
-        ]),
-    ...(rolling.length === 0
-      ? []
-      : [
-          {
-            title: 'Rolling returns',
-            note: `Every window of the length since ${formatDate(firstOn)}, one for each day with a price.`,
-            table: {
-              columns: ['Held for', 'Average', 'Median', 'Best', 'Worst', 'Ended in a loss', 'Windows'],
-              rows: rolling.map((each) => [
-                each.years === 1 ? '1 year' : `${each.years} years`,
-                percent(each.average),
-                percent(each.median),
-                percent(each.best),
-                percent(each.worst),
-                percent(each.lossShare, 1),
-                String(each.windows),
-              ]),
-            },
-          },
-        ]),
-  ];
-}
-
-const YEARS_MAX = 11;
-
-const payoutNote = ({ isPayoutExcluded }: SchemeOf): string =>
-  isPayoutExcluded ? ' Payouts of this option are not counted.' : '';
 
 /** Volatility, drawdown and Sharpe ratio. */
 export function riskSection({ performance }: FactsOf): SheetSection {
@@ -233,7 +164,12 @@ export function sourcesOf(scheme: SchemeOf, facts: FactsOf): readonly string[] {
     launch && `Launch: ${launch.source}.`,
     `Minimums, exit load and lock-in: ${rule.source}, in force since ${formatDate(rule.from)}.`,
     portfolio && `Portfolio: ${portfolio.source}.`,
-    benchmark && `Benchmark: ${benchmark.name}${benchmark.isTotalReturn ? '' : ', a price index without dividends'}.`,
+    benchmark && benchmarkSource(benchmark),
   ];
   return lines.filter((line) => typeof line === 'string');
 }
+
+const benchmarkSource = ({ name, isTotalReturn, asOf, source }: NonNullable<FactsOf['benchmark']>): string => {
+  const kind = isTotalReturn ? '' : ', a price index without dividends';
+  return `Benchmark: ${name}${kind}${source === null || asOf === null ? '' : `; ${source}, ${formatDate(asOf)}`}.`;
+};

@@ -1,9 +1,13 @@
 import { formatDate } from '@artha/domain/kit/dates';
-import type { Performance } from '../fund-facts.api.ts';
+import type { Comparison, Performance } from '../fund-facts.api.ts';
 
-export interface PeriodReturn {
+/** The return of a fund over a period, and that of its index. */
+export interface ComparedReturn {
   readonly period: string;
   readonly percent: string | null;
+  readonly index: string | null;
+  /** In percentage points. */
+  readonly ahead: string | null;
 }
 
 export interface PointReturns {
@@ -12,22 +16,45 @@ export interface PointReturns {
   readonly return5y: string | null;
 }
 
+type Compared = Pick<ComparedReturn, 'index' | 'ahead'>;
+
+const returnOf = (period: string, percent: string | null, compared: Compared | undefined): ComparedReturn => ({
+  period,
+  percent,
+  index: compared?.index ?? null,
+  ahead: compared?.ahead ?? null,
+});
+
 /** The returns of a fund by period, shortest first. */
-export const periodsOf = (fund: PointReturns, performance: Performance | null): readonly PeriodReturn[] => [
+export const periodsOf = (
+  fund: PointReturns,
+  performance: Performance | null,
+  comparison: Comparison | null,
+): readonly ComparedReturn[] => [
   ...(performance === null
     ? []
     : [
-        { period: '1 month', percent: performance.return1m },
-        { period: '3 months', percent: performance.return3m },
-        { period: '6 months', percent: performance.return6m },
+        returnOf('1 month', performance.return1m, comparison?.return1m),
+        returnOf('3 months', performance.return3m, comparison?.return3m),
+        returnOf('6 months', performance.return6m, comparison?.return6m),
       ]),
-  { period: '1 year', percent: fund.return1y },
-  { period: '3 years', percent: fund.return3y },
-  { period: '5 years', percent: fund.return5y },
+  returnOf('1 year', fund.return1y, comparison?.return1y),
+  returnOf('3 years', fund.return3y, comparison?.return3y),
+  returnOf('5 years', fund.return5y, comparison?.return5y),
   ...(performance === null
     ? []
     : [
-        { period: '10 years', percent: performance.return10y },
-        { period: `Since ${formatDate(performance.firstOn)}`, percent: performance.returnFirst },
+        returnOf('10 years', performance.return10y, comparison?.return10y),
+        returnOf(`Since ${formatDate(performance.firstOn)}`, performance.returnFirst, comparison?.returnFirst),
       ]),
 ];
+
+/** The returns of calendar years, newest first. */
+export const yearsOf = ({ calendarYears }: Performance, comparison: Comparison | null): readonly ComparedReturn[] =>
+  calendarYears.map(({ year, percent, isComplete }) =>
+    returnOf(
+      isComplete ? `${year}` : `${year} so far`,
+      percent,
+      comparison?.calendarYears.find((each) => each.year === year),
+    ),
+  );

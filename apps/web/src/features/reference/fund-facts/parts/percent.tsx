@@ -1,5 +1,5 @@
 import { formatDecimal } from '@artha/domain/kit/inr-format';
-import { Return } from '../../../../ui/figures/figures.tsx';
+import { Points, Return } from '../../../../ui/figures/figures.tsx';
 import { NotKnown } from './not-known.tsx';
 
 interface PercentProps {
@@ -18,3 +18,7 @@ export const Percent = ({ percent, places = 2 }: PercentProps) =>
 /** A past return, with its sign; a loss has an arrow and a colour. */
 export const PastReturn = ({ percent }: PercentProps) =>
   percent === null ? <NotKnown /> : <Return percent={formatDecimal(percent, 2)} />;
+
+/** By how many percentage points a return is above another. */
+export const Ahead = ({ points }: { points: string | null }) =>
+  points === null ? <NotKnown /> : <Points points={formatDecimal(points, 2)} />;

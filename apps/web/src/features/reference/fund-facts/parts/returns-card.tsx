@@ -1,47 +1,44 @@
 import { formatDate, formatMonth } from '@artha/domain/kit/dates';
+import { comparisonNote } from '@artha/domain/reference/fund-facts/comparison-note';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
-import type { Performance } from '../fund-facts.api.ts';
-import type { PeriodReturn, PointReturns } from '../model/periods.ts';
-import { periodsOf } from '../model/periods.ts';
-import { PastReturn, Percent } from './percent.tsx';
+import type { FundFacts, Performance } from '../fund-facts.api.ts';
+import type { ComparedReturn, PointReturns } from '../model/periods.ts';
+import { periodsOf, yearsOf } from '../model/periods.ts';
+import { Ahead, PastReturn, Percent } from './percent.tsx';
 import styles from './returns-card.module.css';
 
 interface ReturnsCardProps {
   /** Of one, three and five years, which lists show too. */
   readonly fund: PointReturns;
   readonly performance: Performance | null;
+  readonly benchmark: FundFacts['benchmark'];
   /** What the returns leave out. */
   readonly notes: readonly string[];
 }
 
-type CalendarYear = Performance['calendarYears'][number];
 type Rolling = Performance['rolling'][number];
 
-const PERIOD_COLUMNS: readonly PlainColumn<PeriodReturn>[] = [
-  { key: 'period', title: 'Period', cell: ({ period }) => period },
+const columnsOf = (title: string, isCompared: boolean): readonly PlainColumn<ComparedReturn>[] => [
+  { key: 'period', title, className: styles.period, cell: ({ period }) => period },
   {
     key: 'return',
-    title: 'Return',
+    title: isCompared ? 'Fund' : 'Return',
     isNumeric: true,
     className: 'medium',
     cell: ({ percent }) => <PastReturn percent={percent} />,
   },
+  ...(isCompared ? COMPARED_COLUMNS : []),
 ];
 
-const YEAR_COLUMNS: readonly PlainColumn<CalendarYear>[] = [
-  { key: 'year', title: 'Year', cell: ({ year, isComplete }) => (isComplete ? year : `${year} so far`) },
-  {
-    key: 'return',
-    title: 'Return',
-    isNumeric: true,
-    className: 'medium',
-    cell: ({ percent }) => <PastReturn percent={percent} />,
-  },
+const COMPARED_COLUMNS: readonly PlainColumn<ComparedReturn>[] = [
+  { key: 'index', title: 'Index', isNumeric: true, cell: ({ index }) => <Percent percent={index} /> },
+  { key: 'ahead', title: 'Ahead', isNumeric: true, cell: ({ ahead }) => <Ahead points={ahead} /> },
 ];
 
 const from = (percent: string, on: Rolling['bestFrom']) => (
@@ -66,9 +63,10 @@ const ROLLING_COLUMNS: readonly PlainColumn<Rolling>[] = [
   { key: 'windows', title: 'Windows', isNumeric: true, cell: ({ windows }) => windows.toLocaleString('en-IN') },
 ];
 
-/** Past returns: over periods, of calendar years, and over every window of some years. */
-export function ReturnsCard({ fund, performance, notes }: ReturnsCardProps) {
-  const periods = periodsOf(fund, performance);
+/** Past returns: over periods and of calendar years beside those of the index, and over every window of some years. */
+export function ReturnsCard({ fund, performance, benchmark, notes }: ReturnsCardProps) {
+  const comparison = benchmark?.comparison ?? null;
+  const isCompared = comparison !== null;
   return (
     <Card aria-label="Returns">
       <CardHeader>
@@ -79,17 +77,27 @@ export function ReturnsCard({ fund, performance, notes }: ReturnsCardProps) {
       </CardHeader>
       <CardBody>
         {performance === null && <p className="muted">Not known yet. Figures follow the next import of prices.</p>}
-        <div className={styles.columns}>
-          <Part title="Point to point" columns={PERIOD_COLUMNS} rows={periods} rowKey={({ period }) => period} />
+        <div className={styles.columns} data-compared={isCompared || undefined}>
+          <Part
+            title="Point to point"
+            columns={columnsOf('Period', isCompared)}
+            rows={periodsOf(fund, performance, comparison)}
+            rowKey={({ period }) => period}
+            isScrolling={isCompared}
+          />
           {performance !== null && performance.calendarYears.length > 0 && (
             <Part
               title="Calendar years"
-              columns={YEAR_COLUMNS}
-              rows={performance.calendarYears}
-              rowKey={({ year }) => year}
+              columns={columnsOf('Year', isCompared)}
+              rows={yearsOf(performance, comparison)}
+              rowKey={({ period }) => period}
+              isScrolling={isCompared}
             />
           )}
         </div>
+        {performance !== null && (
+          <p className={classes(styles.note, 'type-12 muted')}>{comparisonNote(benchmark, performance.asOf)}</p>
+        )}
         {performance !== null && <RollingPart performance={performance} />}
         {notes.map((note) => (
           <Help className={styles.note} key={note}>
@@ -107,6 +115,7 @@ interface PartProps<Row> {
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
+  readonly isScrolling: boolean;
 }
 
 const Part = <Row,>({ title, ...table }: PartProps<Row>) => (

@@ -78,7 +78,12 @@ function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fun
         )}
         {facts && (
           <>
-            <ReturnsCard fund={fund} performance={facts.performance} notes={returnNotes(fund)} />
+            <ReturnsCard
+              fund={fund}
+              performance={facts.performance}
+              benchmark={facts.benchmark}
+              notes={returnNotes(fund)}
+            />
             {navs && <SipCard navs={navs} jumpOn={fund.navJumpOn} />}
             <PortfolioCards portfolio={facts.portfolio} />
             {facts.portfolio && <OverlapCard instrumentId={fund.id} heldIds={heldIds} />}
