@@ -32,6 +32,7 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await expect(month.getByRole('cell').last()).toHaveText(/^[+−]?\d+\.\d\d$/);
   await expect(returns.getByRole('columnheader', { name: 'Ahead' })).toHaveCount(2);
   await expect(returns).toContainText('Index: Test 500 TRI, dividends counted.');
+  await expect(returns).toContainText(/Source: levels of the index: Test, \d\d \w{3} \d{4}/);
   await expect(card(page, 'Returns').getByRole('table', { name: 'Rolling returns' })).toContainText('3 years');
   await expect(page.getByRole('img', { name: 'Risk-o-meter: Very High, level 6 of 6' })).toBeVisible();
   await expect(card(page, 'Risk')).toContainText('RBI policy repo rate');
@@ -39,8 +40,13 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await expect(card(page, 'Terms')).toContainText(/within 365 days|None/);
   await expect(card(page, 'Top holdings')).toContainText('Company 1');
   await expect(card(page, 'Sectors')).toContainText('Banks');
+  await expect(card(page, 'Sectors')).toContainText('Source: Test, 31 Oct 2026');
   await expect(card(page, 'Plans and options').getByRole('row', { name: /Regular, Growth/ })).toBeVisible();
+  await expect(card(page, 'Plans and options').getByRole('row', { name: /This plan/ })).toContainText(
+    /\d{2} \w{3} \d{4}\d\.\d\d%since \d\d \w{3} \d{4}/,
+  );
   await expect(card(page, 'Management and documents')).toContainText('Revathi Subramaniam');
+  await expect(card(page, 'Management and documents')).toContainText('Source: records of the bank,');
 
   const sip = card(page, 'A SIP in this fund, looking back');
   await expect(sip.getByRole('row', { name: /^1 year/ })).toContainText('60,000.00');

@@ -5,6 +5,7 @@ import { file } from '../kit/download.ts';
 import { route } from '../kit/route.ts';
 import { BusinessDate, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { PlanType } from '../system/product-config.ts';
+import { NavSource } from './instruments.parts.ts';
 
 /** A share of a portfolio; without a name it is not known which. */
 const Share = z.object({ name: z.nullable(z.string()), weight: Percent });
@@ -116,6 +117,7 @@ const FundDocument = z.object({
   title: z.string(),
   address: z.string(),
   publishedOn: z.nullable(BusinessDate),
+  changedOn: BusinessDate,
 });
 
 const Sister = z.object({
@@ -125,10 +127,11 @@ const Sister = z.object({
   nav: z.nullable(Nav),
   navPlaces: z.int(),
   navOn: z.nullable(BusinessDate),
+  navSource: z.nullable(NavSource),
   return3y: z.nullable(Percent),
   /** A payout lowers the price, and returns do not count it. */
   isPayoutExcluded: z.boolean(),
-  expenseRatio: z.nullable(Percent),
+  expense: z.nullable(z.extend(Expense, { source: z.string() })),
   isLive: z.boolean(),
 });
 
@@ -177,7 +180,8 @@ export const getFundFacts = route({
       from: BusinessDate,
       source: z.string(),
     }),
-    managers: z.array(z.object({ name: z.string(), managedFrom: z.nullable(BusinessDate) })),
+    /** `changedOn` is the date on which the bank last changed its record. */
+    managers: z.array(z.object({ name: z.string(), managedFrom: z.nullable(BusinessDate), changedOn: BusinessDate })),
     documents: z.array(FundDocument),
     benchmark: z.nullable(Benchmark),
     portfolio: z.nullable(Portfolio),
@@ -217,7 +221,9 @@ export const getOverlap = route({
     z.object({
       instrumentId: InstrumentId,
       name: z.string(),
+      /** The date and the source of its portfolio. */
       asOf: BusinessDate,
+      source: z.string(),
       /** Holdings that both have, by ISIN, and all holdings of the other scheme. */
       commonCount: z.int(),
       holdingCount: z.int(),

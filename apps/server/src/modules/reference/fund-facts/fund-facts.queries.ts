@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { CalendarYear } from '@artha/domain/reference/fund-facts/period-returns';
 import type { RollingReturns } from '@artha/domain/reference/fund-facts/rolling-returns';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -116,7 +117,11 @@ export const findLaunch = async (db: Db, instrumentId: number) => (await launche
 /** Those who manage a scheme (`instrumentId`) now. */
 export const listManagers = builtOnce((db) =>
   db
-    .select({ name: fundManager.name, managedFrom: fundManager.managedFrom })
+    .select({
+      name: fundManager.name,
+      managedFrom: fundManager.managedFrom,
+      lastModifiedDate: fundManager.lastModifiedDate,
+    })
     .from(fundManager)
     .where(
       and(
@@ -136,6 +141,7 @@ export const listDocuments = builtOnce((db) =>
       title: fundDocument.title,
       address: fundDocument.address,
       publishedOn: fundDocument.publishedOn,
+      lastModifiedDate: fundDocument.lastModifiedDate,
     })
     .from(fundDocument)
     .where(and(eq(fundDocument.instrumentId, INSTRUMENT_ID), eq(fundDocument.isActive, true)))
@@ -143,6 +149,13 @@ export const listDocuments = builtOnce((db) =>
 );
 
 const SISTERS_MAX = 20;
+
+/** The newest expense ratio of a plan. */
+interface SisterExpense {
+  readonly effectiveOn: BusinessDate;
+  readonly total: string;
+  readonly source: string;
+}
 
 const SCHEME_NAME = sql.param(sql.placeholder('schemeName'), instrument.schemeName);
 const SERVICE_PROVIDER_ID = sql.param(sql.placeholder('serviceProviderId'), instrument.serviceProviderId);
@@ -156,9 +169,12 @@ const sistersOf = builtOnce((db) =>
       nav: instrument.latestNav,
       navPlaces: instrument.latestNavPlaces,
       navOn: instrument.latestNavOn,
+      navSource: instrument.latestNavSource,
       return3y: instrument.return3y,
       isPayoutExcluded: sql<boolean>`coalesce(${instrument.option} = 'idcw', false)`,
-      expenseRatio: sql<string | null>`(select e.total::text from fund_expense_ratio e
+      expense: sql<SisterExpense | null>`(
+        select json_build_object('effectiveOn', e.effective_on, 'total', e.total::text, 'source', e.source)
+        from fund_expense_ratio e
         where e.instrument_id = ${instrument.id} order by e.effective_on desc limit 1)`,
       isLive: instrument.isLive,
     })

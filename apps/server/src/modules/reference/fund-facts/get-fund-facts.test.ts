@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { readPdf } from '../../../platform/export/testing/read-pdf.ts';
@@ -28,16 +29,25 @@ test('a fund with everything states each fact with its date and source', async (
   });
   expect(found.risk).toMatchObject({ name: 'Very High', level: 6, asOf: '2026-10-31' });
   expect(found.launch).toMatchObject({ launchedOn: '2013-05-28' });
-  expect(found.managers).toEqual([{ name: 'Revathi Subramaniam', managedFrom: '2017-02-04' }]);
+  expect(found.managers).toMatchObject([{ name: 'Revathi Subramaniam', managedFrom: '2017-02-04' }]);
   expect(found.documents).toMatchObject([{ type: 'information', title: 'Scheme information' }]);
   expect(found.benchmark).toMatchObject({ name: 'Broad Market 500 TRI', isTotalReturn: true, asOf: '2026-11-20' });
   expect(found.rule).toMatchObject({ isAssumed: true, minimumSip: 50_000n });
   expect(found.performance).toMatchObject({ asOf: '2026-11-20', sharpe: { rateName: 'RBI policy repo rate' } });
   expect(found.performance?.rolling.map(({ years }) => years)).toEqual([1, 3, 5]);
-  expect(found.sisters.map(({ planType, expenseRatio }) => [planType, expenseRatio])).toEqual([
-    ['Direct', '0.6200'],
-    ['Regular', null],
-  ]);
+  expect(found.sisters.map(({ planType, navOn, navSource, expense }) => [planType, navOn, navSource, expense])).toEqual(
+    [
+      [
+        'Direct',
+        '2026-11-20',
+        'amfi',
+        { effectiveOn: '2026-04-01', total: '0.6200', source: 'Expense ratios of a test' },
+      ],
+      ['Regular', '2026-11-20', 'amfi', null],
+    ],
+  );
+  const today = businessDateAt(new Date());
+  expect([found.managers[0]?.changedOn, found.documents[0]?.changedOn]).toEqual([today, today]);
 });
 
 test('the portfolio is split by kind, sector, size and rating, and what is not classified is named so', async () => {
@@ -99,7 +109,14 @@ test('the overlap counts what both hold, at the smaller weight', async () => {
     getOverlap({ instrumentId, instrumentIds }, requestContext(database));
   // Six companies of 7.5 % each, and the bond of 6 %.
   expect(await overlap(ids.full, [ids.closed, ids.young, ids.full])).toMatchObject([
-    { instrumentId: ids.closed, commonCount: 7, holdingCount: 13, weight: '51.00' },
+    {
+      instrumentId: ids.closed,
+      asOf: '2026-10-31',
+      source: 'Portfolios of a test',
+      commonCount: 7,
+      holdingCount: 13,
+      weight: '51.00',
+    },
   ]);
   expect(await overlap(ids.young, [ids.full])).toEqual([]);
   expect(await overlap(ids.full, [])).toEqual([]);

@@ -65,13 +65,18 @@ export async function factsOf(db: Db, scheme: Scheme, today: BusinessDate): Prom
     risk: risk ?? null,
     launch: launch ?? null,
     rule,
-    managers,
-    documents,
+    managers: managers.map(changedOn),
+    documents: documents.map(changedOn),
     benchmark: benchmark ? comparedWith(benchmark, scheme, performance) : null,
     portfolio,
     sisters,
   };
 }
+
+const changedOn = <Row extends { readonly lastModifiedDate: Date }>({ lastModifiedDate, ...row }: Row) => ({
+  ...row,
+  changedOn: businessDateAt(lastModifiedDate),
+});
 
 /** Nothing is compared while the scheme has no figures, or the index no levels. */
 function comparedWith(

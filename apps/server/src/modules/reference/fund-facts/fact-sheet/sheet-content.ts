@@ -2,6 +2,7 @@ import type { FactsOf, SchemeOf } from './sheet-data.ts';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatDecimal, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
+import { priceSourceName } from '@artha/domain/reference/fund-facts/price-source-names';
 import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
 import { NOT_KNOWN, percent } from './sheet-figures.ts';
@@ -134,27 +135,20 @@ export const sisterSection = ({ sisters }: FactsOf): SheetSection => ({
   title: 'Plans and options',
   table: {
     columns: ['Plan', 'NAV', 'Expense ratio', '3 years'],
-    rows: sisters.map(({ planType, optionName, nav, navPlaces, expenseRatio, return3y }) => [
+    rows: sisters.map(({ planType, optionName, nav, navPlaces, expense, return3y }) => [
       [planType, optionName].filter((word) => word !== null).join(', '),
       nav === null ? NOT_KNOWN : `₹${formatNav(nav, Math.max(navPlaces, 2))}`,
-      percent(expenseRatio),
+      percent(expense?.total ?? null),
       percent(return3y),
     ]),
   },
 });
 
-const FEEDS: Readonly<Record<string, string>> = {
-  amfi: 'AMFI',
-  'nav-history': 'imported price history',
-  sandbox: 'the simulated registrar; not published by the fund house',
-  demonstration: 'the demonstration; not real prices',
-};
-
 /** Where the figures come from, a line each. */
 export function sourcesOf(scheme: SchemeOf, facts: FactsOf): readonly string[] {
   const { performance, expenses, risk, launch, rule, portfolio, benchmark } = facts;
   const lines: readonly (string | null | undefined)[] = [
-    scheme.navOn && `NAV of ${formatDate(scheme.navOn)}: ${FEEDS[scheme.navSource ?? ''] ?? 'not known'}.`,
+    scheme.navOn && `NAV of ${formatDate(scheme.navOn)}: ${priceSourceName(scheme.navSource)}.`,
     performance &&
       `Performance: computed from ${performance.priceCount} prices from ${formatDate(performance.firstOn)} to ` +
         `${formatDate(performance.asOf)}, ${performance.restatedCount} of them restated.`,

@@ -12,6 +12,7 @@ interface Overlap extends Record<string, unknown> {
   readonly instrumentId: number;
   readonly name: string;
   readonly asOf: BusinessDate;
+  readonly source: string;
   readonly commonCount: number;
   readonly holdingCount: number;
   readonly weight: string;
@@ -24,7 +25,7 @@ export async function listOverlaps(db: Db, instrumentId: number, otherIds: reado
       select h.isin, sum(h.weight) as weight
       from (${newestOf(sql`${instrumentId}::int`)}) p join fund_portfolio_holding h on h.fund_portfolio_id = p.id
       where h.isin is not null and h.weight > 0 group by 1)
-    select i.id as "instrumentId", i.name, p.as_of::text as "asOf", count(own.isin)::int as "commonCount",
+    select i.id as "instrumentId", i.name, p.as_of::text as "asOf", p.source, count(own.isin)::int as "commonCount",
       count(*)::int as "holdingCount",
       coalesce(sum(least(coalesce(own.weight, 0), h.weight)), 0)::numeric(9, 2)::text as weight
     from unnest(${sql.param([...otherIds])}::int[]) other (id) join instrument i on i.id = other.id
@@ -34,7 +35,7 @@ export async function listOverlaps(db: Db, instrumentId: number, otherIds: reado
       where fund_portfolio_id = p.id and isin is not null and weight > 0 group by 1) h
     left join own on own.isin = h.isin
     where exists (select from own) and i.id <> ${instrumentId}::int
-    group by i.id, i.name, p.as_of
+    group by i.id, i.name, p.as_of, p.source
     order by sum(least(coalesce(own.weight, 0), h.weight)) desc nulls last, i.id`);
   return rows;
 }

@@ -1,14 +1,21 @@
+import { formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import type { FundFacts } from '../fund-facts.api.ts';
 import { useOverlap } from '../fund-facts.api.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Percent } from './percent.tsx';
+import { SourceNote } from './source-note.tsx';
+import styles from './overlap-card.module.css';
 
 interface OverlapCardProps {
   readonly instrumentId: number;
+  /** Of this fund. */
+  readonly portfolio: NonNullable<FundFacts['portfolio']>;
   /** Of the account; undefined while it loads. */
   readonly heldIds: readonly number[] | undefined;
 }
@@ -19,10 +26,16 @@ const COLUMNS: readonly PlainColumn<Overlap>[] = [
   {
     key: 'fund',
     title: 'Your fund',
-    cell: ({ instrumentId, name }) => (
-      <TextLink to="/fact-sheet" search={{ instrumentId: String(instrumentId) }}>
-        {name}
-      </TextLink>
+    className: styles.fund,
+    cell: ({ instrumentId, name, asOf, source }) => (
+      <TwoLines>
+        <TextLink to="/fact-sheet" search={{ instrumentId: String(instrumentId) }}>
+          {name}
+        </TextLink>
+        <span className="muted type-12">
+          {source}, {formatDate(asOf)}
+        </span>
+      </TwoLines>
     ),
   },
   {
@@ -41,7 +54,7 @@ const COLUMNS: readonly PlainColumn<Overlap>[] = [
 ];
 
 /** What the portfolio has in common with the funds that the account holds. Nothing for an account without funds. */
-export function OverlapCard({ instrumentId, heldIds }: OverlapCardProps) {
+export function OverlapCard({ instrumentId, portfolio, heldIds }: OverlapCardProps) {
   const others = heldIds?.filter((id) => id !== instrumentId);
   const { data } = useOverlap(instrumentId, others);
   if (!others || others.length === 0) return null;
@@ -63,6 +76,9 @@ export function OverlapCard({ instrumentId, heldIds }: OverlapCardProps) {
             isBare
             isFlush
           />
+        )}
+        {data !== undefined && data.length > 0 && (
+          <SourceNote source={`this fund: ${portfolio.source}`} on={portfolio.asOf} />
         )}
         {largest && Number(largest.weight) >= 1 && (
           <Help>

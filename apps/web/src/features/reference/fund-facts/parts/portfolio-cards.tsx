@@ -34,7 +34,6 @@ export function PortfolioCards({ portfolio }: Pick<FundFacts, 'portfolio'>) {
           label="Top holdings"
           shares={top.map(({ name, weight }, index) => ({ key: `${index}`, name, weight }))}
         />
-        <SourceNote source={portfolio.source} on={portfolio.asOf} />
       </SplitCard>
       <SplitCard title="Assets" portfolio={portfolio}>
         <ShareList label="Assets" shares={named(kinds, holdingKindName)} />
@@ -64,7 +63,10 @@ const SplitCard = ({ title, portfolio, note, children }: SplitCardProps) => (
       <h2>{title}</h2>
       <span className="muted type-12">{[note, formatDate(portfolio.asOf)].filter(Boolean).join(' · ')}</span>
     </CardHeader>
-    <CardBody>{children}</CardBody>
+    <CardBody>
+      {children}
+      <SourceNote source={portfolio.source} on={portfolio.asOf} />
+    </CardBody>
   </Card>
 );
 

@@ -11,11 +11,12 @@ import type { FundFacts, Performance } from '../fund-facts.api.ts';
 import type { ComparedReturn, PointReturns } from '../model/periods.ts';
 import { periodsOf, yearsOf } from '../model/periods.ts';
 import { Ahead, PastReturn, Percent } from './percent.tsx';
+import { PriceSourceNote, SourceNote } from './source-note.tsx';
 import styles from './returns-card.module.css';
 
 interface ReturnsCardProps {
   /** Of one, three and five years, which lists show too. */
-  readonly fund: PointReturns;
+  readonly fund: PointReturns & { readonly navSource: string | null };
   readonly performance: Performance | null;
   readonly benchmark: FundFacts['benchmark'];
   /** What the returns leave out. */
@@ -99,6 +100,10 @@ export function ReturnsCard({ fund, performance, benchmark, notes }: ReturnsCard
           <p className={classes(styles.note, 'type-12 muted')}>{comparisonNote(benchmark, performance.asOf)}</p>
         )}
         {performance !== null && <RollingPart performance={performance} />}
+        {performance !== null && <PriceSourceNote navSource={fund.navSource} on={performance.asOf} />}
+        {isCompared && benchmark?.source && (
+          <SourceNote source={`levels of the index: ${benchmark.source}`} on={benchmark.asOf} />
+        )}
         {notes.map((note) => (
           <Help className={styles.note} key={note}>
             <Icon name="info" size="small" />

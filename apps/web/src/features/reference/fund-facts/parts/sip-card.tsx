@@ -13,6 +13,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { PastReturn } from './percent.tsx';
+import { PriceSourceNote } from './source-note.tsx';
 
 const AMOUNTS = [
   { value: '5000', label: '₹5,000' },
@@ -26,6 +27,8 @@ interface SipCardProps {
   readonly navs: readonly { readonly date: BusinessDate; readonly nav: Nav }[];
   /** A split or consolidation, before which nothing is counted. */
   readonly jumpOn: BusinessDate | null;
+  /** Of the newest price. */
+  readonly navSource: string | null;
 }
 
 const COLUMNS: readonly PlainColumn<SipOutcome>[] = [
@@ -47,7 +50,7 @@ const COLUMNS: readonly PlainColumn<SipOutcome>[] = [
 ];
 
 /** What monthly instalments of the past would be worth at the newest price. */
-export function SipCard({ navs, jumpOn }: SipCardProps) {
+export function SipCard({ navs, jumpOn, navSource }: SipCardProps) {
   const [amount, setAmount] = useState<(typeof AMOUNTS)[number]['value']>('5000');
   const outcomes = YEARS.flatMap((years) => sipOutcome(navs, paiseFromText(amount), years, jumpOn) ?? []);
   return (
@@ -70,6 +73,7 @@ export function SipCard({ navs, jumpOn }: SipCardProps) {
             isScrolling
           />
         )}
+        {outcomes.length > 0 && <PriceSourceNote navSource={navSource} on={navs.at(-1)?.date} />}
         <Help>
           <Icon name="info" size="small" />
           Arithmetic on past NAVs, not a forecast. Past performance may or may not be sustained in future.

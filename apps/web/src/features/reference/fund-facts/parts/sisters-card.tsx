@@ -1,23 +1,37 @@
+import { formatDate } from '@artha/domain/kit/dates';
 import { formatNav } from '@artha/domain/kit/inr-format';
+import { priceSourceName } from '@artha/domain/reference/fund-facts/price-source-names';
+import type { ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { NotKnown } from './not-known.tsx';
 import { PastReturn, Percent } from './percent.tsx';
+import { SourceNote } from './source-note.tsx';
+import styles from './sisters-card.module.css';
 
 type Sister = FundFacts['sisters'][number];
 
 const nameOf = ({ planType, optionName }: Sister): string =>
   [planType, optionName].filter((word) => word !== null).join(', ');
 
+const Dated = ({ date, children }: { date: string; children: ReactNode }) => (
+  <span className={styles.figure}>
+    {children}
+    <span className={classes(styles.date, 'muted type-12')}>{date}</span>
+  </span>
+);
+
 const columnsOf = (instrumentId: number): readonly PlainColumn<Sister>[] => [
   {
     key: 'plan',
     title: 'Plan',
+    className: styles.plan,
     cell: (sister) =>
       sister.id === instrumentId ? (
         <TwoLines>
@@ -34,17 +48,40 @@ const columnsOf = (instrumentId: number): readonly PlainColumn<Sister>[] => [
     key: 'nav',
     title: 'NAV',
     isNumeric: true,
-    cell: ({ nav, navPlaces }) =>
-      nav === null ? <NotKnown /> : <Rupees figure={formatNav(nav, Math.max(navPlaces, 2))} />,
+    cell: ({ nav, navPlaces, navOn }) =>
+      nav === null ? (
+        <NotKnown />
+      ) : (
+        <Dated date={navOn === null ? '' : formatDate(navOn)}>
+          <Rupees figure={formatNav(nav, Math.max(navPlaces, 2))} />
+        </Dated>
+      ),
   },
   {
     key: 'expense',
     title: 'Expense ratio',
     isNumeric: true,
-    cell: ({ expenseRatio }) => <Percent percent={expenseRatio} />,
+    cell: ({ expense }) =>
+      expense === null ? (
+        <NotKnown />
+      ) : (
+        <Dated date={`since ${formatDate(expense.effectiveOn)}`}>
+          <Percent percent={expense.total} />
+        </Dated>
+      ),
   },
   { key: 'return', title: '3 years', isNumeric: true, cell: ({ return3y }) => <PastReturn percent={return3y} /> },
 ];
+
+const distinct = (texts: readonly string[]): string => [...new Set(texts)].join('; ');
+
+function sourcesOf(sisters: readonly Sister[]): string {
+  const prices = distinct(
+    sisters.flatMap(({ nav, navSource }) => (nav === null ? [] : [`NAV from ${priceSourceName(navSource)}`])),
+  );
+  const expenses = distinct(sisters.flatMap(({ expense }) => (expense === null ? [] : [expense.source])));
+  return [prices, expenses && `expense ratio from ${expenses}`].filter((text) => text !== '').join('; ');
+}
 
 /** The plans and options of the fund. Nothing where there is no other. */
 export const SistersCard = ({ instrumentId, sisters }: { instrumentId: number; sisters: readonly Sister[] }) =>
@@ -60,11 +97,15 @@ export const SistersCard = ({ instrumentId, sisters }: { instrumentId: number; s
         rowKey={({ id }) => id}
         isMarked={({ id }) => id === instrumentId}
         isBare
+        isScrolling
+        className={styles.table}
       />
       <CardBody>
+        <p className="type-12 muted">Compound annual returns, to the date of the NAV.</p>
         {sisters.some(({ isPayoutExcluded }) => isPayoutExcluded) && (
           <p className="type-12 muted">Returns of IDCW options do not count payouts.</p>
         )}
+        <SourceNote source={sourcesOf(sisters)} />
       </CardBody>
     </Card>
   );

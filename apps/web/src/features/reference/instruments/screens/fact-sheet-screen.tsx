@@ -84,9 +84,9 @@ function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fun
               benchmark={facts.benchmark}
               notes={returnNotes(fund)}
             />
-            {navs && <SipCard navs={navs} jumpOn={fund.navJumpOn} />}
+            {navs && <SipCard navs={navs} jumpOn={fund.navJumpOn} navSource={fund.navSource} />}
             <PortfolioCards portfolio={facts.portfolio} />
-            {facts.portfolio && <OverlapCard instrumentId={fund.id} heldIds={heldIds} />}
+            {facts.portfolio && <OverlapCard instrumentId={fund.id} portfolio={facts.portfolio} heldIds={heldIds} />}
             <SistersCard instrumentId={fund.id} sisters={facts.sisters} />
           </>
         )}
