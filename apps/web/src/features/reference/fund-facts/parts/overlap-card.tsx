@@ -1,3 +1,4 @@
+import { messageOfError } from '@artha/client/client-error';
 import { formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
@@ -5,6 +6,7 @@ import { Help } from '../../../../ui/form/help.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
 import { useOverlap } from '../fund-facts.api.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
@@ -56,7 +58,7 @@ const COLUMNS: readonly PlainColumn<Overlap>[] = [
 /** What the portfolio has in common with the funds that the account holds. Nothing for an account without funds. */
 export function OverlapCard({ instrumentId, portfolio, heldIds }: OverlapCardProps) {
   const others = heldIds?.filter((id) => id !== instrumentId);
-  const { data } = useOverlap(instrumentId, others);
+  const { data, error, refetch } = useOverlap(instrumentId, others);
   if (!others || others.length === 0) return null;
   const [largest] = data ?? [];
   return (
@@ -65,7 +67,8 @@ export function OverlapCard({ instrumentId, portfolio, heldIds }: OverlapCardPro
         <h2>Overlap with what you own</h2>
       </CardHeader>
       <CardBody>
-        {data === undefined && <p className="muted">Comparing portfolios…</p>}
+        {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
+        {data === undefined && !error && <p className="muted">Comparing portfolios…</p>}
         {data?.length === 0 && <p className="muted">Not known: the portfolios to compare were not imported.</p>}
         {data !== undefined && data.length > 0 && (
           <PlainTable
