@@ -83,6 +83,27 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   expect((await saved).suggestedFilename()).toMatch(/^fact-sheet-\d+\.pdf$/);
 });
 
+test('a client compares a fund with what they own in all accounts, also after a failure', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await insertFundFacts('Varuna Flexi Cap Fund');
+  // Holds one fund here, and others in an account that is held away.
+  await signIn('client11');
+  await page.route('**/api/Instruments/*/overlap*', (route) => route.fulfill({ status: 500, body: '' }));
+  await openFund(page, 'Varuna Flexi Cap Fund');
+  const overlap = card(page, 'Overlap with what you own');
+  await expect(overlap.getByRole('alert')).toBeVisible();
+  await expect(overlap).not.toContainText('Comparing portfolios');
+  await page.unroute('**/api/Instruments/*/overlap*');
+  await overlap.getByRole('button', { name: 'Try again' }).click();
+  await expect(overlap).toContainText('Source: this fund: Test, 31 Oct 2026');
+  await expect(overlap.getByRole('row', { name: /^Meru/ }).first()).toContainText(/Demonstration, \d\d \w{3} \d{4}/);
+  await expect(overlap.getByRole('row', { name: /^Kaveri/ })).toBeVisible();
+  await expectAccessible();
+});
+
 test('what no feed states is named as not known', async ({ page, signIn, expectAccessible }) => {
   await signIn('client4');
   await openFund(page, 'Saryu Overnight Fund');

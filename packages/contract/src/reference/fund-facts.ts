@@ -204,7 +204,7 @@ export const getBenchmarkLevels = route({
 });
 
 /** Schemes to compare a portfolio with; up to this many in one call. */
-const OVERLAP_MAX = 100;
+export const OVERLAP_MAX = 100;
 
 /** How much of the portfolio of a scheme others hold too, by the newest disclosure of each. */
 export const getOverlap = route({

@@ -1,3 +1,4 @@
+export { useHeldFunds } from './held-funds.api.ts';
 export { useCurrentHoldings } from './holdings.api.ts';
 export { fullFigure } from './model/denominated.ts';
 export { HeldAwayBadge } from './parts/held-away.tsx';

@@ -1,4 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
+import { OVERLAP_MAX } from '@artha/contract/reference/fund-facts';
 import { formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
@@ -18,7 +19,7 @@ interface OverlapCardProps {
   readonly instrumentId: number;
   /** Of this fund. */
   readonly portfolio: NonNullable<FundFacts['portfolio']>;
-  /** Of the account; undefined while it loads. */
+  /** What the client holds, largest first; undefined while it loads. */
   readonly heldIds: readonly number[] | undefined;
 }
 
@@ -55,9 +56,9 @@ const COLUMNS: readonly PlainColumn<Overlap>[] = [
   },
 ];
 
-/** What the portfolio has in common with the funds that the account holds. Nothing for an account without funds. */
+/** What the portfolio has in common with the funds that the client holds. Nothing for a client without others. */
 export function OverlapCard({ instrumentId, portfolio, heldIds }: OverlapCardProps) {
-  const others = heldIds?.filter((id) => id !== instrumentId);
+  const others = heldIds?.filter((id) => id !== instrumentId).slice(0, OVERLAP_MAX);
   const { data, error, refetch } = useOverlap(instrumentId, others);
   if (!others || others.length === 0) return null;
   const [largest] = data ?? [];

@@ -35,7 +35,7 @@ import styles from './fact-sheet-screen.module.css';
 interface FactSheetProps {
   /** Renders the buy panel, above the facts of the fund. */
   readonly renderBuy: (fund: FundDetails) => ReactNode;
-  /** The funds that the account holds; undefined while it is not known. */
+  /** The funds that the client holds, largest first; undefined while it is not known. */
   readonly heldIds: readonly number[] | undefined;
 }
 
