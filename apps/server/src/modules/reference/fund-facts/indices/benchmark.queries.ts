@@ -23,6 +23,7 @@ export interface Level {
   readonly on: BusinessDate;
   /** A plain decimal with 4 places. */
   readonly level: string;
+  readonly source: string;
 }
 
 /**
@@ -95,7 +96,7 @@ const seriesOf = (days: readonly number[] | null, levels: readonly number[] | nu
 /** The closing levels of an index, oldest first. */
 export const listLevels = (db: Db | Tx, marketIndexId: number): Promise<Level[]> =>
   db
-    .select({ on: marketIndexLevel.levelOn, level: marketIndexLevel.level })
+    .select({ on: marketIndexLevel.levelOn, level: marketIndexLevel.level, source: marketIndexLevel.source })
     .from(marketIndexLevel)
     .where(eq(marketIndexLevel.marketIndexId, marketIndexId))
     .orderBy(asc(marketIndexLevel.levelOn));

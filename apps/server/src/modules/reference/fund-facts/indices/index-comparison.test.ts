@@ -39,20 +39,20 @@ async function bothOf(instrumentId: number) {
     [benchmark?.id],
   );
   const comparison = benchmark!.comparison!;
-  const told = ({ index, ahead }: { index: string | null; ahead: string | null }) => `${index}/${ahead}`;
+  const pairOf = ({ index, ahead }: { index: string | null; ahead: string | null }) => `${index}/${ahead}`;
   const { return1m, return3m, return6m, return10y, returnFirst } = performance!;
   const { return1y, return3y, return5y } = scheme;
   return {
     found: Object.fromEntries([
-      ['1 months', told(comparison.return1m)],
-      ['3 months', told(comparison.return3m)],
-      ['6 months', told(comparison.return6m)],
-      ['12 months', told(comparison.return1y)],
-      ['36 months', told(comparison.return3y)],
-      ['60 months', told(comparison.return5y)],
-      ['120 months', told(comparison.return10y)],
-      ['first', told(comparison.returnFirst)],
-      ...comparison.calendarYears.map(({ year, ...compared }) => [year, told(compared)]),
+      ['1 months', pairOf(comparison.return1m)],
+      ['3 months', pairOf(comparison.return3m)],
+      ['6 months', pairOf(comparison.return6m)],
+      ['12 months', pairOf(comparison.return1y)],
+      ['36 months', pairOf(comparison.return3y)],
+      ['60 months', pairOf(comparison.return5y)],
+      ['120 months', pairOf(comparison.return10y)],
+      ['first', pairOf(comparison.returnFirst)],
+      ...comparison.calendarYears.map(({ year, ...compared }) => [year, pairOf(compared)]),
     ]) as Record<string, string>,
     second: naiveComparison(
       {
