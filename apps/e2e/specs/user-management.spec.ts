@@ -156,7 +156,8 @@ test('blocking a user with a reason logs them out at once, until they are unbloc
   const theirs = await (await browser.newContext()).newPage();
   await signInAndLand('finance2', 'Finance', theirs);
   await signIn('sysadmin1', 'System Admin');
-  await page.goto('/system-admin/user-management');
+  // Rows of a list that is scrolled follow a change, as those of a page do.
+  await page.goto('/system-admin/user-management?rows=all');
   await search(page).fill('finance2');
   const sheet = await open(page, 'Ritu Sabharwal');
   const status = sheet.getByRole('region', { name: 'Status' });
@@ -168,6 +169,7 @@ test('blocking a user with a reason logs them out at once, until they are unbloc
   await dialog.getByLabel('Reason').fill('Left the bank');
   await answer(page, 'Block Ritu Sabharwal?', 'Block user');
   await expect(sheet.getByRole('definition').filter({ hasText: 'Blocked' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ritu Sabharwal/, includeHidden: true })).toContainText('Blocked');
   await theirs.goto('/finance/fee-plan');
   await expect(theirs).toHaveURL(/\/rm\/login/);
   await fillLogin(theirs, 'finance2', 'Finance');

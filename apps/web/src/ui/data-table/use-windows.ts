@@ -2,7 +2,7 @@ import { TABLE_WINDOW_ROWS } from '@artha/domain/kit/limits';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WindowsOfRows } from './row-source.ts';
 import type { WindowAnswer, Windows } from './windows.ts';
-import { cursorFor, look, missing, NO_WINDOWS, rowIn, withWindow } from './windows.ts';
+import { cursorFor, look, missing, NO_WINDOWS, outdate, rowIn, withWindow } from './windows.ts';
 
 /** After the first request, rows are requested only once scrolling has settled. */
 const SETTLED_MS = 80;
@@ -19,15 +19,36 @@ interface WindowsQuery<Row> {
   /** Filter, order and search as text. A new key discards all rows. */
   readonly key: string;
   readonly fetchWindow: FetchWindow<Row>;
+  /** Identifies the state of the list; with another one, the rows in view are requested again. Undefined if unknown. */
+  readonly revision?: number | undefined;
 }
 
 interface Loaded<Row> {
   readonly key: string;
+  readonly revision: number | undefined;
+  /** Counts the changes of the list. */
+  readonly changes: number;
   readonly windows: Windows<Row>;
   readonly failures: ReadonlyMap<number, unknown>;
 }
 
-const nothingOf = <Row>(key: string): Loaded<Row> => ({ key, windows: NO_WINDOWS, failures: new Map() });
+type Identity = Pick<WindowsQuery<never>, 'key' | 'revision'>;
+
+const nothingOf = <Row>({ key, revision }: Identity): Loaded<Row> => ({
+  key,
+  revision,
+  changes: 0,
+  windows: NO_WINDOWS,
+  failures: new Map(),
+});
+
+/** What is loaded of the list as it is now. The first known revision is that of the rows loaded before. */
+function loadedOf<Row>(before: Loaded<Row>, { key, revision }: Identity): Loaded<Row> {
+  if (before.key !== key) return nothingOf({ key, revision });
+  if (revision === undefined || before.revision === revision) return before;
+  if (before.revision === undefined) return { ...before, revision };
+  return { key, revision, changes: before.changes + 1, windows: outdate(before.windows), failures: new Map() };
+}
 
 type Change<Row> = (next: (before: Loaded<Row>) => Partial<Loaded<Row>>) => void;
 
@@ -50,11 +71,12 @@ async function requestWindow<Row>(
   }
 }
 
-/** A long list on the server that loads the rows in view. */
-export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
-  const [state, setState] = useState<Loaded<Row>>(() => nothingOf(key));
-  const current = state.key === key ? state : nothingOf<Row>(key);
-  const { windows, failures } = current;
+/** A long list on the server that loads the rows in view, and again after the list has changed. */
+export function useWindows<Row>({ key, fetchWindow, revision }: WindowsQuery<Row>) {
+  const [state, setState] = useState<Loaded<Row>>(() => nothingOf({ key, revision }));
+  const current = loadedOf(state, { key, revision });
+  if (current !== state) setState(current);
+  const { windows, failures, changes } = current;
   const requestsRef = useRef(new Map<number, AbortController>());
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -63,7 +85,7 @@ export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
       for (const request of requestsRef.current.values()) request.abort();
       requestsRef.current.clear();
     },
-    [key],
+    [key, changes],
   );
 
   const wanted = missing(windows).filter((windowIndex) => !failures.has(windowIndex));
@@ -71,10 +93,7 @@ export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
   useEffect(() => {
     const requests = requestsRef.current;
     const change: Change<Row> = (next) =>
-      setState((before) => {
-        const own = before.key === key ? before : nothingOf<Row>(key);
-        return { ...own, ...next(own) };
-      });
+      setState((before) => (before.key === key ? { ...before, ...next(before) } : before));
     const request = (windowIndex: number) => {
       const after = cursorFor(windows, windowIndex);
       const fetched = (signal: AbortSignal) =>
@@ -97,7 +116,7 @@ export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
     }, SETTLED_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- wantedText identifies the wanted windows
-  }, [key, wantedText, fetchWindow]);
+  }, [key, changes, wantedText, fetchWindow]);
 
   const source = useMemo<WindowsOfRows<Row>>(
     () => ({
@@ -106,11 +125,11 @@ export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
       rowAt: (index) => rowIn(windows, index),
       onRange: (first, last) =>
         setState((before) => {
-          const own = before.key === key ? before : nothingOf<Row>(key);
-          const next = look(own.windows, first, last);
+          if (before.key !== key) return before;
+          const next = look(before.windows, first, last);
           // A failed window is retried when it comes into view again.
-          const kept = new Map([...own.failures].filter(([windowIndex]) => next.inView.includes(windowIndex)));
-          return { ...own, windows: next, failures: kept };
+          const kept = new Map([...before.failures].filter(([windowIndex]) => next.inView.includes(windowIndex)));
+          return { ...before, windows: next, failures: kept };
         }),
     }),
     [key, windows],

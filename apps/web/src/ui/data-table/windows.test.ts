@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Windows } from './windows.ts';
-import { cursorFor, look, missing, NO_WINDOWS, rowIn, withWindow } from './windows.ts';
+import { cursorFor, look, missing, NO_WINDOWS, outdate, rowIn, withWindow } from './windows.ts';
 
 const COUNT = 100_000;
 const answer = (windowIndex: number) => ({
@@ -64,5 +64,27 @@ describe('at most 5,000 rows are kept', () => {
     const late = load(look(all, 39 * 200, 39 * 200 + 20), 100, 101, 102);
     expect(loadedOf(late)).toContain(39);
     expect(late.loaded.size).toBe(25);
+  });
+});
+
+describe('after a change of the list', () => {
+  const changed = outdate(look(load(NO_WINDOWS, 0, 1, 2), 390, 410));
+
+  test('the rows in view stay until they have been requested again, without the old cursors', () => {
+    expect([missing(changed), loadedOf(changed)]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect([rowIn(changed, 390), cursorFor(changed, 2)]).toEqual([390, undefined]);
+  });
+
+  test('the others are requested when they come into view again', () => {
+    expect(missing(look(changed, 0, 20))).toEqual([0]);
+  });
+
+  test('a new answer is up to date', () => {
+    const again = load(changed, 1);
+    expect([missing(again), cursorFor(again, 2)]).toEqual([[2], 'after 1']);
+    expect(missing(look(withWindow(changed, 1, { items: [], count: 210, next: null }), 390, 410))).toEqual([]);
   });
 });

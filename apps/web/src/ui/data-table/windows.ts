@@ -13,6 +13,8 @@ interface LoadedWindow<Row> {
   readonly next: string | null;
   /** The value of `looks` when it was last in view. */
   readonly seen: number;
+  /** True after the list has changed: its rows are shown until they have been requested again. */
+  readonly isOutdated: boolean;
 }
 
 /** The loaded part of a long list. */
@@ -46,15 +48,28 @@ export function look<Row>(windows: Windows<Row>, first: number, last: number): W
   return { ...windows, loaded, looks, inView };
 }
 
-/** Windows in view that are not loaded. */
+/** Windows in view that are not loaded, or outdated. */
 export const missing = <Row>({ inView, loaded, count }: Windows<Row>): readonly number[] =>
   inView.filter(
-    (windowIndex) => !loaded.has(windowIndex) && (count === undefined || windowIndex * TABLE_WINDOW_ROWS < count),
+    (windowIndex) =>
+      loaded.get(windowIndex)?.isOutdated !== false && (count === undefined || windowIndex * TABLE_WINDOW_ROWS < count),
   );
 
-/** The cursor of the preceding window, if that is loaded. */
-export const cursorFor = <Row>({ loaded }: Windows<Row>, windowIndex: number): string | undefined =>
-  loaded.get(windowIndex - 1)?.next ?? undefined;
+/** The cursor of the preceding window, if that is loaded and up to date. */
+export function cursorFor<Row>({ loaded }: Windows<Row>, windowIndex: number): string | undefined {
+  const preceding = loaded.get(windowIndex - 1);
+  return preceding?.isOutdated === false ? (preceding.next ?? undefined) : undefined;
+}
+
+/** After a change of the list: windows in view are requested again, the others when they come into view. */
+export const outdate = <Row>(windows: Windows<Row>): Windows<Row> => ({
+  ...windows,
+  loaded: new Map(
+    [...windows.loaded]
+      .filter(([windowIndex]) => windows.inView.includes(windowIndex))
+      .map(([windowIndex, window]) => [windowIndex, { ...window, isOutdated: true }]),
+  ),
+});
 
 /** Adds a loaded window. Above the limit, the least recently viewed windows are dropped; those in view stay. */
 export function withWindow<Row>(windows: Windows<Row>, windowIndex: number, answer: WindowAnswer<Row>): Windows<Row> {
@@ -64,6 +79,7 @@ export function withWindow<Row>(windows: Windows<Row>, windowIndex: number, answ
     items: answer.items,
     next: answer.next,
     seen: inView.includes(windowIndex) ? looks : looks - 1,
+    isOutdated: false,
   });
   const kept = [...loaded].toSorted(([, one], [, other]) => other.seen - one.seen);
   const most = Math.floor(TABLE_LOADED_MAX_ROWS / TABLE_WINDOW_ROWS);

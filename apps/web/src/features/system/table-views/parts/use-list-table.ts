@@ -153,7 +153,7 @@ function useListRows<R extends Route>(
 
   const key = JSON.stringify(listQuery);
   const keyOf = (number: number) => [...tableKey(table), key, limit, number];
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData, isFetchedAfterMount, dataUpdatedAt } = useQuery({
     queryKey: keyOf(page),
     queryFn: ({ signal }) => {
       const after = page > 1 ? queryClient.getQueryData<Answer>(keyOf(page - 1))?.next : null;
@@ -168,6 +168,8 @@ function useListRows<R extends Route>(
     key: `${isScrolled} ${key}`,
     fetchWindow: (offset, rows, signal, after) =>
       isScrolled ? fetchRows({ limit: rows, offset, ...(after && { after }) }, signal) : Promise.resolve(NO_ROWS),
+    // The page is requested again after changes of its rows and by polls; the windows follow it.
+    revision: isFetchedAfterMount ? dataUpdatedAt : undefined,
   });
   const source = useMemo<RowSource<RowOf<R>>>(
     () => ({ kind: 'page', rows: data?.items ?? NO_ROWS.items, offset: (page - 1) * limit, count: data?.count ?? 0 }),
