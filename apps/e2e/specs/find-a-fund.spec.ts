@@ -91,3 +91,60 @@ test(
     await expectAccessible();
   },
 );
+
+test(
+  'a saved filter finds again what it was saved with, also after the search was cleared',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client2');
+    await page.goto('/all-funds');
+    const search = page.getByLabel('Search funds');
+    const found = page.getByRole('heading', { name: '1 fund', exact: true });
+    await search.fill('growth midcap nilgiri');
+    await expect(found).toBeVisible();
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    const panel = page.getByRole('dialog', { name: 'Saved filters' });
+    await panel.getByLabel('Name of these filters').fill('Midcap');
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(panel.getByRole('button', { name: 'Midcap', exact: true })).toBeVisible();
+    await panel.getByLabel('Name of these filters').press('Escape');
+    await page.getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).first().click();
+    await expect(search).toHaveValue('');
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await panel.getByRole('button', { name: 'Midcap', exact: true }).click();
+    await expect(search).toHaveValue('growth midcap nilgiri');
+    await expect(found).toBeVisible();
+    // Longer than a search waits for the next key.
+    await page.waitForTimeout(1_000);
+    await expect(search).toHaveValue('growth midcap nilgiri');
+    await expect(found).toBeVisible();
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await panel.getByRole('button', { name: 'Remove the filter Midcap' }).click();
+    await expect(panel.getByText('No filters saved yet.')).toBeVisible();
+  },
+);
+
+test(
+  'a link that is pressed while the search is typed leads there',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client2');
+    await page.goto('/all-funds');
+    await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/bank-mandate-screens*.js*', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.getByLabel('Search funds').fill('nilgiri');
+    await page.getByRole('link', { name: 'Mandate', exact: true }).click();
+    // Longer than a search waits for the next key.
+    await page.waitForTimeout(1_000);
+    release();
+    await expect(page).toHaveURL(/\/mandates$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mandates');
+  },
+);

@@ -38,7 +38,11 @@ export function CatalogueToolbar({ list, search, onSearch, found, isWanted }: Ca
         {isWanted && (
           <SavedFilters
             search={search}
-            onSearch={onSearch}
+            onSearch={(chosen) => {
+              // Text that is still being typed is no part of the chosen filter.
+              setTyped(chosen.text);
+              onSearch(chosen);
+            }}
             saved={list.view.savedFilters ?? []}
             onSave={(savedFilters) => list.onView({ savedFilters })}
           />
