@@ -58,14 +58,14 @@ export function useAddToCart() {
   });
 }
 
-/** After a change, stores the new cart and refetches its count. */
+/** After a change, stores the new cart and refetches its count, for which nobody waits. */
 function useCartChange<Input extends { accountId: number }>(change: (input: Input) => Promise<Cart>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (cart, { accountId }) => {
       queryClient.setQueryData(linesOf(accountId), cart);
-      return queryClient.invalidateQueries({ queryKey: ['cart', accountId, 'count'] });
+      void queryClient.invalidateQueries({ queryKey: ['cart', accountId, 'count'] });
     },
     // After a refusal the cart on screen may be outdated.
     onError: (_, { accountId }) => queryClient.invalidateQueries({ queryKey: ['cart', accountId] }),
