@@ -62,11 +62,12 @@ function useTotalReturn() {
 
 /** How the investments did, whatever was paid in or out. */
 function useTimeReturn() {
-  const { data, error } = usePerformance({});
+  const { data, error, isPlaceholderData } = usePerformance({});
   const label = 'Time-weighted return';
   if (error && !data)
     return rateStat('time', label, { label, percent: null, note: 'Not available', meaning: MEANINGS.twr });
-  return rateStat('time', label, data && timeReturn(data));
+  // The return of the filter before is none of this one.
+  return rateStat('time', label, data && !isPlaceholderData ? timeReturn(data) : undefined);
 }
 
 const gainNote = (percent: string | null | undefined): string =>
