@@ -45,6 +45,25 @@ test(
 );
 
 test(
+  'cards that cannot be loaded say so within their frames, and are loaded on request',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client1');
+    const { end } = await fail(page, 'later-cards');
+    await page.goto('/dashboard');
+    const failed = page.getByRole('alert').filter({ hasText: UNREACHABLE });
+    await expect(failed).toHaveCount(5);
+    const frame = page.getByRole('region', { name: 'Current value' });
+    const border = await frame.evaluate((card) => getComputedStyle(card).borderTopWidth);
+    for (const alert of await failed.all()) await expect(alert.locator('..')).toHaveCSS('border-top-width', border);
+    await expectAccessible();
+    await end();
+    await failed.last().getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Top and bottom holdings' }).getByRole('row').first()).toBeVisible();
+  },
+);
+
+test(
   'a panel that cannot be opened says so in a toast, and opens at the next press',
   { tag: '@only-desktop-light' },
   async ({ page }) => {

@@ -63,8 +63,9 @@ function partOf<Module, Props extends object>(
       setComponent(() => pick(module));
     };
     const close = 'onClose' in props ? (props.onClose as () => void) : undefined;
+    const className = 'className' in props ? (props.className as string | undefined) : undefined;
     return (
-      <LoadBoundary look={failure} onFailure={handleFailure} onRetry={retry} onClose={close}>
+      <LoadBoundary look={failure} onFailure={handleFailure} onRetry={retry} onClose={close} className={className}>
         <Component {...props} />
       </LoadBoundary>
     );

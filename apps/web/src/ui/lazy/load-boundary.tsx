@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { Component, useEffect } from 'react';
 import { ImportFailure, UNREACHABLE } from '../../platform/import-code.ts';
 import { reloadPage } from '../../platform/own-reload.ts';
+import { Card } from '../card/card.tsx';
 import { ErrorState } from '../states/states.tsx';
 import { showToast } from '../toast/toast-store.ts';
 
 /**
- * How it is shown that code cannot be loaded: in place of the part, or of a whole screen; as a toast, for what opens on
- * a press, which is closed again; or not at all, for what nobody asked for, which is tried again by itself.
+ * How it is shown that code cannot be loaded: in place of the part, of a card, or of a whole screen; as a toast, for
+ * what opens on a press, which is closed again; or not at all, for what nobody asked for, which is tried again by
+ * itself.
  */
-export type FailureLook = 'in-place' | 'screen' | 'toast' | 'hidden';
+export type FailureLook = 'in-place' | 'card' | 'screen' | 'toast' | 'hidden';
 
 interface LoadBoundaryProps {
   readonly look: FailureLook;
@@ -17,6 +19,8 @@ interface LoadBoundaryProps {
   /** Loads the code again. */
   readonly onRetry: () => Promise<void>;
   readonly onClose: (() => void) | undefined;
+  /** The place of a card on its screen. */
+  readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -61,7 +65,10 @@ export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState
     const { look } = this.props;
     if (look === 'toast') return null;
     if (look === 'hidden') return <HiddenFailure key={String(isRetrying)} onRetry={this.retry} />;
-    return <ShownFailure error={error} isScreen={look === 'screen'} isRetrying={isRetrying} onRetry={this.retry} />;
+    const shown = (
+      <ShownFailure error={error} isScreen={look === 'screen'} isRetrying={isRetrying} onRetry={this.retry} />
+    );
+    return look === 'card' ? <Card className={this.props.className}>{shown}</Card> : shown;
   }
 }
 

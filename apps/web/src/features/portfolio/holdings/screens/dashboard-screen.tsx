@@ -27,11 +27,11 @@ import styles from './dashboard-screen.module.css';
 
 // Loaded later, so that the value appears sooner.
 const later = lazyModule(() => import('../parts/later-cards.ts'));
-const AllocationCard = later.part((cards) => cards.AllocationCard);
-const TopHoldingsCard = later.part((cards) => cards.TopHoldingsCard);
-const OpenOrdersCard = later.part((cards) => cards.OpenOrdersCard);
-const PlansCard = later.part((cards) => cards.PlansCard);
-const PendingActionsCard = later.part((cards) => cards.PendingActionsCard);
+const AllocationCard = later.part((cards) => cards.AllocationCard, 'card');
+const TopHoldingsCard = later.part((cards) => cards.TopHoldingsCard, 'card');
+const OpenOrdersCard = later.part((cards) => cards.OpenOrdersCard, 'card');
+const PlansCard = later.part((cards) => cards.PlansCard, 'card');
+const PendingActionsCard = later.part((cards) => cards.PendingActionsCard, 'card');
 
 const ImageStrip = lazyPart(
   () => import('../parts/image-strip.tsx'),
