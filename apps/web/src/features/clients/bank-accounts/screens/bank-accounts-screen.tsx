@@ -3,12 +3,11 @@ import { useSession } from '../../../../platform/use-session.ts';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import { accountLabel, useOpenAccount } from '../../accounts/index.ts';
+import { AccountField, useOpenAccount } from '../../accounts/index.ts';
 import { useBankAccounts } from '../bank-accounts.api.ts';
 import { AddAccountCard } from '../parts/add-account-card.tsx';
 import { BankAccountsSkeleton } from '../parts/bank-accounts-skeleton.tsx';
@@ -41,16 +40,10 @@ const ForClients = () => (
 );
 
 function OwnBankAccounts() {
-  const { accounts, account, choose, error: accountsError, refetch: refetchAccounts } = useOpenAccount();
-  const { data, error, refetch } = useBankAccounts(account?.id);
-  const failed = (!accounts && accountsError) || (!data && error);
-  if (failed)
-    return (
-      <Card>
-        <ErrorState message={messageOfError(failed)} onRetry={() => void (accounts ? refetch() : refetchAccounts())} />
-      </Card>
-    );
-  if (accounts && !account)
+  const { accounts, account, choose, error, refetch } = useOpenAccount();
+  const list = useBankAccounts(account?.id);
+  if (!accounts) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <BankAccountsSkeleton />;
+  if (!account)
     return (
       <Card>
         <EmptyState title="You have no account yet" action={<ButtonLink to="/explore">Explore</ButtonLink>}>
@@ -58,30 +51,38 @@ function OwnBankAccounts() {
         </EmptyState>
       </Card>
     );
-  if (!accounts || !account || !data) return <BankAccountsSkeleton />;
   return (
     <div className={styles.screen}>
       <Stack gap={4}>
-        {accounts.length > 1 && (
-          <SelectField
-            label="Account"
-            value={String(account.id)}
-            options={accounts.map((each) => ({
-              value: String(each.id),
-              label: `${each.name} · ${accountLabel(each)}`,
-            }))}
-            onChange={(id) => choose(Number(id))}
-          />
-        )}
-        {data.frozenAt !== null && (
-          <Banner tone="warning">
-            The holder has come of age: nothing can be bought, sold or debited until we have the form for the change
-            from minor to major, the KYC and a bank account of the holder.
-          </Banner>
-        )}
-        <BankAccountList accountId={account.id} list={data} />
+        {accounts.length > 1 && <AccountField account={account} accounts={accounts} onChoose={choose} isNamed />}
+        <ListOfAccount accountId={account.id} {...list} />
       </Stack>
-      <AddAccountCard key={account.id} accountId={account.id} list={data} />
+      {list.data && <AddAccountCard key={account.id} accountId={account.id} list={list.data} />}
     </div>
   );
 }
+
+type ListOfAccountProps = Pick<ReturnType<typeof useBankAccounts>, 'data' | 'error' | 'refetch'> & {
+  readonly accountId: number;
+};
+
+function ListOfAccount({ accountId, data, error, refetch }: ListOfAccountProps) {
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <BankAccountsSkeleton />;
+  return (
+    <>
+      {data.frozenAt !== null && (
+        <Banner tone="warning">
+          The holder has come of age: nothing can be bought, sold or debited until we have the form for the change from
+          minor to major, the KYC and a bank account of the holder.
+        </Banner>
+      )}
+      <BankAccountList key={accountId} accountId={accountId} list={data} />
+    </>
+  );
+}
+
+const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Card>
+    <ErrorState message={messageOfError(error)} onRetry={onRetry} />
+  </Card>
+);

@@ -1,13 +1,12 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card/card.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { SideColumns } from '../../../../ui/layout/side-columns.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import type { Account } from '../../accounts/index.ts';
-import { accountLabel, useOpenAccount } from '../../accounts/index.ts';
+import { AccountField, useOpenAccount } from '../../accounts/index.ts';
 import { useCurrentUser } from '../../../system/session/index.ts';
 import type { PrimaryAccount } from '../model/nominee-missing.ts';
 import { incompleteAccounts } from '../model/nominee-missing.ts';
@@ -18,11 +17,11 @@ import { PersonFactsCard } from '../parts/detail/person-facts-card.tsx';
 import { SummaryCard } from '../parts/detail/summary-card.tsx';
 import { JointHolders } from '../parts/holders/joint-holders.tsx';
 import { IncompleteBanner } from '../parts/nominees/incomplete-banner.tsx';
-import { NomineesCard } from '../parts/nominees/nominees-card.tsx';
+import { NomineesOfAccount } from '../parts/nominees/nominees-of-account.tsx';
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { SignatureCard } from '../parts/signature/signature-card.tsx';
-import type { AccountNominees, InvestorDetail } from '../profile.api.ts';
-import { useInvestorChoices, useInvestorDetail, useNominees } from '../profile.api.ts';
+import type { InvestorDetail } from '../profile.api.ts';
+import { useInvestorChoices, useInvestorDetail } from '../profile.api.ts';
 
 interface ProfileScreenProps {
   /** What saves the account opening form of an account. */
@@ -37,8 +36,7 @@ export function ProfileScreen({ renderAccountForm, standing }: ProfileScreenProp
   const user = useCurrentUser();
   const detail = useInvestorDetail();
   const choices = useInvestorChoices();
-  const nominees = useNominees(account?.id);
-  const queries = [detail, choices, user, ...(account ? [nominees] : [])];
+  const queries = [detail, choices, user];
   const failed = (!accounts && listed.error) || queries.find(({ data, error }) => !data && error)?.error;
   const retry = () => {
     void listed.refetch();
@@ -50,14 +48,12 @@ export function ProfileScreen({ renderAccountForm, standing }: ProfileScreenProp
         <ErrorState message={messageOfError(failed)} onRetry={retry} />
       </Card>
     );
-  if (!accounts || !detail.data || !choices.data || !user.data || (account && !nominees.data))
-    return <ProfileSkeleton />;
+  if (!accounts || !detail.data || !choices.data || !user.data) return <ProfileSkeleton />;
   return (
     <Profile
       accounts={accounts}
       account={account}
       choose={choose}
-      nominees={nominees.data}
       detail={detail.data}
       choices={choices.data}
       incomplete={incompleteAccounts(user.data.primaryAccounts)}
@@ -73,7 +69,6 @@ interface ProfileProps {
   /** The selected one; undefined while the client has none. */
   readonly account: Account | undefined;
   readonly choose: (accountId: number) => void;
-  readonly nominees: AccountNominees | undefined;
   readonly detail: InvestorDetail;
   readonly choices: InvestorChoices;
   /** The accounts whose nominees must be completed before anything else. */
@@ -82,7 +77,7 @@ interface ProfileProps {
   readonly standing: ReactNode;
 }
 
-function Profile({ accounts, account, choose, nominees, detail, choices, incomplete, ...rest }: ProfileProps) {
+function Profile({ accounts, account, choose, detail, choices, incomplete, ...rest }: ProfileProps) {
   return (
     <Stack gap={4}>
       {incomplete.map((each) => (
@@ -97,21 +92,12 @@ function Profile({ accounts, account, choose, nominees, detail, choices, incompl
       <SideColumns>
         <Stack gap={4}>
           {account && accounts.length > 1 && (
-            <SelectField
-              label="Account"
-              value={String(account.id)}
-              options={accounts.map((each) => ({
-                value: String(each.id),
-                label: `${each.name} · ${accountLabel(each)}`,
-              }))}
-              onChange={(id) => choose(Number(id))}
-            />
+            <AccountField account={account} accounts={accounts} onChoose={choose} isNamed />
           )}
-          {account && nominees && (
-            <NomineesCard
+          {account && (
+            <NomineesOfAccount
               key={account.id}
               account={account}
-              data={nominees}
               detail={detail}
               choices={choices}
               isForced={incomplete.some(({ id }) => id === account.id)}

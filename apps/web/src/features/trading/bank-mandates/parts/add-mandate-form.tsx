@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
-import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { AmountField } from '../../../../ui/form/amount-field.tsx';
 import { amountOf, nextAmountText } from '../../../../ui/form/amount-text.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
@@ -13,11 +12,9 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
-import { Stepper } from '../../../../ui/navigation/stepper.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Account } from '../../../clients/accounts/index.ts';
-import { accountLabel } from '../../../clients/accounts/index.ts';
 import type { MandateTerms } from '../bank-mandates.api.ts';
 import { useCreateMandate } from '../bank-mandates.api.ts';
 import type { DraftProblems, MandateDraft } from '../model/bank-mandate-draft.ts';
@@ -36,21 +33,18 @@ import styles from './add-mandate-form.module.css';
 
 interface AddMandateFormProps {
   readonly account: Account;
-  readonly accounts: readonly Account[];
   readonly terms: MandateTerms;
-  readonly onAccount: (accountId: number) => void;
 }
 
-const STEPS = ['Limit', 'Confirm', 'Approve'];
 const DEFAULT_YEARS = 30;
 
-/** The first step: which account, how much, how long, and how it is approved. */
-export function AddMandateForm({ account, accounts, terms, onAccount }: AddMandateFormProps) {
+/** The first step: how much, how long, and how it is approved. */
+export function AddMandateForm({ account, terms }: AddMandateFormProps) {
   const { draft, setDraft, checked, bank, shown, submit, isPending } = useMandateDraft(account, terms);
   return (
     <Stack
       as="form"
-      className={styles.form}
+      gap={4}
       noValidate
       aria-labelledby="add-title"
       onSubmit={(event) => {
@@ -58,44 +52,28 @@ export function AddMandateForm({ account, accounts, terms, onAccount }: AddManda
         submit();
       }}
     >
-      <Stepper label="Steps of a new mandate" steps={STEPS} current={0} />
-      <Card>
-        <CardHeader>
-          <h2 id="add-title">Add a mandate</h2>
-        </CardHeader>
-        <Stack as={CardBody} gap={4}>
-          {accounts.length > 1 && (
-            <SelectField
-              label="Account"
-              value={String(account.id)}
-              options={accounts.map((each) => ({ value: String(each.id), label: accountLabel(each) }))}
-              onChange={(id) => onAccount(Number(id))}
-            />
-          )}
-          <MandateFields
-            {...{ draft: checked, terms, problems: shown }}
-            onChange={(part) => setDraft({ ...draft, ...part })}
-          />
-          {shown.other !== undefined && (
-            <Banner role="alert" tone="negative">
-              {shown.other}
-            </Banner>
-          )}
-          <Help>A mandate costs nothing. Only instalments and orders that you start are debited.</Help>
-          <ButtonRow>
-            <Button
-              type="submit"
-              kind="primary"
-              isPending={isPending}
-              pendingLabel="Entering"
-              isDisabled={bank === undefined || bank.problem !== null}
-            >
-              Next
-            </Button>
-            <ButtonLink to="/mandates">Cancel</ButtonLink>
-          </ButtonRow>
-        </Stack>
-      </Card>
+      <MandateFields
+        {...{ draft: checked, terms, problems: shown }}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+      {shown.other !== undefined && (
+        <Banner role="alert" tone="negative">
+          {shown.other}
+        </Banner>
+      )}
+      <Help>A mandate costs nothing. Only instalments and orders that you start are debited.</Help>
+      <ButtonRow>
+        <Button
+          type="submit"
+          kind="primary"
+          isPending={isPending}
+          pendingLabel="Entering"
+          isDisabled={bank === undefined || bank.problem !== null}
+        >
+          Next
+        </Button>
+        <ButtonLink to="/mandates">Cancel</ButtonLink>
+      </ButtonRow>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { usePurchaseTerms } from '../cart.api.ts';
@@ -21,10 +21,14 @@ const OpenBuyPanel = lazyPart(
 export function BuyPanel({ fund }: { fund: FundToBuy }) {
   const { accounts, account, error } = useOpenAccount();
   const { data: terms, isPending } = usePurchaseTerms(account?.id, fund.id);
+  const [wasOpen, setWasOpen] = useState(false);
   const reason = noPurchaseReason(fund, { isExchangeEnabled: productConfig().isBseEnabled, terms });
   if (reason !== undefined) return <NotForSale reason={reason} />;
   // A panel that is replaced by a reason a moment later would invite a press of its button.
-  if ((!accounts && !error) || (account && isPending)) return <BuyPanelSkeleton />;
+  const isWaiting = (!accounts && !error) || (account !== undefined && isPending);
+  // Once open it stays while the terms of another account load, which is chosen in it.
+  if (!isWaiting && !wasOpen) setWasOpen(true);
+  if (isWaiting && !wasOpen) return <BuyPanelSkeleton />;
   return (
     <Suspense fallback={<BuyPanelSkeleton />}>
       <OpenBuyPanel instrumentId={fund.id} />

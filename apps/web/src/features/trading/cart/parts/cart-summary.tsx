@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PLAN_FREQUENCY_NAMES } from '@artha/domain/trading/plans/plan-kinds';
 import { Fragment } from 'react';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
+import { AccountField, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { riskierLines } from '../model/cart-risk.ts';
 import { lumpSumsOf, paidToday, sipsOf } from '../model/plan-line.ts';
@@ -21,45 +20,51 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import styles from './cart-summary.module.css';
 
+interface CartSummaryProps {
+  readonly accountId: number;
+  /** Undefined while it is loading, or when that failed. */
+  readonly cart: Cart | undefined;
+  readonly isBusy: boolean;
+}
+
 /** The account, the total and the cut-offs of a cart. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ accountId, cart, isBusy }: CartSummaryProps) {
   const { accounts, choose } = useOpenAccount();
+  const account = accounts?.find(({ id }) => id === accountId);
   const navigate = useNavigate();
-  const open = (accountId: string) => {
-    choose(Number(accountId));
-    void navigate({ to: '/cart/$accountId', params: { accountId } });
+  const open = (id: number) => {
+    choose(id);
+    void navigate({ to: '/cart/$accountId', params: { accountId: String(id) } });
   };
-  const { hasAcknowledgedRisk, acknowledge } = useRiskAcknowledgement(cart);
-  const count = cart.lines.length;
   return (
-    <Card aria-label="Summary">
+    <Card aria-label="Summary" aria-busy={isBusy}>
       <Stack as={CardBody} gap={4} className={styles.body}>
-        {accounts && (
-          <SelectField
-            label="Account"
-            value={String(cart.accountId)}
-            options={accounts.map((account) => ({ value: String(account.id), label: accountLabel(account) }))}
-            onChange={open}
-          />
-        )}
-        {count > 0 && (
-          <>
-            <CartFigures cart={cart} />
-            <CutOffs cart={cart} />
-            <RiskNote
-              riskProfile={cart.riskProfile}
-              riskierCount={riskierLines(cart.lines).length}
-              hasAcknowledged={hasAcknowledgedRisk}
-              onChange={acknowledge}
-            />
-            {sipsOf(cart).length > 0 && <StartPlans cart={cart} hasAcknowledgedRisk={hasAcknowledgedRisk} />}
-            {lumpSumsOf(cart).length > 0 && (
-              <PlaceOrder cart={cart} isSecond={sipsOf(cart).length > 0} hasAcknowledgedRisk={hasAcknowledgedRisk} />
-            )}
-          </>
-        )}
+        {account && <AccountField account={account} accounts={accounts ?? []} onChoose={open} />}
+        {cart && cart.lines.length > 0 && <CartTotals key={accountId} cart={cart} />}
+        {isBusy && <TotalsSkeleton />}
       </Stack>
     </Card>
+  );
+}
+
+function CartTotals({ cart }: { cart: Cart }) {
+  const { hasAcknowledgedRisk, acknowledge } = useRiskAcknowledgement(cart);
+  const hasSips = sipsOf(cart).length > 0;
+  return (
+    <>
+      <CartFigures cart={cart} />
+      <CutOffs cart={cart} />
+      <RiskNote
+        riskProfile={cart.riskProfile}
+        riskierCount={riskierLines(cart.lines).length}
+        hasAcknowledged={hasAcknowledgedRisk}
+        onChange={acknowledge}
+      />
+      {hasSips && <StartPlans cart={cart} hasAcknowledgedRisk={hasAcknowledgedRisk} />}
+      {lumpSumsOf(cart).length > 0 && (
+        <PlaceOrder cart={cart} isSecond={hasSips} hasAcknowledgedRisk={hasAcknowledgedRisk} />
+      )}
+    </>
   );
 }
 
@@ -117,14 +122,10 @@ const CutOffs = ({ cart: { lines, deadline } }: { cart: Cart }) => (
   </>
 );
 
-/** The placeholder of the summary. */
-export const CartSummarySkeleton = () => (
-  <Card>
-    <Stack as={CardBody} gap={4} className={styles.body}>
-      <Skeleton of="title" />
-      <Skeleton of="line" />
-      <Skeleton of="line" />
-      <Skeleton of="title" />
-    </Stack>
-  </Card>
+const TotalsSkeleton = () => (
+  <>
+    <Skeleton of="line" />
+    <Skeleton of="line" />
+    <Skeleton of="title" />
+  </>
 );

@@ -3,9 +3,8 @@ import type { CartMode } from '@artha/domain/trading/orders/cart-modes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
+import { AccountField, useOpenAccount } from '../../../clients/accounts/index.ts';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SipStartForm } from './sip-start-form.tsx';
@@ -76,12 +75,7 @@ function BuyBody({ mode, instrumentId }: { mode: CartMode; instrumentId: number 
   return (
     <Stack gap={4}>
       {account && (accounts?.length ?? 0) > 1 && (
-        <SelectField
-          label="Account"
-          value={String(account.id)}
-          options={(accounts ?? []).map((each) => ({ value: String(each.id), label: accountLabel(each) }))}
-          onChange={(id) => choose(Number(id))}
-        />
+        <AccountField account={account} accounts={accounts ?? []} onChoose={choose} />
       )}
       {account && mode === 'lumpsum' && <PurchaseForm accountId={account.id} instrumentId={instrumentId} />}
       {account && mode === 'sip' && <SipStartForm accountId={account.id} instrumentId={instrumentId} />}

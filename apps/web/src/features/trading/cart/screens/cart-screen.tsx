@@ -9,7 +9,7 @@ import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { useCart } from '../cart.api.ts';
 import { CartLineRow, CartLineSkeleton } from '../parts/cart-line-row.tsx';
-import { CartSummary, CartSummarySkeleton } from '../parts/cart-summary.tsx';
+import { CartSummary } from '../parts/cart-summary.tsx';
 import { UnpaidOrders } from '../../orders/index.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { WithSummary } from '../parts/with-summary.tsx';
@@ -23,7 +23,8 @@ export function CartScreen() {
   const { data: cart, error, refetch } = useCart(accountId);
   const { accounts } = useOpenAccount();
   useSelectAccount(accountId);
-  if (accountId === undefined || (error && !cart))
+  const isOwn = accounts === undefined || accounts.some(({ id }) => id === accountId);
+  if (accountId === undefined || (error && !cart && !isOwn))
     return (
       <Card>
         <ErrorState
@@ -32,17 +33,22 @@ export function CartScreen() {
         />
       </Card>
     );
-  if (!cart) return <CartSkeleton />;
-  if (accounts?.some(({ id, isHeldAway }) => id === accountId && !isHeldAway) === false) return <NotOffered />;
+  if (accounts?.some(({ id, isHeldAway }) => id === accountId && !isHeldAway) === false && cart) return <NotOffered />;
   return (
     <WithSummary>
-      <Stack>
-        <Card aria-labelledby="cart-title">
-          <CartLines cart={cart} />
+      {cart ? (
+        <Stack>
+          <Card aria-labelledby="cart-title">
+            <CartLines key={accountId} cart={cart} />
+          </Card>
+          <UnpaidOrders accountId={accountId} />
+        </Stack>
+      ) : (
+        <Card aria-busy={!error}>
+          {error ? <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} /> : <LinesSkeleton />}
         </Card>
-        <UnpaidOrders accountId={cart.accountId} />
-      </Stack>
-      <CartSummary cart={cart} />
+      )}
+      <CartSummary accountId={accountId} cart={cart} isBusy={!cart && !error} />
     </WithSummary>
   );
 }
@@ -108,14 +114,11 @@ function CartLines({ cart }: { cart: Cart }) {
   );
 }
 
-const CartSkeleton = () => (
-  <WithSummary aria-busy>
+const LinesSkeleton = () => (
+  <>
     <Loading what="your cart" />
-    <Card>
-      {[1, 2, 3].map((line) => (
-        <CartLineSkeleton key={line} />
-      ))}
-    </Card>
-    <CartSummarySkeleton />
-  </WithSummary>
+    {[1, 2, 3].map((line) => (
+      <CartLineSkeleton key={line} />
+    ))}
+  </>
 );

@@ -3,12 +3,11 @@ import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { ButtonRow } from '../../../../ui/button/button-row.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { pageOf } from '../../../../ui/navigation/page-numbers.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
+import { AccountField, useOpenAccount } from '../../../clients/accounts/index.ts';
 import { Narrow } from '../parts/narrow.tsx';
 import { OrderRow, OrderRowSkeleton } from '../parts/order-row.tsx';
 import { useOrders } from '../orders.api.ts';
@@ -37,12 +36,11 @@ export function OrdersScreen() {
         </ButtonRow>
         {account && (
           <div className={styles.account}>
-            <SelectField
-              label="Account"
-              value={String(account.id)}
-              options={(accounts ?? []).map((each) => ({ value: String(each.id), label: accountLabel(each) }))}
-              onChange={(id) => {
-                choose(Number(id));
+            <AccountField
+              account={account}
+              accounts={accounts ?? []}
+              onChoose={(id) => {
+                choose(id);
                 if (page !== 1) turnTo(1);
               }}
             />

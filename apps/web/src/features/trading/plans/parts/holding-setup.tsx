@@ -20,14 +20,14 @@ interface HoldingSetupProps {
   readonly kind: Exclude<PlanKind, 'sip'>;
   readonly address: PlanAddress;
   readonly account: Account;
-  readonly accounts: readonly Account[];
-  readonly onAccount: (accountId: number) => void;
+  /** Whether the client has no other account. */
+  readonly isOnly: boolean;
 }
 
 /** A new STP or SWP, of what the account holds. */
 export function HoldingSetup(props: HoldingSetupProps) {
   const { data, error, refetch } = useSellable(props.account.id);
-  if (data && (data.items.length > 0 || props.accounts.length > 1)) return <OfHoldings {...props} items={data.items} />;
+  if (data && (data.items.length > 0 || !props.isOnly)) return <OfHoldings {...props} items={data.items} />;
   return (
     <Card aria-labelledby="plan-title" aria-busy={!data && !error}>
       <CardHeader>
@@ -46,17 +46,17 @@ export function HoldingSetup(props: HoldingSetupProps) {
   );
 }
 
-function OfHoldings({ kind, address, items, ...source }: HoldingSetupProps & { items: readonly Sellable[] }) {
+function OfHoldings({ kind, address, items, account }: HoldingSetupProps & { items: readonly Sellable[] }) {
   const form = usePlanForm({ amount: address.amount });
   const [chosen, setChosen] = useState(() => firstHolding(items, address));
   const here = useHere();
-  const action = useStarting(source.account.id, PLAN_MODES[kind].startLabel);
+  const action = useStarting(account.id, PLAN_MODES[kind].startLabel);
   const holding =
     items.find(({ folio, instrument }) => folio.id === chosen?.folio.id && instrument.id === chosen.instrument.id) ??
     items[0];
   return (
     <PlanSetup
-      accountId={source.account.id}
+      accountId={account.id}
       subject={holding && { kind, instrumentId: holding.instrument.id, folioId: holding.folio.id }}
       form={form}
       title={PLAN_MODES[kind].title}
@@ -64,16 +64,21 @@ function OfHoldings({ kind, address, items, ...source }: HoldingSetupProps & { i
       action={action}
       address={here}
     >
-      <HoldingFields
-        {...source}
-        items={items}
-        holding={holding}
-        onHolding={(next) => {
-          setChosen(next);
-          form.change({ target: undefined, units: '' });
-        }}
-      />
-      {holding ? <UnitsPanel holding={holding} /> : <p className="muted">This account holds no funds.</p>}
+      {holding ? (
+        <>
+          <HoldingFields
+            items={items}
+            holding={holding}
+            onHolding={(next) => {
+              setChosen(next);
+              form.change({ target: undefined, units: '' });
+            }}
+          />
+          <UnitsPanel holding={holding} />
+        </>
+      ) : (
+        <p className="muted">This account holds no funds.</p>
+      )}
     </PlanSetup>
   );
 }

@@ -11,12 +11,10 @@ import styles from './lump-sum-card.module.css';
 interface LumpSumCardProps {
   readonly address: PlanAddress;
   readonly account: Account;
-  readonly accounts: readonly Account[];
-  readonly onAccount: (accountId: number) => void;
 }
 
-/** A purchase that is made once: account, fund and amount. */
-export function LumpSumCard({ address, ...source }: LumpSumCardProps) {
+/** A purchase that is made once: fund and amount. */
+export function LumpSumCard({ address, account }: LumpSumCardProps) {
   const fund = usePickedFund(address.instrumentId);
   return (
     <Card className={styles.card} aria-labelledby="new-title">
@@ -25,8 +23,8 @@ export function LumpSumCard({ address, ...source }: LumpSumCardProps) {
         <ModeSwitch mode="lumpsum" />
       </CardHeader>
       <Stack as={CardBody} gap={4}>
-        <SipSource {...source} fund={fund} />
-        {fund && <PurchaseForm accountId={source.account.id} instrumentId={fund.id} />}
+        <SipSource fund={fund} />
+        {fund && <PurchaseForm accountId={account.id} instrumentId={fund.id} />}
       </Stack>
     </Card>
   );

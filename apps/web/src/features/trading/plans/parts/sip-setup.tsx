@@ -13,29 +13,27 @@ import { useHere } from './use-here.ts';
 interface SipSetupProps {
   readonly address: PlanAddress;
   readonly account: Account;
-  readonly accounts: readonly Account[];
-  readonly onAccount: (accountId: number) => void;
 }
 
 /** A new SIP. */
-export function SipSetup({ address, ...source }: SipSetupProps) {
+export function SipSetup({ address, account }: SipSetupProps) {
   const { instrumentId, folioId, amount } = address;
   const fund = usePickedFund(instrumentId);
   const here = useHere();
   const form = usePlanForm({ amount, folioId }, here);
-  const action = useStarting(source.account.id, PLAN_MODES.sip.startLabel);
+  const action = useStarting(account.id, PLAN_MODES.sip.startLabel);
   return (
     <PlanSetup
-      accountId={source.account.id}
+      accountId={account.id}
       subject={instrumentId === undefined ? undefined : { kind: 'sip', instrumentId, folioId: undefined }}
       form={form}
       title={PLAN_MODES.sip.title}
       tools={<ModeSwitch mode="sip" />}
       action={action}
       address={here}
-      renderActions={(input, shown) => <AddPlanToCart accountId={source.account.id} form={shown} input={input} />}
+      renderActions={(input, shown) => <AddPlanToCart accountId={account.id} form={shown} input={input} />}
     >
-      <SipSource {...source} fund={fund} />
+      <SipSource fund={fund} />
     </PlanSetup>
   );
 }

@@ -8,13 +8,14 @@ import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { useOpenAccount } from '../../../clients/accounts/index.ts';
+import { AccountField, useOpenAccount } from '../../../clients/accounts/index.ts';
 import { parsePlanAddress } from '../model/plan-address.ts';
 import { EditCartPlan } from '../parts/edit-cart-plan.tsx';
 import { HoldingSetup } from '../parts/holding-setup.tsx';
 import { LumpSumCard } from '../parts/lump-sum-card.tsx';
 import { ReplacePlan } from '../parts/replace-plan.tsx';
 import { SipSetup } from '../parts/sip-setup.tsx';
+import styles from './new-transactions-screen.module.css';
 
 /** A new purchase, once or by a plan; a plan that moves or sells units that are held; or the change of a plan. */
 export function NewTransactionsScreen() {
@@ -45,9 +46,24 @@ export function NewTransactionsScreen() {
   const { mode, replaces, lineId } = address;
   if (replaces !== undefined) return <ReplacePlan key={replaces} planId={replaces} />;
   if (lineId !== undefined) return <EditCartPlan key={lineId} accountId={account.id} lineId={lineId} />;
-  if (mode === 'lumpsum') return <LumpSumCard {...{ address, account, accounts, onAccount }} />;
-  if (mode === 'sip') return <SipSetup {...{ address, account, accounts, onAccount }} />;
-  return <HoldingSetup key={`${mode} ${account.id}`} {...{ kind: mode, address, account, accounts, onAccount }} />;
+  return (
+    <Stack gap={4}>
+      <div className={styles.account}>
+        <AccountField account={account} accounts={accounts} onChoose={onAccount} />
+      </div>
+      {mode === 'lumpsum' && <LumpSumCard address={address} account={account} />}
+      {mode === 'sip' && <SipSetup address={address} account={account} />}
+      {(mode === 'stp' || mode === 'swp') && (
+        <HoldingSetup
+          key={`${mode} ${account.id}`}
+          kind={mode}
+          address={address}
+          account={account}
+          isOnly={accounts.length === 1}
+        />
+      )}
+    </Stack>
+  );
 }
 
 const OrdersOff = () => (

@@ -15,14 +15,12 @@ const STEP_NAMES = ['Choose', 'Review', 'OTP'];
 
 interface SaleStepsProps {
   readonly account: Account;
-  readonly accounts: readonly Account[];
   readonly items: readonly Sellable[];
   readonly address: SaleAddress;
-  readonly onAccount: (accountId: number) => void;
 }
 
 /** The choice and the review. The review is a step of the history: Back returns to the choice. */
-export function SaleSteps({ account, accounts, items, address, onAccount }: SaleStepsProps) {
+export function SaleSteps({ account, items, address }: SaleStepsProps) {
   const navigate = useNavigate();
   const query: Record<string, string> = useSearch({ strict: false });
   const [chosen, setChosen] = useState(() => firstHolding(items, address));
@@ -45,13 +43,11 @@ export function SaleSteps({ account, accounts, items, address, onAccount }: Sale
         <ReviewStep {...{ account, holding, form, request, estimate, isCurrent }} />
       ) : (
         <ChooseStep
-          account={account}
-          accounts={accounts}
+          accountId={account.id}
           items={items}
           holding={holding}
           form={form}
           estimated={estimated}
-          onAccount={onAccount}
           onHolding={(next) => {
             setChosen(next);
             form.clear();
