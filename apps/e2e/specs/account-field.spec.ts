@@ -7,6 +7,7 @@ for (const address of [
   '/cart/1',
   '/mandates?step=new',
   '/switch?mode=sell',
+  '/quick-actions',
   '/new-transactions?mode=stp',
 ] as const)
   test(

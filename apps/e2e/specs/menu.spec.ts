@@ -172,3 +172,22 @@ test(
     await expectAccessible();
   },
 );
+
+test(
+  'an action whose menu item is switched off is no quick action',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await page.route('**/api/AppConfigs/options', async (route) => {
+      const answer = await route.fetch();
+      const options = await answer.json();
+      for (const item of options.MENUDATA?.CLIENT ?? []) if (item.key === 'redemption') item.isActive = false;
+      await route.fulfill({ response: answer, json: options });
+    });
+    await signIn('client2');
+    await page.goto('/quick-actions');
+    const tiles = page.getByRole('navigation', { name: 'Quick actions' });
+    await expect(tiles.getByText('Switch', { exact: true })).toBeVisible();
+    await expect(tiles.getByText('Sell', { exact: true })).toHaveCount(0);
+    await expect(tiles.getByText('Start SWP', { exact: true })).toHaveCount(0);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuickAction, QuickActionFacts } from './quick-actions.ts';
-import { QUICK_ACTIONS, whyNotNow } from './quick-actions.ts';
+import { offeredActions, QUICK_ACTIONS, whyNotNow } from './quick-actions.ts';
 
 const FACTS: QuickActionFacts = {
   accountState: 'open',
@@ -44,4 +44,17 @@ test.each<[what: string, facts: QuickActionFacts | undefined, expected: object]>
 
 test('without the exchange nothing is ordered; what exists can be paused and cancelled', () => {
   expect(impossible(FACTS, false)).toEqual(all([...ORDERS, 'cart'], 'Orders are switched'));
+});
+
+test.each<[keysOff: readonly string[], missing: readonly QuickAction[]]>([
+  [[], []],
+  [['buy'], ['buy', 'sip']],
+  [['sell-switch'], ['sell', 'switch', 'stp', 'swp']],
+  [['redemption'], ['sell', 'swp']],
+  [
+    ['cart', 'mandates', 'reports'],
+    ['cart', 'mandates'],
+  ],
+])('with the menu items %j switched off, %j are not offered', (keysOff, missing) => {
+  expect(QUICK_ACTIONS.filter((action) => !offeredActions(keysOff).includes(action))).toEqual(missing);
 });

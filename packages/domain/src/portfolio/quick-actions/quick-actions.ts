@@ -17,6 +17,22 @@ export const QUICK_ACTIONS = [
 ] as const;
 export type QuickAction = (typeof QUICK_ACTIONS)[number];
 
+/** The menu items of the client that offer the same, by key. */
+const MENU_KEYS: Readonly<Partial<Record<QuickAction, readonly string[]>>> = {
+  buy: ['buy'],
+  sip: ['buy'],
+  sell: ['sell-switch', 'redemption'],
+  switch: ['sell-switch'],
+  stp: ['sell-switch'],
+  swp: ['sell-switch', 'redemption'],
+  cart: ['cart'],
+  mandates: ['mandates'],
+};
+
+/** The actions that a deployment offers. @param keysOff of the menu items that it has switched off */
+export const offeredActions = (keysOff: readonly string[]): readonly QuickAction[] =>
+  QUICK_ACTIONS.filter((action) => MENU_KEYS[action]?.some((key) => keysOff.includes(key)) !== true);
+
 /** What decides which actions are possible for an account. All counts are of the account. */
 export interface QuickActionFacts {
   readonly accountState: AccountState;

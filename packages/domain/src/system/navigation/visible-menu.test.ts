@@ -3,7 +3,7 @@ import { defaultMenus } from './default-menus.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 import type { MenuItem } from './menu-item.ts';
 import type { MenuViewer } from './visible-menu.ts';
-import { shownMenu, visibleMenu } from './visible-menu.ts';
+import { keysSwitchedOff, shownMenu, visibleMenu } from './visible-menu.ts';
 
 const menus = defaultMenus('artha', SAMPLE_KINDS);
 const DEFAULT_VIEWER: MenuViewer = { isBseEnabled: true, isNomineeIncomplete: false };
@@ -84,4 +84,12 @@ test('keeps hidden items for titles and breadcrumbs, but not in the menu', () =>
   const group = { ...withoutLink, subMenu: [hidden] };
   expect(visibleMenu([hidden, group], DEFAULT_VIEWER)).toEqual([hidden, group]);
   expect(shownMenu([hidden, group])).toEqual([]);
+});
+
+test('an item is switched off by itself or with its group, but not because the menu does not show it', () => {
+  const off = menuItem({ key: 'a', isActive: false });
+  const group = menuItem({ key: 'b', isActive: false, subMenu: [menuItem({ key: 'c', level: 2 })] });
+  const hidden = menuItem({ key: 'd', isShow: false });
+  expect(keysSwitchedOff([off, group, hidden])).toEqual(['a', 'b', 'c']);
+  expect(keysSwitchedOff(menus['CLIENT'] ?? [])).toEqual([]);
 });

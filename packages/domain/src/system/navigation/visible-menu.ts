@@ -52,6 +52,13 @@ export function visibleMenu(items: readonly MenuItem[], viewer: MenuViewer): rea
   });
 }
 
+/** The keys of the items that the deployment has switched off, by themselves or with their group. */
+export const keysSwitchedOff = (items: readonly MenuItem[], isGroupOff = false): readonly string[] =>
+  items.flatMap(({ isActive, key, subMenu }) => {
+    const isOff = isGroupOff || !isActive;
+    return [...(isOff && key !== undefined ? [key] : []), ...keysSwitchedOff(subMenu, isOff)];
+  });
+
 /** The items that the menu itself shows. */
 export function shownMenu(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => {

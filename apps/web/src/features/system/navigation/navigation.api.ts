@@ -2,7 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { getRolePreferences, saveRolePreferences } from '@artha/contract/system/navigation';
 import { getConfigOptions } from '@artha/contract/system/product-config';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
-import { visibleMenu } from '@artha/domain/system/navigation/visible-menu';
+import { keysSwitchedOff, visibleMenu } from '@artha/domain/system/navigation/visible-menu';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -51,6 +51,14 @@ export function useMenu(): RoleMenu {
     if (user.isError) void user.refetch();
   };
   return { items, error: items ? null : (options.error ?? user.error), retry };
+}
+
+/** The keys of the menu items that the deployment has switched off for the current role. */
+export function useKeysSwitchedOff() {
+  const session = useSession();
+  const { data, error, refetch } = useOptions(session?.token);
+  const keys = useMemo(() => data && keysSwitchedOff(data.MENUDATA?.[session?.roleName ?? ''] ?? []), [data, session]);
+  return { data: keys, error, refetch };
 }
 
 interface OfRole {

@@ -12,8 +12,10 @@ const FACTS = {
   payeeBankAccounts: 1,
 } as const;
 
+const ALL_ON = { isExchangeOn: true, keysOff: [] };
+
 test('each action opens its own place for the account, with what there is already', () => {
-  const tiles = tilesOf({ accountId: 7, facts: FACTS }, true);
+  const tiles = tilesOf({ accountId: 7, facts: FACTS }, ALL_ON);
   expect(tiles.map(({ label, to, count }) => [label, to, count])).toEqual([
     ['Buy', '/new-transactions', undefined],
     ['Start SIP', '/new-transactions?mode=sip', undefined],
@@ -30,11 +32,25 @@ test('each action opens its own place for the account, with what there is alread
 });
 
 test('an action that is not possible says why and opens nothing', () => {
-  const [buy, , sell] = tilesOf({ accountId: 7, facts: { ...FACTS, sellableFunds: 0 } }, true);
+  const [buy, , sell] = tilesOf({ accountId: 7, facts: { ...FACTS, sellableFunds: 0 } }, ALL_ON);
   expect(buy?.to).toBe('/new-transactions');
   expect(sell).toMatchObject({ to: undefined, count: undefined, note: 'You hold no units that are free to sell.' });
 });
 
 test('without an account nothing opens', () => {
-  expect(tilesOf(undefined, true).filter(({ to }) => to !== undefined)).toEqual([]);
+  expect(tilesOf(undefined, ALL_ON).filter(({ to }) => to !== undefined)).toEqual([]);
+});
+
+test('an action whose menu item is switched off is not offered', () => {
+  const tiles = tilesOf({ accountId: 7, facts: FACTS }, { isExchangeOn: true, keysOff: ['mandates', 'buy'] });
+  expect(tiles.map(({ action }) => action)).toEqual([
+    'sell',
+    'switch',
+    'stp',
+    'swp',
+    'cart',
+    'pause',
+    'cancel',
+    'plans',
+  ]);
 });

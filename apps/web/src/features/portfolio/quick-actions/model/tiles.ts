@@ -1,5 +1,5 @@
 import type { QuickAction } from '@artha/domain/portfolio/quick-actions/quick-actions';
-import { QUICK_ACTIONS, whyNotNow } from '@artha/domain/portfolio/quick-actions/quick-actions';
+import { offeredActions, whyNotNow } from '@artha/domain/portfolio/quick-actions/quick-actions';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import type { QuickActionFacts } from '../quick-actions.api.ts';
 
@@ -58,12 +58,18 @@ export interface Tile extends TileText {
   readonly count: string | undefined;
 }
 
+interface Deployment {
+  readonly isExchangeOn: boolean;
+  /** The keys of the menu items that are switched off. */
+  readonly keysOff: readonly string[];
+}
+
 /** @param open undefined for a client without an account */
 export const tilesOf = (
   open: { readonly accountId: number; readonly facts: QuickActionFacts } | undefined,
-  isExchangeOn: boolean,
+  { isExchangeOn, keysOff }: Deployment,
 ): readonly Tile[] =>
-  QUICK_ACTIONS.map((action) => {
+  offeredActions(keysOff).map((action) => {
     const why = whyNotNow(action, open?.facts, isExchangeOn);
     const isPossible = open !== undefined && why === undefined;
     return {
