@@ -10,7 +10,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-o
 import type { Db } from '../../../platform/db/database.ts';
 import { exportOf } from '../../../platform/tables/export-of.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
+import { containing, searchWords } from '../../../platform/tables/search-words.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { clientOrder } from '../../trading/orders/orders.tables.ts';
@@ -44,7 +44,7 @@ export const exceptionSource = listSource({
 
 /** Its own number, the number of its order, or all words in what it is about or in the name of its client. */
 function matching(search: string): SQL | undefined {
-  const words = searchWords(search).map((word) => `%${escapeLike(word)}%`);
+  const words = searchWords(search).map((word) => containing(word));
   const number = exceptionNumberFrom(search);
   const orderNumbers = orderNumbersFrom(search) ?? [];
   const orders = orderNumbers.map(({ from, to }) => sql`${clientOrder.number} between ${from} and ${to}`);

@@ -16,7 +16,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
+import { containing, searchWords } from '../../../platform/tables/search-words.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { clientOrder } from '../../trading/orders/orders.tables.ts';
@@ -92,7 +92,7 @@ interface ClientsQuery {
 /** Restricts orders to the visible clients that match the filter; undefined when that is every client. */
 function ofClients(scope: Scope, { words, clientId }: ClientsQuery): SQL | undefined {
   if (scope.userIds === undefined && words.length === 0 && clientId === undefined) return undefined;
-  const named = words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`);
+  const named = words.map((word) => sql`lower(${appUser.name}) like ${containing(word)}`);
   const one = clientId === undefined ? undefined : eq(appUser.id, clientId);
   return sql`${clientOrder.accountId} in (
     select ${account.id} from ${account} join ${appUser} on ${appUser.id} = ${account.appUserId}

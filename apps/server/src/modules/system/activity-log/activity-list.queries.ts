@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { exportOf } from '../../../platform/tables/export-of.ts';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
+import { containing, escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
 import { appUser } from '../users/users.tables.ts';
 import { activityLog } from './activity-log.tables.ts';
 
@@ -64,7 +64,7 @@ const USERS_BY_ID_MAX = 1_000;
 /** Entries of users whose name contains all words of the search, or whose user id starts with it. */
 async function userCondition(db: Db, search: string): Promise<SQL> {
   const words = searchWords(search);
-  const hasName = and(sql`true`, ...words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`))!;
+  const hasName = and(sql`true`, ...words.map((word) => sql`lower(${appUser.name}) like ${containing(word)}`))!;
   const hasPrefix = like(appUser.loginUserId, `${escapeLike(words.join(' '))}%`);
   const users = sql`select ${appUser.id} from ${appUser} where ${hasName}
     union all select ${appUser.id} from ${appUser} where ${hasPrefix}`;

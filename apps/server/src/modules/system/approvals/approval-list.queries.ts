@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
+import { containing, searchWords } from '../../../platform/tables/search-words.ts';
 import { appUser } from '../users/users.tables.ts';
 import { itemOf, staffMemberOf } from './approval-answer.ts';
 import type { ApprovalRow } from './approvals.queries.ts';
@@ -76,7 +76,7 @@ function stateSql(state: ApprovalState, realNow: Date): SQL | undefined {
 
 /** Matches all words in the subject, or all in the name of the maker or of the checker. */
 function matching(search: string): SQL | undefined {
-  const patterns = searchWords(search).map((word) => `%${escapeLike(word)}%`);
+  const patterns = searchWords(search).map((word) => containing(word));
   const all = (text: SQL) => and(...patterns.map((pattern) => sql`${text} like ${pattern}`));
   const people = sql`(select ${appUser.id} from ${appUser} where ${all(sql`lower(${appUser.name})`)})`;
   return or(

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
-import { escapeLike, escapeRegex } from '../../../platform/tables/search-words.ts';
+import { containing, escapeLike, escapeRegex } from '../../../platform/tables/search-words.ts';
 import { appUser, userRoleMapping } from './users.tables.ts';
 import type { SearchTerms } from '../../../platform/node/search-sources.ts';
 
@@ -18,7 +18,7 @@ const beginsWord = (word: string): SQL => sql`lower(${appUser.name}) ~ ${`(^| )$
 
 /** A word that is too short for the trigram index must be the start of a word of the name. */
 const isInName = (word: string): SQL =>
-  word.length < SEARCH_MIN_CHARACTERS ? beginsWord(word) : nameLike(`%${escapeLike(word)}%`);
+  word.length < SEARCH_MIN_CHARACTERS ? beginsWord(word) : nameLike(containing(word));
 
 /** Excludes staff, who are in the same table. */
 const isClient = sql`exists (

@@ -11,7 +11,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import { and, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
+import { containing, searchWords } from '../../../platform/tables/search-words.ts';
 import { readUsers } from './read-users.ts';
 import { appUser } from './users.tables.ts';
 
@@ -52,7 +52,7 @@ export const userSource = listSource({
 /** Matches a part of the user id or customer id, or all words in the name. */
 function matching(search: string): SQL | undefined {
   const words = searchWords(search);
-  const part = `%${escapeLike(words.join(' '))}%`;
-  const inName = words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`);
+  const part = containing(words.join(' '));
+  const inName = words.map((word) => sql`lower(${appUser.name}) like ${containing(word)}`);
   return or(and(...inName), sql`${appUser.loginUserId} like ${part}`, sql`lower(${appUser.userCode}) like ${part}`);
 }

@@ -2,7 +2,7 @@ import type { PlanType } from '@artha/domain/reference/scheme-rules/purchasable-
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
-import { escapeLike } from '../../../platform/tables/search-words.ts';
+import { containing } from '../../../platform/tables/search-words.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
@@ -76,7 +76,7 @@ export const listTargets = (db: Db, { serviceProviderId, planTypes, words, limit
         eq(instrument.structure, 'open-ended'),
         eq(instrument.isLive, true),
         eq(instrument.isListed, true),
-        ...words.map((word) => like(instrument.searchText, `%${escapeLike(word)}%`)),
+        ...words.map((word) => like(instrument.searchText, containing(word))),
       ),
     )
     .orderBy(sql`${instrument.name} collate "C"`, asc(instrument.id))

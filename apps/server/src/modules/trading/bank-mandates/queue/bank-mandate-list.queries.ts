@@ -8,7 +8,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Scope } from '../../../../platform/http/caller.ts';
 import type { RowPosition } from '../../../../platform/tables/cursor.ts';
 import { choiceKey, listSource } from '../../../../platform/tables/list-source.queries.ts';
-import { escapeLike, searchWords } from '../../../../platform/tables/search-words.ts';
+import { containing, searchWords } from '../../../../platform/tables/search-words.ts';
 import { account } from '../../../clients/accounts/accounts.tables.ts';
 import { within } from '../../../clients/accounts/index.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
@@ -67,7 +67,7 @@ function conditionsOf(scope: Scope, { where, search }: Filter): readonly SQL[] {
 function ofClients(scope: Scope, search: string | undefined): SQL | undefined {
   if (scope.userIds === undefined && search === undefined) return undefined;
   const named = (search === undefined ? [] : searchWords(search)).map(
-    (word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`,
+    (word) => sql`lower(${appUser.name}) like ${containing(word)}`,
   );
   const ofName = sql`${bankMandate.accountId} in (
     select ${account.id} from ${account} join ${appUser} on ${appUser.id} = ${account.appUserId}
