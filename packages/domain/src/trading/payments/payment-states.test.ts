@@ -24,6 +24,10 @@ test.each<[PaymentState, PaymentEvent, PaymentState]>([
   ['received', 'pendingAtBank', 'received'],
   ['expired', 'captured', 'refundDue'],
   ['initiated', 'orderClosed', 'expired'],
+  ['failed', 'orderClosed', 'expired'],
+  ['initiated', 'orderPaid', 'expired'],
+  ['pending', 'orderPaid', 'expired'],
+  ['failed', 'orderPaid', 'failed'],
   ['matched', 'refundNeeded', 'refundDue'],
   ['refundDue', 'refunded', 'refunded'],
   ['refunded', 'captured', 'refunded'],
@@ -36,6 +40,7 @@ test.each<[PaymentState, PaymentEvent]>([
   ['pending', 'refunded'],
   ['matched', 'refunded'],
   ['matched', 'orderClosed'],
+  ['matched', 'orderPaid'],
   ['refundDue', 'matched'],
   ['failed', 'refundNeeded'],
 ])('a payment that is %s refuses %s', (from, event) => {
@@ -104,6 +109,24 @@ describe('bank events may arrive in any order and repeatedly', () => {
       { order: 'sent', payment: 'refundDue' },
     ],
     [
+      'a payment of an order that another one paid is declined before or after that',
+      ['pendingAtBank', 'declined'],
+      { order: 'paid', payment: 'expired', isSuperseded: true },
+      { order: 'paid', payment: 'failed' },
+    ],
+    [
+      'money for a payment that is closed because another one paid is due for refund',
+      [...BANK_EVENTS],
+      { order: 'sent', payment: 'expired', isSuperseded: true },
+      { order: 'sent', payment: 'refundDue' },
+    ],
+    [
+      'a pending event does not open a payment again that another one made needless',
+      ['pendingAtBank'],
+      { order: 'paid', payment: 'expired', isSuperseded: true },
+      { order: 'paid', payment: 'expired' },
+    ],
+    [
       'a refund is not undone',
       [...BANK_EVENTS],
       { order: 'expired', payment: 'refunded' },
@@ -112,7 +135,11 @@ describe('bank events may arrive in any order and repeatedly', () => {
   ])('%s', (_what, events, start, end) => {
     fc.assert(
       fc.property(historiesOf(events), (history) => {
-        expect(history.reduce(applyBankEvent, start)).toEqual(end);
+        const { order, payment } = history.reduce<PaidOrder>(
+          (at, event) => ({ ...applyBankEvent(at, event), isSuperseded: start.isSuperseded ?? false }),
+          start,
+        );
+        expect({ order, payment }).toEqual(end);
       }),
       { numRuns: 1_000 },
     );

@@ -20,11 +20,15 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const BANK_EVENTS = ['pendingAtBank', 'captured', 'declined'] as const;
 export type BankEvent = (typeof BANK_EVENTS)[number];
 
-/** The events of the bank and our own: timeout, order closed, money matched to its order or not needed, refund paid. */
+/**
+ * The events of the bank and our own: timeout, order closed, order paid by another payment, money matched to its order
+ * or not needed, refund paid.
+ */
 export const PAYMENT_EVENTS = [
   ...BANK_EVENTS,
   'expired',
   'orderClosed',
+  'orderPaid',
   'matched',
   'refundNeeded',
   'refunded',
@@ -36,13 +40,16 @@ const OPEN = { captured: 'received', declined: 'failed', expired: 'expired', ord
 /**
  * Transitions of one payment. Captured money stays captured: no later event of the bank or of a timer undoes it. A
  * capture overrides a decline, whichever arrives first. After expiry, or once the order is closed, money can only be
- * refunded.
+ * refunded. A declined payment stays declined when another one pays the order.
  */
 export const PAYMENT_TRANSITIONS: StateTable<PaymentState, PaymentEvent> = {
-  initiated: { ...OPEN, pendingAtBank: 'pending' },
-  pending: { ...OPEN, pendingAtBank: 'pending' },
-  failed: { ...OPEN, pendingAtBank: 'failed' },
-  expired: { ...unchanged('expired', 'pendingAtBank', 'declined', 'expired', 'orderClosed'), captured: 'refundDue' },
+  initiated: { ...OPEN, pendingAtBank: 'pending', orderPaid: 'expired' },
+  pending: { ...OPEN, pendingAtBank: 'pending', orderPaid: 'expired' },
+  failed: { ...OPEN, ...unchanged('failed', 'pendingAtBank', 'orderPaid') },
+  expired: {
+    ...unchanged('expired', 'pendingAtBank', 'declined', 'expired', 'orderClosed', 'orderPaid'),
+    captured: 'refundDue',
+  },
   received: {
     ...unchanged('received', ...BANK_EVENTS, 'expired'),
     orderClosed: 'refundDue',
@@ -73,6 +80,16 @@ export const PAYMENT_STAGE: Readonly<Record<PaymentState, number>> = {
 export const nextPaymentState = (from: PaymentState, event: PaymentEvent): PaymentState | Refusal =>
   PAYMENT_TRANSITIONS[from][event] ?? new Refusal('payment.move-impossible');
 
+/**
+ * The state after a report of the bank. A superseded payment expired only because another one paid its order: reports
+ * count as if it was still open, so that they may arrive before or after that.
+ */
+export function nextStateAtBank(from: PaymentState, event: BankEvent, isSuperseded: boolean): PaymentState {
+  if (from !== 'expired' || !isSuperseded) return orThrow(nextPaymentState(from, event));
+  const next = orThrow(nextPaymentState('pending', event));
+  return next === 'pending' ? from : next;
+}
+
 const OPEN_STATES: readonly PaymentState[] = ['initiated', 'pending'];
 
 /** What decides whether a payment can still be made. */
@@ -91,14 +108,16 @@ export const canPayAtBank = ({ order, payment, expiresAt }: PaymentAtBank, now: 
 export interface PaidOrder {
   readonly order: OrderState;
   readonly payment: PaymentState;
+  /** Whether the payment expired because another one paid the order. */
+  readonly isSuperseded?: boolean;
 }
 
 /**
  * Applies a bank event to a payment and its order. Captured money pays the order if it is still unpaid; otherwise
  * (cancelled, expired, paid by another payment) a refund is due. Total: every pair of states accepts every bank event.
  */
-export function applyBankEvent({ order, payment }: PaidOrder, event: BankEvent): PaidOrder {
-  const next = orThrow(nextPaymentState(payment, event));
+export function applyBankEvent({ order, payment, isSuperseded = false }: PaidOrder, event: BankEvent): PaidOrder {
+  const next = nextStateAtBank(payment, event, isSuperseded);
   if (next !== 'received' || payment === 'received') return { order, payment: next };
   if (order !== 'paymentPending') return { order, payment: orThrow(nextPaymentState(next, 'refundNeeded')) };
   return {

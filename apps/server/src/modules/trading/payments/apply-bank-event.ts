@@ -8,13 +8,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { listLines, moveLines, moveOrders, sendToExchange, updateNavOn } from '../orders/index.ts';
+import { closeSuperseded } from './close-open-payments.ts';
 import { createRefund } from './create-refund.ts';
-import { releasePayments } from './release-payments.ts';
 import { expectedNavOn } from '../../reference/scheme-rules/index.ts';
 import type { Now } from './now.ts';
 import type { PaymentStep } from './move-payment.ts';
 import { writeStep } from './move-payment.ts';
 import type { LockedPayment } from './payments.queries.ts';
+import { isSuperseded } from './is-superseded.queries.ts';
 import { notifyOfPayment } from './notify-of-payment.ts';
 
 /** A status of a payment reported by callback, by polling, or by the statement of the clearing corporation. */
@@ -42,7 +43,8 @@ export async function applyBankReport(
   report: BankReport,
   now: Now,
 ): Promise<boolean> {
-  const next = applyBankEvent({ order: order.status, payment: payment.status }, report.event);
+  const states = { order: order.status, payment: payment.status, isSuperseded: await isSuperseded(tx, payment) };
+  const next = applyBankEvent(states, report.event);
   if (next.payment === payment.status) return false;
   const { occurredAt, reference } = report;
   const isCaptured = CAPTURED.includes(next.payment);
@@ -57,7 +59,7 @@ export async function applyBankReport(
   for (const journal of journals) await postJournal(tx, journal, now);
   if (reason) await createRefund(tx, { paymentId: payment.id, amount: payment.amount, reason, at: now.businessNow });
   else await payOrder(tx, { order, payment }, { ...step, note: undefined });
-  if (!reason) await releasePayments(tx, [order.id], 'already-paid', now);
+  if (!reason) await closeSuperseded(tx, order.id, { at: now.businessNow, realNow: now.realNow, note: ALREADY_PAID });
   return true;
 }
 
@@ -85,10 +87,12 @@ async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: Payment
   await notifyOfPayment(tx, 'payment-received', { order, payment });
 }
 
+const ALREADY_PAID = 'The order was already paid.';
+
 /** Why captured money is refunded, as shown to the client and the clearing corporation. */
 function reasonOf(order: OrderRow, payment: PaymentState): string {
   if (order.status === 'cancelled') return 'The order was cancelled before the payment arrived.';
   if (order.status === 'expired') return 'The order had expired before the payment arrived.';
-  if (order.status !== 'paymentPending') return 'The order was already paid.';
+  if (order.status !== 'paymentPending') return ALREADY_PAID;
   return payment === 'expired' ? 'The payment had expired before the money arrived.' : 'The payment matches no order.';
 }

@@ -1,11 +1,12 @@
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { PaymentEvent, PaymentState } from '@artha/domain/trading/payments/payment-states';
-import { nextPaymentState } from '@artha/domain/trading/payments/payment-states';
+import { nextPaymentState, nextStateAtBank } from '@artha/domain/trading/payments/payment-states';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { audit } from '../../system/audit/index.ts';
 import type { Step } from '../orders/index.ts';
 import { insertHistory } from '../orders/index.ts';
+import { isSuperseded } from './is-superseded.queries.ts';
 import type { PaymentChange, PaymentRow } from './payments.queries.ts';
 import { updatePaymentState } from './payments.queries.ts';
 
@@ -66,5 +67,22 @@ export async function movePayment(
   const status = orThrow(nextPaymentState(payment.status, event));
   const isMoved = status !== payment.status;
   if (isMoved) await writeStep(tx, payment, { status }, step);
+  return isMoved;
+}
+
+/**
+ * A payment for which the bank paid nothing fails, under the lock of its order.
+ *
+ * @returns whether the status changed
+ */
+export async function declinePayment(
+  tx: Tx,
+  payment: PaymentRow,
+  { reference }: Pick<PaymentChange, 'reference'>,
+  step: PaymentStep,
+): Promise<boolean> {
+  const status = nextStateAtBank(payment.status, 'declined', await isSuperseded(tx, payment));
+  const isMoved = status !== payment.status;
+  if (isMoved) await writeStep(tx, payment, { status, ...(reference && { reference }) }, step);
   return isMoved;
 }

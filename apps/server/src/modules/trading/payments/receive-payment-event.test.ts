@@ -196,6 +196,43 @@ test('of two captured payments of an order one pays it and the other is refunded
   expect(await countWaiting(database.db, CLEARING_REFUND, { refundId: refunds[0]!.id })).toBe(1);
 });
 
+test('once a payment pays, an open attempt expires and a declined one stays declined', async () => {
+  const order = await placeOrder(database.db, fixture);
+  await addPayment(database.db, fixture, order, { status: 'failed' });
+  const paying = await addPayment(database.db, fixture, order, { attempt: 2, status: 'failed' });
+  const open = await addPayment(database.db, fixture, order, { attempt: 3, status: 'pending' });
+  await receive(database, eventOf(order, paying));
+  expect(await at(order)).toMatchObject({ order: 'paid', payments: ['expired', 'matched', 'failed'], refunds: [] });
+  await receive(database, eventOf(order, open));
+  expect(await at(order)).toMatchObject({
+    payments: ['refundDue', 'matched', 'failed'],
+    refunds: [{ status: 'due', reason: 'The order was already paid.' }],
+  });
+});
+
+test.each([
+  ['before', ['payment.declined', 'payment.captured']],
+  ['after', ['payment.captured', 'payment.declined']],
+] as const)('an attempt that the bank declines %s another one pays is declined', async (_when, types) => {
+  const order = await placeOrder(database.db, fixture);
+  const paying = await addPayment(database.db, fixture, order, { status: 'failed' });
+  const other = await addPayment(database.db, fixture, order, { attempt: 2, status: 'pending' });
+  for (const type of types) {
+    const paymentId = type === 'payment.captured' ? paying : other;
+    expect(await receive(database, eventOf(order, paymentId, { type }))).toBe('applied');
+  }
+  expect((await at(order)).payments).toEqual(['failed', 'matched']);
+});
+
+test('an attempt that timed out before another one paid stays expired, whatever the bank says of it', async () => {
+  const order = await placeOrder(database.db, fixture);
+  const late = await addPayment(database.db, fixture, order, { status: 'expired' });
+  const paying = await addPayment(database.db, fixture, order, { attempt: 2 });
+  await receive(database, eventOf(order, paying));
+  await receive(database, eventOf(order, late, { type: 'payment.declined' }));
+  expect((await at(order)).payments).toEqual(['matched', 'expired']);
+});
+
 test.each([
   ['cancelled', 'The order was cancelled before the payment arrived.'],
   ['expired', 'The order had expired before the payment arrived.'],

@@ -8,7 +8,7 @@ import { notifyUser } from '../../../system/notifications/index.ts';
 import { listFunds } from '../../orders/index.ts';
 import type { Now } from '../now.ts';
 import { applyBankReport } from '../apply-bank-event.ts';
-import { movePayment } from '../move-payment.ts';
+import { declinePayment } from '../move-payment.ts';
 import type { LockedPayment } from '../payments.queries.ts';
 import type { ChequeRow } from './cheques.queries.ts';
 import { moveCheque } from './move-cheque.ts';
@@ -45,7 +45,7 @@ export async function applyChequeOutcome(
     return applyBankReport(tx, locked, { event: 'captured', reference, occurredAt: at }, now);
   }
   const note = `The cheque was returned: ${CHEQUE_RETURN_REASONS[returnCode]}.`;
-  await movePayment(tx, locked.payment, 'declined', { at, realNow: now.realNow, note });
+  await declinePayment(tx, locked.payment, {}, { at, realNow: now.realNow, note });
   await notifyOfReturn(tx, locked, returnCode);
   return true;
 }

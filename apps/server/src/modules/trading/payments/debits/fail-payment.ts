@@ -1,13 +1,11 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import { orThrow } from '@artha/domain/kit/state-machine';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
-import { nextPaymentState } from '@artha/domain/trading/payments/payment-states';
 import { failedDebitText } from '@artha/domain/trading/payments/return-codes';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { notifyUser } from '../../../system/notifications/index.ts';
 import type { Step } from '../../orders/index.ts';
 import { listFunds, listLines, moveLines, moveOrders, updateCancelReason } from '../../orders/index.ts';
-import { writeStep } from '../move-payment.ts';
+import { declinePayment } from '../move-payment.ts';
 import type { LockedPayment } from '../payments.queries.ts';
 
 interface FailedDebit {
@@ -28,9 +26,7 @@ export async function failPayment(
   step: Pick<Step, 'at' | 'realNow'>,
 ): Promise<void> {
   const note = failedDebitText(reason);
-  const status = orThrow(nextPaymentState(payment.status, 'declined'));
-  const isMoved = status !== payment.status;
-  if (isMoved) await writeStep(tx, payment, { status, ...(reference !== null && { reference }) }, { ...step, note });
+  const isMoved = await declinePayment(tx, payment, { reference }, { ...step, note });
   if (order.status !== 'paymentPending' || !isMoved) return;
   if (order.channel === 'plan') await closePlanOrder(tx, order, { ...step, note });
   else await notify(tx, { order, payment }, reason);

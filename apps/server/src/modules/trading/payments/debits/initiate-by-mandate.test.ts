@@ -1,15 +1,26 @@
 import { businessDate } from '@artha/domain/kit/dates';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../../platform/db/database.ts';
 import { testDatabase } from '../../../../testing/database.ts';
-import { clientOrder } from '../../orders/orders.tables.ts';
+import { clientOrder, orderHistory } from '../../orders/orders.tables.ts';
+import { paymentsNeedBankAccount } from '../bank-account-needs.queries.ts';
 import { initiatePayment } from '../initiate-payment.ts';
 import { payment } from '../payments.tables.ts';
 import type { PlacedOrder } from '../testing/payment-fixture.ts';
-import { clientContext, countWaiting, NOON, orderSnapshot, placeOrder } from '../testing/payment-fixture.ts';
+import {
+  addPayment,
+  clientContext,
+  countWaiting,
+  eventOf,
+  NOON,
+  orderSnapshot,
+  placeOrder,
+  receive,
+} from '../testing/payment-fixture.ts';
 import { createBatches } from './create-batches.ts';
 import { mandateDebit } from './debits.tables.ts';
 import type { DebitFixture } from './testing/debit-fixture.ts';
@@ -123,3 +134,30 @@ test('another method withdraws a debit that is in no file yet, and is refused on
   await expect(initiate(late, byNetBanking)).rejects.toMatchObject({ code: 'payment.debit-in-progress' });
   expect(await debitsOf(late)).toMatchObject([{ status: 'unknown' }]);
 });
+
+test.each([
+  ['queued', 'withdrawn'],
+  ['in a file', 'unknown'],
+] as const)(
+  'once the first attempt pays the order, a second one by mandate that is %s is closed',
+  async (state, left) => {
+    const order = await placeOrder(database.db, fixture, { amounts: ['7123'] });
+    await confirm(order, { paymentMode: 'mandate', bankMandateId: fixture.mandateId });
+    const first = await addPayment(database.db, fixture, order, { status: 'failed' });
+    await initiate(order);
+    if (state === 'in a file')
+      await createBatches(database, { on: businessDate('2026-11-23'), now: { businessNow: NOON, realNow: NOON } });
+    await receive(database, eventOf(order, first));
+    expect(await orderSnapshot(database.db, order.id)).toMatchObject({
+      order: 'paid',
+      payments: ['expired', 'matched'],
+    });
+    expect(await debitsOf(order)).toMatchObject([{ status: left }]);
+    const needs = await paymentsNeedBankAccount.ofBankAccounts!(database.db, fixture.accountId, [
+      fixture.bankAccountId,
+    ]);
+    expect(needs.filter(({ text }) => text === `an open payment of ₹${formatPaise(order.total)}`)).toEqual([]);
+    const steps = await database.db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
+    expect(steps.filter(({ to }) => to === 'expired')).toMatchObject([{ note: 'The order was already paid.' }]);
+  },
+);

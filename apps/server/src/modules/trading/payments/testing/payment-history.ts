@@ -136,6 +136,8 @@ export function expectedOutcome({ before, events }: History): Outcome {
   const payments = [...before, 'initiated' as const].map((initial) => ({
     status: initial as PaymentState,
     captured: false,
+    /** It expired because another one paid the order. */
+    superseded: false,
   }));
   let order: OrderState = 'paymentPending';
   const open = (state: PaymentState) => state === 'initiated' || state === 'pending';
@@ -150,12 +152,15 @@ export function expectedOutcome({ before, events }: History): Outcome {
     if (kind === 'refunds') for (const each of payments) if (each.status === 'refundDue') each.status = 'refunded';
     if (payment.captured || type === undefined) continue;
     if (type === 'payment.pending' && open(payment.status)) payment.status = 'pending';
-    if (type === 'payment.declined' && open(payment.status)) payment.status = 'failed';
+    const isDeclinable = open(payment.status) || (payment.status === 'expired' && payment.superseded);
+    if (type === 'payment.declined' && isDeclinable) payment.status = 'failed';
     if (type !== 'payment.captured') continue;
     payment.captured = true;
     const paysOrder = order === 'paymentPending' && payment.status !== 'expired';
     payment.status = paysOrder ? 'matched' : 'refundDue';
-    if (paysOrder) order = 'paid';
+    if (!paysOrder) continue;
+    order = 'paid';
+    for (const each of payments) if (open(each.status)) Object.assign(each, { status: 'expired', superseded: true });
   }
   const refunded = payments.filter(({ status }) => status === 'refundDue' || status === 'refunded');
   return {
