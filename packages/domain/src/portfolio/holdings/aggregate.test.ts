@@ -17,6 +17,7 @@ const cell = (changes: Partial<Cell> = {}): Cell => ({
     { days: 0, amount: paiseFromText('-1000') },
     { days: 365, amount: paiseFromText('1100') },
   ],
+  carried: [],
   jump: undefined,
   ...changes,
 });
@@ -63,4 +64,35 @@ test.each<[string, readonly Cell[], string | null]>([
   const measures = measuresOf(cells);
   expect(measures.noReturn).toBe(noReturn);
   expect(measures.xirr === null).toBe(noReturn !== null);
+});
+
+describe('units that are carried from one cell into another', () => {
+  const flow = (days: number, amount: string) => ({ days, amount: paiseFromText(amount) });
+  // Bought for 1,000; 400 of that cost are carried after 50 days, and what they became is worth 460 in the end.
+  const from = cell({
+    flows: [flow(0, '-1000'), flow(100, '660')],
+    carried: [{ journalId: '7', ...flow(50, '400') }],
+  });
+  const to = cell({ flows: [flow(100, '460')], carried: [{ journalId: '7', ...flow(50, '-400') }] });
+  const elsewhere = cell({ flows: [flow(100, '460')], carried: [{ journalId: '8', ...flow(50, '-400') }] });
+
+  test.each<[string, readonly Cell[], string]>([
+    // 120 of 1,000.
+    ['are no payment of both together', [from, to], '12.00'],
+    ['are paid out of the one that they leave', [from], '6.00'],
+    ['are paid into the one that they come to', [to], '15.00'],
+    // 120 of 1,400: two journals are two payments.
+    ['count when they come from elsewhere', [from, elsewhere], '8.57'],
+  ])('%s', (_what, cells, absoluteReturn) => expect(measuresOf(cells).absoluteReturn).toBe(absoluteReturn));
+
+  test('are no payment when they stay in one cell', () => {
+    const split = cell({
+      flows: [flow(0, '-1000'), flow(100, '1060')],
+      carried: [
+        { journalId: '9', ...flow(50, '1000') },
+        { journalId: '9', ...flow(50, '-1000') },
+      ],
+    });
+    expect(measuresOf([split]).absoluteReturn).toBe('6.00');
+  });
 });

@@ -11,6 +11,12 @@ export interface HeldJump {
   readonly reason: string;
 }
 
+/** The cost of units that came or left with their lot: by a transfer, a merger or a split. */
+export interface CarriedFlow extends Flow {
+  /** It takes units out of one holding and brings them into another, or into the same. */
+  readonly journalId: string;
+}
+
 /** The smallest unit of grouping: one holding over a range of dates. */
 export interface Cell {
   /** The value at the beginning of the range, at the prices of that date. */
@@ -28,6 +34,7 @@ export interface Cell {
   readonly instrumentId: number;
   /** Cash flows: the opening value is the first payment in, the closing value the last payment out. */
   readonly flows: readonly Flow[];
+  readonly carried: readonly CarriedFlow[];
   /** The newest one within the range; undefined for none. */
   readonly jump: HeldJump | undefined;
 }
@@ -67,7 +74,16 @@ function returnOf(cells: readonly Cell[]): HeldReturn {
   const measured = cells.filter(({ flows }) => flows.length > 0);
   const [newest] = measured.flatMap(({ jump }) => jump ?? []).toSorted((one, other) => other.day - one.day);
   if (newest) return { ...NO_RETURN, noReturn: newest.reason };
-  return { ...periodReturnOf(measured.flatMap(({ flows }) => flows)), noReturn: null };
+  const flows = measured.flatMap((cell) => cell.flows);
+  return { ...periodReturnOf([...flows, ...externalOf(measured)]), noReturn: null };
+}
+
+/** What was carried from elsewhere or went there. Units that only move between the cells are no payment. */
+function externalOf(cells: readonly Cell[]): readonly Flow[] {
+  const carried = cells.flatMap((cell) => cell.carried);
+  const [incoming, outgoing] = [new Set<string>(), new Set<string>()];
+  for (const { journalId, amount } of carried) (amount < 0n ? incoming : outgoing).add(journalId);
+  return carried.filter(({ journalId }) => !(incoming.has(journalId) && outgoing.has(journalId)));
 }
 
 const sum = (cells: readonly Cell[], amountOf: (cell: Cell) => Paise): Paise =>

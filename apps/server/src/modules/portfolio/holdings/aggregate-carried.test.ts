@@ -17,21 +17,25 @@ beforeAll(async () => {
   fixture = await carriedUnits(database);
 });
 
-const totalOf = async (startDate: string, endDate: string) => {
+const aggregateOf = (startDate: string, endDate: string) => {
   const { portfolioType, ...filter } = onlyIn({});
   const days = { startDate: businessDate(startDate), endDate: businessDate(endDate) };
-  const { total } = await aggregateHoldings(
+  return aggregateHoldings(
     {
       ...{ accountId: fixture.accountId, portfolioType, filter, ...days },
       ...{ useOpeningHoldingForFromDate: false, groupBys: ['account'] },
     },
     { db: database.db, scope: scopeOfUsers(fixture.userId), businessNow: TIMES.businessNow },
   );
+};
+
+const totalOf = async (startDate: string, endDate: string) => {
+  const { total } = await aggregateOf(startDate, endDate);
   return [textFromPaise(total.investedValue), textFromPaise(total.realisedGain)];
 };
 
 // Bought: 99.995 units for 1,000.00. The 20 sold cost 200.01; the rest, 79.995 units, became as many and then 159.990
-// of another scheme, for 799.99. Of the 60 transferred, for 300.01, 40 were sold; they cost 200.01.
+// of another scheme, for 799.99. Of the 60 transferred, for 300.02, 40 were sold; they cost 200.01.
 test.each([
   ['before the merger', '2026-01-01', '2026-03-01', '799.99', '49.99'],
   ['on the day of the merger', '2026-01-01', '2026-03-02', '799.99', '49.99'],
@@ -41,6 +45,24 @@ test.each([
   ['of the last sale alone', '2026-06-01', '2026-06-01', '599.98', '299.99'],
 ])('%s, what is invested and what was gained follow the lots', async (_when, from, to, invested, realised) => {
   expect(await totalOf(from, to)).toEqual([invested, realised]);
+});
+
+// Paid: 1,000.00 for all. Gained: 749.99 less the cost of what was sold, and what is held at 12.00 less its cost.
+test('units that were merged, split and transferred are no payment of all holdings together', async () => {
+  const { total, groups, accountAssets } = await aggregateOf('2026-01-05', '2026-11-19');
+  expect(total.absoluteReturn).toBe('118.99');
+  expect(groups.account?.map((each) => each.absoluteReturn)).toEqual(['118.99']);
+  expect(accountAssets.map((each) => each.absoluteReturn)).toEqual(['118.99']);
+});
+
+test('in each holding, units that come or leave with their lot count at its cost', async () => {
+  const { holdings } = await aggregateOf('2026-01-05', '2026-11-19');
+  const returnOf = (folioAt: number, instrumentAt: number) =>
+    holdings.find(
+      ({ folioId, instrumentId }) =>
+        folioId === fixture.folioIds[folioAt] && instrumentId === fixture.instrumentIds[instrumentAt],
+    )?.absoluteReturn;
+  expect([returnOf(0, 0), returnOf(0, 1), returnOf(1, 1)]).toEqual(['5.00', '87.49', '146.65']);
 });
 
 test('the stored holdings have the same cost', async () => {

@@ -35,6 +35,10 @@ const counted = (from: BusinessDate): SQL => sql`
 /** Income that bought units in the range: it is paid out and in again. */
 const IS_REINVESTED = sql`kind = 'idcw' and within = 1`;
 
+/** Units that moved with their lot, not for money: what they cost is a payment only beyond the holdings of a group. */
+const IS_CARRIED = sql`within is not null and lot_cost <> 0 and kind <> 'idcw'`;
+const IS_PAID = sql`within is not null and (lot_cost is null or kind = 'idcw')`;
+
 /** The sums of units, cost, proceeds and income, and the money of each day, before lots are matched. */
 const SUMS = sql`
   select folio_id, instrument_id,
@@ -49,10 +53,13 @@ const SUMS = sql`
     coalesce(sum(abs(money)) filter (where kind in ('idcw', 'distribution') and within = 1), 0) as income,
     bool_or(within is not null) as has_moved, bool_or(units < 0 or within < 0) as has_disposals,
     min(booked_on) as first_on,
-    array_agg(within_on - '2000-01-01'::date) filter (where within is not null)
+    array_agg(within_on - '2000-01-01'::date) filter (where ${IS_PAID})
       || coalesce(array_agg(within_on - '2000-01-01'::date) filter (where ${IS_REINVESTED}), '{}') as days,
-    array_agg((within_money * 100)::bigint::text) filter (where within is not null)
-      || coalesce(array_agg((-within_money * 100)::bigint::text) filter (where ${IS_REINVESTED}), '{}') as amounts
+    array_agg((within_money * 100)::bigint::text) filter (where ${IS_PAID})
+      || coalesce(array_agg((-within_money * 100)::bigint::text) filter (where ${IS_REINVESTED}), '{}') as amounts,
+    array_agg(id::text) filter (where ${IS_CARRIED}) as carried_by,
+    array_agg(within_on - '2000-01-01'::date) filter (where ${IS_CARRIED}) as carried_days,
+    array_agg((within_money * 100)::bigint::text) filter (where ${IS_CARRIED}) as carried_amounts
   from counted group by folio_id, instrument_id`;
 
 /**
@@ -96,6 +103,8 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
       v.closing_value as "currentValue", ${realised} as "realisedGain", v.income, v.closing_units as units,
       v.closing_nav as nav, v.closing_nav_on::text as "navOn", v.closing_nav_source as "navSource",
       coalesce(v.days, '{}') as days, coalesce(v.amounts, '{}') as amounts,
+      coalesce(v.carried_by, '{}') as "carriedBy", coalesce(v.carried_days, '{}') as "carriedDays",
+      coalesce(v.carried_amounts, '{}') as "carriedAmounts",
       i.nav_jump_on::text as "navJumpOn", (select min(first_on)::text from sums) as "firstOn"
     from valued v join base b on b.folio_id = v.folio_id and b.instrument_id = v.instrument_id
     left join disposals ds on ds.folio_id = v.folio_id and ds.instrument_id = v.instrument_id
@@ -143,6 +152,10 @@ export interface HeldRow extends Record<string, unknown> {
   /** Days since 1 January 2000, and in the same order the amount of each in paise. */
   readonly days: readonly number[];
   readonly amounts: readonly string[];
+  /** The same of units that moved with their lot, and the journal that moved them. */
+  readonly carriedBy: readonly string[];
+  readonly carriedDays: readonly number[];
+  readonly carriedAmounts: readonly string[];
   /** The newest price of the scheme that no market move explains; null for none. */
   readonly navJumpOn: BusinessDate | null;
   /** The day of the first journal of all rows until the end of the range. */

@@ -6,6 +6,7 @@ import { measuresOf } from '@artha/domain/portfolio/holdings/aggregate';
 import type { HoldingGroup } from '@artha/domain/portfolio/holdings/groups';
 import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
 import { paise, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
+import type { Flow } from '@artha/domain/kit/xirr';
 import type { HeldRow } from './aggregate.queries.ts';
 import type { HeldRange } from './held-range.ts';
 import type { HeldJumps } from './load-held-jumps.ts';
@@ -108,7 +109,8 @@ const DAY_ZERO = businessDate('2000-01-01');
 
 function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: HeldRange, jumps: HeldJumps): Cell {
   const investedValue = paiseFromText(row.investedValue);
-  const moves = row.days.map((days, index) => ({ days, amount: paise(BigInt(row.amounts[index] ?? '0')) }));
+  const moves = flowsOf(row.days, row.amounts);
+  const carried = flowsOf(row.carriedDays, row.carriedAmounts);
   const [opening, closing] = [openingValue, currentValue].map((text) => (text === null ? null : paiseFromText(text)));
   return {
     openingValue: opening ?? paise(0n),
@@ -129,8 +131,15 @@ function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: H
             ...moves,
             { days: daysBetween(DAY_ZERO, to), amount: closing },
           ],
+    carried:
+      opening == null || closing == null
+        ? []
+        : carried.map((flow, index) => ({ ...flow, journalId: row.carriedBy[index] ?? '' })),
   };
 }
+
+const flowsOf = (days: readonly number[], amounts: readonly string[]): readonly Flow[] =>
+  days.map((day, index) => ({ days: day, amount: paise(BigInt(amounts[index] ?? '0')) }));
 
 /** Created once: creating a collator costs more than comparing. */
 const byName = new Intl.Collator('en-IN');
