@@ -52,7 +52,8 @@ export function idcwJournal(reinvestment: Reinvestment): Journal {
 }
 
 /**
- * Income (IDCW) of which tax left too little for a part of a unit. The rest stays in the fund, and no lot begins.
+ * Income (IDCW) of which tax left too little for a part of a unit, or nothing. The rest stays in the fund, and no lot
+ * begins.
  *
  * @returns undefined without tax: nothing moves
  * @throws LedgerInvariantError when the tax is not a part of the income

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { businessDate } from '../../kit/dates.ts';
-import { navFromText, paiseFromText, unitsFromText } from '../../kit/money.ts';
+import { navFromText, paise, paiseFromText, unitsFromText } from '../../kit/money.ts';
 import { incomePaymentProblem, incomeProblem } from './income-problem.ts';
 
 const RECORD_ON = businessDate('2026-08-25');
@@ -39,10 +39,14 @@ describe('income', () => {
   });
 
   test.each([
-    ['no units', '0', undefined],
-    ['a part of a unit', '0.001', 'it bought 0.0010 units instead of 0.0000'],
-  ])('of which tax leaves too little for a part of a unit buys none: %s', (_what, units, why) => {
-    const taxed = { ...paid, tax: paiseFromText('1000.49'), net: paiseFromText('0.01') };
+    ['a paisa, no units', '1000.49', '0', undefined],
+    ['a paisa, a part of a unit', '1000.49', '0.001', 'it bought 0.0010 units instead of 0.0000'],
+    ['nothing, no units', '1000.50', '0', undefined],
+    ['nothing, a part of a unit', '1000.50', '0.001', 'it bought 0.0010 units instead of 0.0000'],
+    ['less than nothing', '1000.51', '0', 'its tax is not less than its income'],
+  ])('of which tax leaves too little for a part of a unit buys none: %s', (_what, tax, units, why) => {
+    const net = paise(paid.gross - paiseFromText(tax));
+    const taxed = { ...paid, tax: paiseFromText(tax), net };
     const reinvested = { nav: navFromText('45'), units: unitsFromText(units), stampDuty: paiseFromText('0') };
     expect(incomeProblem({ ...taxed, reinvested }, known)).toBe(why);
   });

@@ -51,10 +51,13 @@ export function incomeProblem(reported: ReportedIncome, { unitsBefore, terms }: 
     return `it is for ${textFromUnits(units)} units, and ${textFromUnits(unitsBefore)} were held before the record date`;
   const expected = valueOfUnits(units, rate);
   if (gross !== expected) return `its income is ₹${textFromPaise(gross)} instead of ₹${textFromPaise(expected)}`;
-  if (tax < 0n || tax >= gross) return 'its tax is not less than its income';
+  if (tax < 0n || tax > gross || (tax === gross && !mayTakeAll(reported))) return 'its tax is not less than its income';
   if (net !== gross - tax) return 'its amount is not its income less tax';
   return reinvested && terms && unitsProblem(net, reinvested, terms);
 }
+
+/** Tax that takes all leaves nothing to be paid out, but reinvested income may just buy no units. */
+const mayTakeAll = ({ gross, reinvested }: ReportedIncome): boolean => reinvested !== undefined && gross > 0n;
 
 /** Why income did not buy the units that it should; what tax leaves may be too little for any. */
 function unitsProblem(net: Paise, { nav, units, stampDuty }: ReportedUnits, terms: AllotmentTerms): string | undefined {

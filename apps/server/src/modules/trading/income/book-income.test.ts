@@ -130,20 +130,28 @@ test('reinvested income buys units that begin a lot of their own', async () => {
   expect(await fixture.exchange.mails('Income reinvested')).toHaveLength(1);
 });
 
-test('income of which tax leaves too little for a part of a unit is booked with its tax and no units', async () => {
+test.each([
+  ['a paisa', '234.49'],
+  ['nothing', '234.50'],
+])('income of which tax leaves %s buys no part of a unit: it is booked with its tax alone', async (_what, tax) => {
   const taxOf = () => balance('tax', String(held.instrumentId));
   const before = await taxOf();
   const row = await rowOf({
-    tax: paiseFromText('234.49'),
+    tax: paiseFromText(tax),
     reinvested: { nav: navFromText('45'), stampDuty: paise(0n), units: unitsFromText('0') },
   });
   expect(await book(row)).toBe('reinvested');
   expect(await book(row)).toBe('repeated');
-  expect(await booked()).toMatchObject([{ status: 'reinvested', gross: 23_450n, tax: 23_449n }]);
-  expect(await taxOf()).toBe(textFromPaise(paise(paiseFromText(before) + 23_449n)));
+  expect(await booked()).toMatchObject([{ status: 'reinvested', gross: 23_450n, tax: paiseFromText(tax) }]);
+  expect(await taxOf()).toBe(textFromPaise(paise(paiseFromText(before) + paiseFromText(tax))));
   const { unitsAvailable } = (await fixture.held(held))!;
   expect(textFromUnits(unitsAvailable)).toBe('1010.0000');
   expect(await parked()).toEqual([]);
+});
+
+test('income that is paid out and taxed as a whole is parked: nothing is left to be paid', async () => {
+  expect(await book(await rowOf({ tax: paiseFromText('234.50') }))).toBe('parked');
+  expect(await parked()).toMatchObject([{ reason: 'its tax is not less than its income' }]);
 });
 
 test('reinvested income waits for the NAV of its record date', async () => {

@@ -49,7 +49,12 @@ export const income = pgTable(
       .where(sql`${row.status} = 'due'`),
     check('income_rate', sql`${row.rate} > 0 and ${row.rate} <> 'NaN'`),
     check('income_units', sql`${row.units} > 0 and ${row.units} <> 'NaN'`),
-    check('income_amounts', sql`${row.tax} >= 0 and ${row.gross} > ${row.tax} and ${row.gross} <> 'NaN'`),
+    // Tax may take all of what is reinvested; what is paid out is more than the tax.
+    check(
+      'income_amounts',
+      sql`${row.tax} >= 0 and ${row.gross} > 0 and ${row.gross} <> 'NaN'
+        and (${row.gross} > ${row.tax} or (${row.gross} = ${row.tax} and ${row.status} = 'reinvested'))`,
+    ),
     check(
       'income_paid',
       sql`num_nulls(${row.bankAccountId}, ${row.reference}, ${row.paidOn}) =
