@@ -83,7 +83,7 @@ function draftOf({ clock, schemes }: ExchangeContext, entry: OrderEntry): NewOrd
     entry: stored,
     amount: amountOf(entry.OrderVal) ?? paise(0n),
     units: requestedUnits(entry.Qty),
-    scheme: schemes.findScheme(entry.SchemeCd),
+    scheme: schemes.findForEntry(entry.SchemeCd),
     fundsAtMs: undefined,
   };
 }

@@ -123,7 +123,7 @@ export function enterSwitch(context: ExchangeContext, entry: SwitchEntry): strin
   if (!isSessionValid(member, signIn, clock.realNowMs())) return resultOf(entry, NO_ORDERS, SESSION_REFUSED, '1');
   return inTransaction(db, () => {
     const { schemes: lookup } = context;
-    const schemes = { from: lookup.findScheme(entry.FromSchemeCd), to: lookup.findScheme(entry.ToSchemeCd) };
+    const schemes = { from: lookup.findForEntry(entry.FromSchemeCd), to: lookup.findForEntry(entry.ToSchemeCd) };
     const legs = draftsOf(context, entry, schemes);
     const transNo = isTransNo(entry.TransNo, member.memberId) ? entry.TransNo : undefined;
     if (transNo !== undefined && isTransNoUsed(db, legs.out.receivedOn, transNo)) {

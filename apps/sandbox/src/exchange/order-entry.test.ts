@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { moneyFixture, PASS_KEY } from '../testing/money-fixture.ts';
+import { threeSchemes } from '../testing/scheme-lists.ts';
 
 test('an accepted order is answered in eight parts, and its money is used', async () => {
   const fixture = await moneyFixture();
@@ -69,6 +70,22 @@ test.each<[Record<string, string>, string]>([
   const { json } = await fixture.report('OrderStatus', { OrderStatus: 'INVALID' });
   expect(json.OrderDetails).toMatchObject([{ OrderStatus: 'INVALID', OrderNo: '0', Remark: `FAILED: ${reason}` }]);
   expect((await fixture.signed('GET', '/clearing/statement?date=2026-08-20')).json.settlements).toEqual([]);
+});
+
+test('before the first scheme list an entry is neither accepted nor refused, and can be sent again', async () => {
+  const fixture = await moneyFixture({}, { hasSchemes: false });
+  const [Param2, TransNo] = [await fixture.paid(), '2026082010001000888'];
+  const closed = JSON.stringify({
+    error: {
+      ...{ statusCode: 503, name: 'Service Unavailable', message: 'The exchange has no scheme list yet.' },
+      code: 'exchange.closed',
+    },
+  });
+  expect(await fixture.enter({ Param2, TransNo })).toEqual([closed]);
+  expect(await fixture.switchUnits()).toEqual([closed]);
+  expect((await fixture.report('OrderStatus')).json.OrderDetails).toEqual([]);
+  await fixture.sendSchemes(threeSchemes);
+  expect((await fixture.enter({ Param2, TransNo }))[7]).toBe('0');
 });
 
 test.each<[string, string]>([

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database } from '../platform/database.ts';
+import { HttpProblem } from '../platform/http-problem.ts';
 import { publishedAtMs } from './publication-day.ts';
 import { findCurrentList, findListedNav, findPublication, findState, getList } from './registrar.queries.ts';
 import type { Price, Scheme } from './scheme.ts';
@@ -15,6 +16,13 @@ export interface PublishedNav {
 /** Schemes of the current list, and NAVs, by the code of the registrar or that of the exchange. */
 export interface SchemeLookup {
   readonly findScheme: (code: string) => Scheme | undefined;
+  /**
+   * The scheme of an order or a plan; undefined for an unknown code. Before the first list every code is unknown, and
+   * whoever orders then must try again.
+   *
+   * @throws HttpProblem 503 before the first list
+   */
+  readonly findForEntry: (code: string) => Scheme | undefined;
   /** The newest NAV of a scheme: published, or sent by the product. */
   readonly newestNav: (code: string) => string | undefined;
   /** Finds NAVs published by an instant. It caches each day it reads, so use it for one batch only. */
@@ -63,6 +71,10 @@ export function createSchemeLookup(db: Database): SchemeLookup {
   const ownCode = (code: string): string => findScheme(code)?.code ?? code;
   return {
     findScheme,
+    findForEntry(code) {
+      if (!findCurrentList(db)) throw new HttpProblem(503, 'exchange.closed', 'The exchange has no scheme list yet.');
+      return findScheme(code);
+    },
     newestNav: (code) => newestNavOf(db, ownCode(code)),
     publishedNavs(atMs) {
       const days = new Map<BusinessDate, ReadonlyMap<string, Price>>();

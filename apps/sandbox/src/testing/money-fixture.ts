@@ -74,10 +74,10 @@ export const paymentOf = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A fixture with listed schemes, and helpers to call the payment bank, clearing corporation and exchange. */
-export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
+/** A fixture with listed schemes unless told otherwise, and helpers to call the payment bank, clearing corporation and exchange. */
+export async function moneyFixture(options: Partial<SandboxOptions> = {}, { hasSchemes = true } = {}) {
   const fixture: SandboxFixture = await sandboxFixture(options);
-  await fixture.sendSchemes(threeSchemes);
+  if (hasSchemes) await fixture.sendSchemes(threeSchemes);
   let transNo = 0;
   let payments = 0;
 

@@ -38,7 +38,7 @@ function registrationProblem(context: ExchangeContext, entry: SipEntry, today: B
   if (entry.DpTxnMode !== 'P') return 'INVALID DP TRANSACTION MODE';
   if (entry.FrequencyAllowed !== '1') return 'INVALID FREQUENCY ALLOWED';
   if (entry.DPC !== 'Y') return 'INVALID DPC';
-  if (!context.schemes.findScheme(entry.SchemeCode)) return 'INVALID SCHEME CODE';
+  if (!context.schemes.findForEntry(entry.SchemeCode)) return 'INVALID SCHEME CODE';
   if (!isAmount(entry.InstallmentAmount)) return 'INVALID INSTALLMENT AMOUNT';
   if (entry.type === 'XSIP' && entry.MandateID === '') return 'MANDATE ID REQUIRED FOR XSIP';
   const plan = {

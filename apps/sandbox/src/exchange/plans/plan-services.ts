@@ -45,7 +45,8 @@ function readStp({ schemes, clock }: PlanServiceContext, parts: readonly string[
   const problem = planProblem(common, today);
   const startOn = dayOf(startDate);
   if (problem !== undefined || !startOn) return { problem: problem ?? 'INVALID START DATE' };
-  if (!schemes.findScheme(from) || !schemes.findScheme(to) || from === to) return { problem: 'INVALID SCHEME CODE' };
+  if (!schemes.findForEntry(from) || !schemes.findForEntry(to) || from === to)
+    return { problem: 'INVALID SCHEME CODE' };
   if (!['FRESH', 'ADDITIONAL'].includes(buySellType)) return { problem: 'INVALID BUY SELL TYPE' };
   if (folioNo === '') return { problem: 'FOLIO NUMBER REQUIRED' };
   if (!isAmount(amount)) return { problem: 'INVALID INSTALLMENT AMOUNT' };
@@ -72,7 +73,7 @@ function readSwp({ schemes, clock }: PlanServiceContext, parts: readonly string[
   const problem = planProblem(common, today);
   const startOn = dayOf(startDate);
   if (problem !== undefined || !startOn) return { problem: problem ?? 'INVALID START DATE' };
-  if (!schemes.findScheme(schemeCode)) return { problem: 'INVALID SCHEME CODE' };
+  if (!schemes.findForEntry(schemeCode)) return { problem: 'INVALID SCHEME CODE' };
   if (folioNo === '') return { problem: 'FOLIO NUMBER REQUIRED' };
   const isRequested = (amount === '') === (units === '') ? false : isAmount(amount) || isUnits(units);
   if (!isRequested) return { problem: 'EITHER AMOUNT OR UNITS REQUIRED' };
