@@ -23,6 +23,8 @@ export interface DemonstrationAccount {
   readonly name: string;
   readonly accountNumber: string;
   readonly holdingType: 'single' | 'joint' | 'either-or-survivor';
+  /** The login of the demo client who holds the account with its owner. */
+  readonly secondHolder?: string;
   readonly isPrimary: boolean;
   readonly isHeldAway?: boolean;
   /** The number of the verified, primary bank account; left out for an account that is held away. */
@@ -71,6 +73,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     name: 'Ananya and Rohan Deshmukh',
     accountNumber: '50128866',
     holdingType: 'joint',
+    secondHolder: 'client2',
     isPrimary: false,
     bankNumber: '20110009026',
     folios: {},

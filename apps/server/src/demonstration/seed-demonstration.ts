@@ -34,6 +34,7 @@ import { seedPortfolio } from './seed-portfolio.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedRiskProfiles } from './seed-risk-profiles.ts';
 import { seedSchemeFacts } from './seed-scheme-facts.ts';
+import { seedHolders } from './seed-holders.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRelations } from './seed-relations.ts';
 import { seedUnitsFromElsewhere } from './seed-units-from-elsewhere.ts';
@@ -94,6 +95,7 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       await seedMasters(tx);
       await seedApplications(tx, businessNow, secrets);
       await seedProfiles(tx, businessNow, secrets);
+      await seedHolders(tx, secrets);
       await seedRiskProfiles(tx, businessNow);
       onStep('Booking the past orders of the demo clients');
       await seedPortfolio(tx, businessNow, funds);

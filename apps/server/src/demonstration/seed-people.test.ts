@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { testDatabase } from '../testing/database.ts';
-import { account, nominee } from '../modules/clients/accounts/accounts.tables.ts';
+import { account, accountHolder, nominee } from '../modules/clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
@@ -68,6 +68,18 @@ async function profilesIn({ pool }: Database): Promise<readonly string[]> {
   return rows.map(({ text }) => text).toSorted();
 }
 
+async function holdersIn({ db }: Database) {
+  const rows = await db
+    .select({ holder: accountHolder, accountNumber: account.accountNumber })
+    .from(accountHolder)
+    .innerJoin(account, eq(account.id, accountHolder.accountId))
+    .orderBy(asc(account.accountNumber));
+  return rows.map(({ accountNumber, holder: { id, position, name, bornOn, email, mobile, ...pan } }) => ({
+    ...{ accountNumber, position, name, bornOn, email, mobile, panBlindIndex: pan.panBlindIndex },
+    pan: secrets.open('holder-pan', id, pan.panSealed!),
+  }));
+}
+
 test('seeds the details and nominees of some clients', async () => {
   expect(await profilesIn(database)).toEqual(
     expect.arrayContaining([
@@ -78,6 +90,16 @@ test('seeds the details and nominees of some clients', async () => {
       '50131190 2 Lalitha Subramanian 100.00',
     ]),
   );
+});
+
+test('a joint account has a second holder with a PAN of their own', async () => {
+  expect(await holdersIn(database)).toEqual([
+    {
+      ...{ accountNumber: '50128866', position: 2, name: 'Rohan Deshmukh', bornOn: '1982-07-02' },
+      ...{ email: 'client2@artha.example', mobile: '9000010002', pan: 'ZZZPD0002B' },
+      panBlindIndex: secrets.blindIndex('pan', 'ZZZPD0002B'),
+    },
+  ]);
 });
 
 test('seeds families with a head, client mappings and distributors', async () => {
@@ -161,6 +183,7 @@ test('completes and seals a demonstration of an earlier version, once', async ()
     delete from client_mapping; update account set distributor_id = null; delete from distributor;
     update app_user set family_id = null, is_family_head = false; delete from family;
     delete from nominee; update account set nominee_status = 0; delete from investor_detail;
+    delete from account_holder;
     delete from lot where folio_id in (select id from folio where account_id > 7);
     delete from holding where folio_id in (select id from folio where account_id > 7);
     delete from folio where account_id > 7;
@@ -184,6 +207,7 @@ test('completes and seals a demonstration of an earlier version, once', async ()
 
   expect(await relationsIn(old)).toEqual(await relationsIn(database));
   expect(await profilesIn(old)).toEqual(await profilesIn(database));
+  expect(await holdersIn(old)).toEqual(await holdersIn(database));
 
   await seedDemonstration(old, NOON, KEYS);
   expect(await clientsIn(old)).toEqual(after);

@@ -14,6 +14,7 @@ import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
 import { hasFamilies } from './relations.queries.ts';
 import { hasBanks } from './masters.queries.ts';
 import { seedApplications } from './seed-applications.ts';
+import { hasHolders, seedHolders } from './seed-holders.ts';
 import { seedMasters } from './seed-masters.ts';
 import { hasProfiles, seedProfiles } from './seed-profiles.ts';
 import { seedRelations } from './seed-relations.ts';
@@ -148,7 +149,8 @@ export async function sealPeople(tx: Tx, { seal, blindIndex }: Secrets): Promise
 
 /**
  * Completes the demonstration of an earlier version: adds missing people, seals unsealed values, verifies bank
- * accounts, and adds families and mappings when there are none. A database without a demonstration is left unchanged.
+ * accounts, and adds families, mappings and second holders when there are none. A database without a demonstration is
+ * left unchanged.
  */
 export async function completePeople({ db }: Database, businessNow: Date, secrets: Secrets): Promise<void> {
   const names = DEMONSTRATION_PEOPLE.map(({ loginUserId }) => loginUserId);
@@ -163,7 +165,8 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     unverified.length === 0 &&
     (await hasFamilies(db)) &&
     (await hasBanks(db)) &&
-    (await hasProfiles(db));
+    (await hasProfiles(db)) &&
+    (await hasHolders(db));
   if (isComplete || !taken.some(({ isDemonstration }) => isDemonstration)) return;
   await transaction({ db }, async (tx) => {
     await lockSeed(tx);
@@ -181,5 +184,6 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     await seedMasters(tx);
     await seedApplications(tx, businessNow, secrets);
     await seedProfiles(tx, businessNow, secrets);
+    await seedHolders(tx, secrets);
   });
 }

@@ -14,17 +14,13 @@ const run = (statement: ReturnType<typeof sql>) => fixture.database.db.execute(s
 const of = async (loginUserId: string) => getMyAccount(await fixture.ctx(loginUserId));
 
 test('accounts come with all holders, the primary one first; without an application the bank knows the KYC', async () => {
-  const { id } = await fixture.account(JOINT);
-  await run(sql`
-    insert into account_holder (account_id, position, name, born_on, email, mobile, pan_blind_index)
-    values (${id}, 2, 'Leela Wagh', '1980-02-03', 'leela@artha.example', '9000010099', 'none')`);
   const { accounts, kyc, consents } = await of('client1');
   expect(accounts.map(({ accountNumber, isPrimary, state }) => [accountNumber, isPrimary, state])).toEqual([
     ['50128841', true, 'open'],
     [JOINT, false, 'open'],
   ]);
   const joint = accounts[1]!;
-  expect(joint.holders).toEqual(['Ananya Deshmukh', 'Leela Wagh']);
+  expect(joint.holders).toEqual(['Ananya Deshmukh', 'Rohan Deshmukh']);
   expect(kyc).toMatchObject({ state: 'bank', note: 'Confirmed by your bank.' });
   expect(consents).toMatchObject({ bankDataAt: null, identity: null, declarations: [] });
 });

@@ -154,7 +154,10 @@ test('nothing of other people, no secret and no whole identifier is in any file'
   for (const text of ['1980-02-03', 'leela@other.example', '9000010099', 'index-of-leela', 'ZZZPD0001A']) {
     expect(all).not.toContain(text);
   }
-  expect(json('joint-holders')).toMatchObject([{ name: 'Leela Wagh', position: 2 }]);
+  expect(json('joint-holders')).toMatchObject([
+    { name: 'Leela Wagh', position: 2 },
+    { name: 'Rohan Deshmukh', position: 2 },
+  ]);
   expect(json('person')[0]).toMatchObject({ name: 'Ananya Deshmukh', pan: expect.stringMatching(/•/) });
 });
 

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { isNomineeIncomplete } from '@artha/domain/clients/accounts/nominee-rule';
 import { auditLog } from '../../../system/audit/audit.tables.ts';
-import { account, accountHolder, nominee } from '../../accounts/accounts.tables.ts';
+import { account, nominee } from '../../accounts/accounts.tables.ts';
 import { listPrimaryAccounts } from '../../accounts/list-primary-accounts.ts';
 import { ANANYA, JOINT, KABIR, MINOR, NOON, outcome, ProfileFixture, ROHAN } from '../testing/profile-fixture.ts';
 import { secondNode } from '../../../../testing/second-node.ts';
@@ -96,12 +96,8 @@ test('a single holder opts out by a code of its own', async () => {
 });
 
 test('several holders need no nominees, cannot opt out, and none of them is a nominee', async () => {
-  const { id } = await fixture.account(JOINT);
+  // The second holder of the demonstration's joint account.
   const bornOn = businessDate('1982-07-02');
-  await fixture.database.db.insert(accountHolder).values({
-    ...{ accountId: id, position: 2, name: 'Rohan Deshmukh', bornOn, email: 'r@artha.example', mobile: '9000010002' },
-    panBlindIndex: 'test',
-  });
   expect(await fixture.nominees('client1', JOINT)).toMatchObject({ rule: 'optional', nomineeStatus: 0 });
   const optOut = await fixture.choice(JOINT, { nominees: [], hasOptedOut: true });
   expect(await outcome(fixture.sendNominees('client1', optOut))).toEqual({
