@@ -1,7 +1,7 @@
 /** Uploaded files, and how they are read again. */
 import { CONTAINERS } from '@artha/domain/system/files/containers';
 import * as z from 'zod/mini';
-import { only, signedIn } from '../kit/audience.ts';
+import { onlyFull, signedIn } from '../kit/audience.ts';
 import { file } from '../kit/download.ts';
 import { noContent, route } from '../kit/route.ts';
 import { Instant, Uuid } from '../kit/scalars.ts';
@@ -34,7 +34,8 @@ const refusals = [
 export const uploadFile = upload({
   path: '/api/Containers/:container/upload',
   audience: signedIn,
-  summary: 'Uploads a file into a container; an applicant only a signature or a cheque.',
+  summary:
+    'Uploads a file into a container; an applicant only a signature or a cheque, operations with full access only.',
   allowedWhile: ['onboarding'],
   input: z.strictObject({ container: ContainerName }),
   answer: StoredFile,
@@ -44,7 +45,7 @@ export const uploadFile = upload({
 /** A file with orders that are entered in bulk. */
 export const uploadOrders = upload({
   path: '/api/Orders/upload',
-  audience: only('operations'),
+  audience: onlyFull('operations'),
   summary: 'Uploads a file of orders.',
   input: z.strictObject({}),
   answer: StoredFile,
@@ -54,7 +55,7 @@ export const uploadOrders = upload({
 /** A file with master data, for an import. */
 export const uploadMasterData = upload({
   path: '/api/MasterData/upload',
-  audience: only('operations', 'businessAdmin', 'providerAdmin'),
+  audience: onlyFull('operations', 'businessAdmin', 'providerAdmin'),
   summary: 'Uploads a file of master data.',
   input: z.strictObject({}),
   answer: StoredFile,

@@ -18,13 +18,15 @@ let fixture: FileFixture;
 let asha: Person;
 let ravi: Person;
 let operations: Person;
+let limited: Person;
 let manager: Person;
 beforeAll(async () => {
   fixture = await FileFixture.open();
   asha = await fixture.add('asha', 'client');
   ravi = await fixture.add('ravi', 'client');
   operations = await fixture.add('olga', 'operations');
-  manager = await fixture.add('rhea', 'relationshipManager', [asha.userId]);
+  limited = await fixture.add('lata', 'operations', { hasLimitedAccess: true });
+  manager = await fixture.add('rhea', 'relationshipManager', { clientIds: [asha.userId] });
 });
 afterEach(() => fixture.clear());
 afterAll(() => fixture.close());
@@ -81,6 +83,7 @@ test('orders and master data are uploaded into bulkuploads', async () => {
     const send = (person: Person) => fixture.send(person, 'bulkuploads', 'branches.xlsx', PLAIN_XLSX, route);
     expect(await send(operations)).toMatchObject({ container: 'bulkuploads', name: 'branches.xlsx' });
     expect(await send(asha)).toBe('session.forbidden');
+    expect(await send(limited)).toBe('session.forbidden');
   }
 });
 
@@ -124,6 +127,11 @@ test('only the writers of a container upload into it', async () => {
       ]);
     }
   }
+});
+
+test.each(CONTAINERS)('operations users with limited access upload nothing into %s', async (container) => {
+  expect(await fixture.send(limited, container, 'a.pdf', PDF)).toBe('session.forbidden');
+  expect(await fixture.counts()).toEqual({ rows: 0, files: 0 });
 });
 
 test('so many files of a user may wait, also when they come at once', async () => {

@@ -32,6 +32,10 @@ export interface ArrivedFile {
 export const isOpenTo = ({ hold }: Pick<SessionContext, 'hold'>, container: Container): boolean =>
   hold !== 'onboarding' || CONTAINER_RULES[container].isForApplicants === true;
 
+/** Operations users with limited access change nothing, so that nothing would ever own what they upload. */
+const mayWrite = ({ role, isFullAccess }: SessionContext['session'], { writers }: ContainerRules): boolean =>
+  writers.includes(role.key) && (role.key !== 'operations' || isFullAccess);
+
 /**
  * The rules of a container for the caller, before anything of a file is read.
  *
@@ -39,8 +43,7 @@ export const isOpenTo = ({ hold }: Pick<SessionContext, 'hold'>, container: Cont
  */
 export async function checkMayUpload(ctx: SessionContext, container: Container): Promise<ContainerRules> {
   const rules = CONTAINER_RULES[container];
-  if (!rules.writers.includes(ctx.session.role.key) || !isOpenTo(ctx, container))
-    throw new Refusal('session.forbidden');
+  if (!mayWrite(ctx.session, rules) || !isOpenTo(ctx, container)) throw new Refusal('session.forbidden');
   const waiting = await countUnowned(ctx.db, ctx.session.userId, container);
   if (waiting >= rules.unownedMax) throw new Refusal('file.too-many');
   return rules;

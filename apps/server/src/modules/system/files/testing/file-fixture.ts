@@ -31,6 +31,8 @@ export interface Person {
   readonly role: RoleKey;
   /** Clients mapped to a member of staff. */
   readonly clientIds?: readonly number[];
+  /** Of operations users: they change nothing. */
+  readonly hasLimitedAccess?: true;
 }
 
 /** The calls of files on a real server, database and folder; a token says who the caller is. */
@@ -76,8 +78,12 @@ export class FileFixture {
     return fixture;
   }
 
-  async add(name: string, role: RoleKey, clientIds: readonly number[] = []): Promise<Person> {
-    const person = { userId: await this.#login.add(name, role), role, clientIds };
+  async add(
+    name: string,
+    role: RoleKey,
+    details: Pick<Person, 'clientIds' | 'hasLimitedAccess'> = {},
+  ): Promise<Person> {
+    const person = { userId: await this.#login.add(name, role), role, ...details };
     this.#people.push(person);
     return person;
   }
@@ -156,7 +162,12 @@ export class FileFixture {
   }
 }
 
-const sessionOf = ({ userId, role }: Person) => ({ id: userId, userId, role: roleOf(role), isFullAccess: true });
+const sessionOf = ({ userId, role, hasLimitedAccess }: Person) => ({
+  id: userId,
+  userId,
+  role: roleOf(role),
+  isFullAccess: hasLimitedAccess !== true,
+});
 
 export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? String(error);
 
