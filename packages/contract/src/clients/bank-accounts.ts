@@ -5,9 +5,9 @@ import {
   BANK_ACCOUNT_TYPES,
   VERIFICATION_STATES,
 } from '@artha/domain/clients/bank-accounts/verification';
-import { matches } from '@artha/domain/kit/patterns';
 import * as z from 'zod/mini';
 import { client, signedIn } from '../kit/audience.ts';
+import { Ifsc } from '../kit/ifsc.ts';
 import { noContent, route } from '../kit/route.ts';
 import { AccountId, Instant, RowId, Uuid } from '../kit/scalars.ts';
 
@@ -15,10 +15,7 @@ export const BankAccountType = z.enum(BANK_ACCOUNT_TYPES);
 export const BankAccountOwner = z.enum(BANK_ACCOUNT_OWNERS);
 export const Verification = z.enum(VERIFICATION_STATES);
 
-const IFSC_MESSAGE = 'Enter an IFSC of 11 characters, such as ABCD0001234.';
 const NUMBER_MAX_CHARACTERS = 40;
-
-export const Ifsc = z.string().check(z.refine((text) => matches('ifsc', text), IFSC_MESSAGE));
 
 export const BankBranch = z.object({
   ifscCode: z.string(),

@@ -1,10 +1,10 @@
 /** The whole configuration, and the calls by which system administrators manage it. */
 import { CONFIG_GROUPS, CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
 import { RISK_RULES } from '@artha/domain/system/product-config/risk-rules';
-import { PATTERNS } from '@artha/domain/kit/patterns';
 import { PARTNER_ROLE_KEYS } from '@artha/domain/system/users/partner-roles';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
+import { Ifsc } from '../kit/ifsc.ts';
 import { MenuData } from './navigation.menu.ts';
 import { Limit, Offset } from '../kit/paging.ts';
 import { DASHBOARD_IMAGES_MAX, DashboardImage, OpenConfig, SafeUrlOrNone, themeShape, Urls } from './product-config.ts';
@@ -87,7 +87,7 @@ export const ProductConfig = z.extend(OpenConfig, {
   /** Where clients send money by NEFT or RTGS; a change holds for payments that begin later. */
   CLEARINGACCOUNT: z.strictObject({
     beneficiaryName: line(60).check(z.minLength(3)),
-    ifscCode: z.string().check(z.regex(PATTERNS.ifsc, 'Enter four letters, 0 and six letters or digits.')),
+    ifscCode: Ifsc,
     prefix: z.string().check(z.regex(/^[A-Z]{4}$/, 'Enter four capital letters.')),
   }),
   /** A refund that is due for longer is late. */

@@ -81,6 +81,12 @@ test.each<[ConfigKey, string, unknown, string]>([
   );
 });
 
+test('an IFSC is stored in upper case, however it was typed', () => {
+  const { CLEARINGACCOUNT } = PRODUCT_CONFIG_DEFAULTS;
+  const typed = { ...CLEARINGACCOUNT, ifscCode: 'sagr0000911' };
+  expect(checkedValue('CLEARINGACCOUNT', typed, provider)).toEqual({ ...CLEARINGACCOUNT, ifscCode: 'SAGR0000911' });
+});
+
 test('the texts of a notification may be replaced', () => {
   const texts = { 'order-cancelled': { message: '{orderNumber} is cancelled, {name}.' } };
   expect(checkedValue('NOTIFICATIONTEMPLATES', texts, provider)).toEqual(texts);

@@ -1,4 +1,5 @@
-import { Ifsc, NewBankAccount } from '@artha/contract/clients/bank-accounts';
+import { NewBankAccount } from '@artha/contract/clients/bank-accounts';
+import { Ifsc } from '@artha/contract/kit/ifsc';
 import { cleanBankNumber } from '@artha/domain/clients/bank-accounts/account-number';
 import type { BankAccountOwner, BankAccountType } from '@artha/domain/clients/bank-accounts/verification';
 import * as z from 'zod/mini';
