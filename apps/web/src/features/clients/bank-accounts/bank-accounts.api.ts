@@ -55,7 +55,7 @@ function useReload() {
 
 export interface Addition {
   readonly input: InputOf<typeof addBankAccount>;
-  /** Idempotency key: pressing twice adds one account. */
+  /** Idempotency key: pressing twice, or again after a lost answer, adds one account. */
   readonly key: string;
 }
 

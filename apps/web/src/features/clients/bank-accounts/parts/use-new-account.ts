@@ -2,15 +2,14 @@ import { ClientError, messageOfError } from '@artha/client/client-error';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { useFormFrame } from '../../../../ui/form/use-form-frame.ts';
-import type { BankAccountList } from '../bank-accounts.api.ts';
+import type { BankAccount, BankAccountList } from '../bank-accounts.api.ts';
 import { useAddBankAccount } from '../bank-accounts.api.ts';
+import { contentKeys } from '../model/content-keys.ts';
 import type { NewAccount } from '../model/new-account.ts';
 import { NewAccountForm } from '../model/new-account.ts';
 
 const FIELDS: readonly Path<NewAccount>[] = ['owner', 'ifscCode', 'number', 'numberAgain', 'type'];
 const isField = (name: string): name is Path<NewAccount> => FIELDS.some((field) => field === name);
-
-const newKey = () => crypto.randomUUID();
 
 interface NewAccountProps {
   readonly accountId: number;
@@ -27,20 +26,21 @@ export function useNewAccount({ accountId, list, onAdded }: NewAccountProps) {
     numberAgain: '',
     type: list.possible.holder[0] ?? 'savings',
   });
-  const [key, setKey] = useState(newKey);
+  const [{ keyOf, forget }] = useState(contentKeys);
   const adding = useAddBankAccount();
   const showRefusal = (error: Error) => {
-    // Another entry is another request.
-    setKey(newKey());
     const refused = error instanceof ClientError ? Object.entries(error.fields ?? {}) : [];
     for (const [name, [message]] of refused)
       if (isField(name) && message !== undefined) form.setError(name, { type: 'server', message });
   };
-  const send = (fields: NewAccount, chequeFileId: string | null) =>
-    adding.mutate(
-      { input: { accountId, ...fields, chequeFileId }, key },
-      { onSuccess: ({ id }) => onAdded(id), onError: showRefusal },
-    );
+  const handleSuccess = ({ id }: BankAccount) => {
+    forget();
+    onAdded(id);
+  };
+  const send = (fields: NewAccount, chequeFileId: string | null) => {
+    const input = { accountId, ...fields, chequeFileId };
+    adding.mutate({ input, key: keyOf(input) }, { onSuccess: handleSuccess, onError: showRefusal });
+  };
   return { form, send, isPending: adding.isPending, refusal: refusalOf(adding.error) };
 }
 
