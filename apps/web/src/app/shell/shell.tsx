@@ -16,6 +16,7 @@ import { isFooterHidden } from './footer-content.ts';
 import { Footer } from './footer.tsx';
 import { headerParts } from './header-parts.ts';
 import { Header } from './header.tsx';
+import { isCalm } from './is-calm.ts';
 import { ShellBreadcrumb } from './shell-breadcrumb.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useStepSync } from './use-step-sync.ts';
@@ -93,7 +94,7 @@ export function Shell({ role, entry, children }: { role: Role; entry: Navigation
         </Suspense>
       )}
       {palette}
-      <AlertToasts isHeldBack={isFocused || entry.otpTitles !== undefined} />
+      <AlertToasts isHeldBack={isCalm(entry, isFocused)} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ const shown = new Set<number>();
 /**
  * Shows unread alerts as toasts, one after another.
  *
- * @param isHeldBack on screens of payment and one-time passwords, from which nothing may distract
+ * @param isHeldBack on screens of onboarding, payment and one-time passwords, from which nothing may distract
  */
 export function AlertToasts({ isHeldBack }: { isHeldBack: boolean }) {
   const session = useSession();
