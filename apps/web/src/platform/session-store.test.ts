@@ -70,3 +70,14 @@ test('a session that has ended leaves nothing in the storages, and its message i
   store.clearNotice();
   expect(store.notice()).toBeUndefined();
 });
+
+test('what this browser keeps of a visitor is removed, but never what belongs to a session', () => {
+  localStorage.setItem('cifNumber', '10004213');
+  store.forgetVisitor();
+  expect([store.get()?.token, localStorage.getItem('cifNumber')]).toEqual(['old', '10004213']);
+  store.end('logout');
+  for (const storage of [localStorage, sessionStorage]) storage.setItem('cifNumber', '10004213');
+  store.forgetVisitor();
+  expect([localStorage, sessionStorage].map((storage) => storage.getItem('cifNumber'))).toEqual([null, null]);
+  expect(store.notice()).toBeUndefined();
+});

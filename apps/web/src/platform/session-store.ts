@@ -135,6 +135,14 @@ export const sessionStore = {
   /** Undefined if no session ended; empty if the user logged out. */
   notice: (): string | undefined => notice,
   clearNotice,
+  /** Removes what this browser keeps of a visitor who decided against logging in. */
+  forgetVisitor: (): void => {
+    // Another tab has logged in meanwhile: what is stored is that session's.
+    if (session) return;
+    clearNotice();
+    empty(() => localStorage);
+    empty(() => sessionStorage);
+  },
   /** Keeps the message for the login page while the page is reloaded there. */
   carryNotice: (): void => carryNotice(notice),
 };

@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { logoutOtherSessions } from '@artha/contract/system/session.management';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
+import { sessionStore } from '../../../../platform/session-store.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ModalDialog } from '../../../../ui/overlay/modal-dialog.tsx';
@@ -22,7 +23,10 @@ interface SessionAlertProps {
   readonly onContinue: (signedIn: SignedIn) => Promise<void>;
 }
 
-/** Yes ends the other sessions and completes the login; No or closing ends the new session and reloads the login. */
+/**
+ * Yes ends the other sessions and completes the login. No or closing ends the new session, clears what the page stored,
+ * and reloads the login.
+ */
 export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   const yes = useMutation({
     mutationFn: async () => {
@@ -34,6 +38,7 @@ export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   const no = useMutation({
     mutationFn: async () => {
       await discardSession(signedIn);
+      sessionStore.forgetVisitor();
       location.reload();
     },
   });
