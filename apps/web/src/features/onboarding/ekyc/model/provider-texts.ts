@@ -8,7 +8,8 @@ interface ProviderText {
   readonly points: readonly { readonly icon: IconName; readonly text: string }[];
   /** As in 'Open the document locker'. */
   readonly inSentence: string;
-  readonly consent: string;
+  /** @param productName the configured name of the product */
+  readonly consent: (productName: string) => string;
 }
 
 export const PROVIDER_TEXTS: Readonly<Record<EkycProvider, ProviderText>> = {
@@ -22,8 +23,8 @@ export const PROVIDER_TEXTS: Readonly<Record<EkycProvider, ProviderText>> = {
       { icon: 'clock', text: 'About 2 minutes' },
     ],
     inSentence: 'the document locker',
-    consent:
-      'I agree that Artha reads my name, date of birth, address, PAN and the last four digits of my identity number from the document locker, once, for this account.',
+    consent: (productName) =>
+      `I agree that ${productName} reads my name, date of birth, address, PAN and the last four digits of my identity number from the document locker, once, for this account.`,
   },
   depository: {
     name: 'Depository',
@@ -35,8 +36,8 @@ export const PROVIDER_TEXTS: Readonly<Record<EkycProvider, ProviderText>> = {
       { icon: 'clock', text: 'About 1 minute' },
     ],
     inSentence: 'the depository',
-    consent:
-      'I agree that Artha reads my name, date of birth, address, PAN and the last four digits of my demat account from the depository, once, for this account.',
+    consent: (productName) =>
+      `I agree that ${productName} reads my name, date of birth, address, PAN and the last four digits of my demat account from the depository, once, for this account.`,
   },
 };
 

@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import type { EkycProvider } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { EKYC_PROVIDERS } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { useState } from 'react';
+import { productName } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -38,7 +39,8 @@ export function ChoicePage({ first = 'locker', failure }: ChoicePageProps) {
       }}
     >
       <PageHead title="Verify your identity">
-        Choose who confirms your name, PAN and address. You leave Artha for a moment and come back to this step.
+        Choose who confirms your name, PAN and address. You leave {productName()} for a moment and come back to this
+        step.
       </PageHead>
       {failure !== undefined && !initiate.error && (
         <Banner role="alert" tone="warning">
@@ -62,7 +64,7 @@ export function ChoicePage({ first = 'locker', failure }: ChoicePageProps) {
       <Card>
         <CardBody className={styles.consent}>
           <Choice checked={hasConsented} onChange={(event) => setHasConsented(event.target.checked)}>
-            {consent}
+            {consent(productName())}
           </Choice>
         </CardBody>
       </Card>
