@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
+import { productConfig } from '../../../../platform/product-config.ts';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
@@ -16,7 +16,7 @@ export function ConsentsCard() {
     <Card aria-labelledby="consents" aria-busy={!data && !error}>
       <CardHeader>
         <h2 id="consents">Consents</h2>
-        <TextLink as="a" href={TERMS_PDF_URL} target="_blank" rel="noopener">
+        <TextLink as="a" href={productConfig().URLS.termsAndConditionUrl} target="_blank" rel="noopener">
           Terms (PDF)
         </TextLink>
       </CardHeader>
