@@ -35,6 +35,13 @@ test.each<[pathname: string, query: string, arrival: readonly unknown[]]>([
   ['/redirect', '?token=t&redirectionUrl=explore', NOT_FOUND],
   ['/redirect', '?cifNumber=MTIz&redirectionUrl=javascript%3Aalert(1)', NOT_FOUND],
   ['/login', '?token=t&redirectionUrl=https%3A%2F%2Fevil.example', NOT_FOUND],
+  // The empty path leads to the login.
+  ['/', '?token=t.o.k', ['/login', 't.o.k']],
+  ['/', `?token=t.o.k&${TO_EXPLORE}`, [BACK_TO_EXPLORE, 't.o.k']],
+  ['/', `?cifNumber=MTIz&${TO_EXPLORE}`, [`/redirect?cifNumber=MTIz&${TO_EXPLORE}`, undefined]],
+  ['/', `?${TO_EXPLORE}`, NOT_FOUND],
+  ['/', '?token=t&redirectionUrl=https%3A%2F%2Fevil.example', NOT_FOUND],
+  ['/', '', STAYS],
   // Other addresses ignore a token.
   ['/explore', '?token=t.o.k', STAYS],
   ['/rm/login', '?token=t.o.k', STAYS],

@@ -11,14 +11,14 @@ const UNCHANGED: Arrival = { address: undefined, token: undefined };
 const NOT_FOUND: Arrival = { ...UNCHANGED, address: '/404' };
 
 /**
- * Parses an arrival at /login or /redirect. A token goes to the login, which uses it and then returns; a customer
+ * Parses an arrival at /login, at the empty path, which stands for it, or at /redirect. A token goes to the login, which uses it and then returns; a customer
  * number alone logs nobody in and is handled by the redirect.
  *
  * @param query with or without its question mark
  */
 export function arrivalOf(pathname: string, query: string): Arrival {
   const isRedirect = pathname === '/redirect';
-  if (!isRedirect && pathname !== '/login') return UNCHANGED;
+  if (!isRedirect && pathname !== '/login' && pathname !== '/') return UNCHANGED;
   const params = new URLSearchParams(query);
   const [token, cifNumber, redirectionUrl] = ['token', 'cifNumber', 'redirectionUrl'].map((name) => params.get(name));
   if (redirectionUrl ? !isOwnPath(redirectionUrl) : isRedirect) return NOT_FOUND;
