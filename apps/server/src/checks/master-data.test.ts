@@ -225,6 +225,21 @@ test.each(named(kinds))('%s answers to the roles that may read or maintain it', 
   }
 });
 
+test.each<[RoleKey, boolean]>([
+  ['businessAdmin', true],
+  ['providerAdmin', true],
+  ['operations', false],
+  ['relationshipManager', false],
+  ['serviceManager', false],
+  ['finance', false],
+  ['systemAdmin', false],
+  ['client', false],
+])('%s reads distributors, with the PAN, email and mobile number of persons: %s', async (role, isReader) => {
+  const { model } = kinds.find((each) => each.model.model === 'Distributor')!;
+  const { session } = await fixture.as(role);
+  expect(rightsOf(model, session).mayRead).toBe(isReader);
+});
+
 test.each<[RoleKey, boolean, number]>([
   ['businessAdmin', true, kinds.length],
   ['providerAdmin', true, kinds.length],

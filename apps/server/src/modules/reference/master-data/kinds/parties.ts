@@ -154,7 +154,8 @@ export const partyKinds = [
     theme: 'Parties',
     menuNumber: 101,
     searchFields: ['name', 'registrationNumber'],
-    readers: 'staff',
+    // It has the PAN, the email and the mobile number of persons, which no screen of other staff shows.
+    readers: 'maintainers',
     fields: {
       registrationNumber: { label: 'ARN', type: 'code', help: 'AMFI registration number. Empty for the bank itself.' },
       registeredUntil: { label: 'Registered until', help: 'The last day of the AMFI registration.', filter: 'range' },
