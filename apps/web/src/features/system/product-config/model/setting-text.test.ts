@@ -8,6 +8,8 @@ describe('a value in the list', () => {
     ['fundName', '', 'Empty'],
     ['isBseEnabled', false, 'Off'],
     ['headerRefreshIntervalMs', 900_000, '9,00,000 ms'],
+    ['bankMandateMaximumRupees', 500_000, '5,00,000'],
+    ['refundWorkingDays', 3, '3'],
     ['BETA_USERS', ['asha1'], '1 user'],
     ['BETA_USERS', [], 'No users'],
     ['invoiceAddressLines', ['Street 1', 'Pune'], 'Street 1, Pune'],

@@ -20,7 +20,7 @@ function leafText(value: unknown): string {
 export function settingText(key: ConfigKey, value: unknown): string {
   if (key === 'DASHBOARDIMAGES' && Array.isArray(value)) return counted(value.length, 'image', 'images');
   if (key === 'BETA_USERS' && Array.isArray(value)) return counted(value.length, 'user', 'users');
-  if (typeof value === 'number') return `${leafText(value)} ms`;
+  if (typeof value === 'number') return key.endsWith('Ms') ? `${leafText(value)} ms` : leafText(value);
   if (!isNode(value)) return leafText(withChoiceLabels(key, value));
   if (key === 'THEMECONFIG') {
     const count = Object.values(value).reduce<number>((sum, mode) => sum + Object.keys(mode as object).length, 0);
