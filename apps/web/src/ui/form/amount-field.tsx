@@ -1,5 +1,5 @@
 import { amountInWords } from './amount-in-text.ts';
-import { amountOf, isBlockedKey, nextAmountText } from './amount-text.ts';
+import { amountOf, ignoreBlockedKey, nextAmountText } from './amount-text.ts';
 import { TextField } from './text-field.tsx';
 
 interface AmountFieldProps {
@@ -31,10 +31,7 @@ export function AmountField({ value, onChange, help, ...field }: AmountFieldProp
       help={amount === undefined || amount === ZERO ? help : `${amountInWords(amount)}. ${help}`}
       {...field}
       value={value}
-      onKeyDown={(event) => {
-        const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
-        if (!isShortcut && isBlockedKey(event.key)) event.preventDefault();
-      }}
+      onKeyDown={ignoreBlockedKey}
       onChange={(typed) => onChange(nextAmountText(value, typed))}
     />
   );

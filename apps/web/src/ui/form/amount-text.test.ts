@@ -1,11 +1,24 @@
 import { paiseFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import { amountOf, amountText, grouped, isBlockedKey, nextAmountText } from './amount-text.ts';
+import { amountOf, amountText, grouped, ignoreBlockedKey, isBlockedKey, nextAmountText } from './amount-text.ts';
 import { amountInWords } from './amount-in-text.ts';
 
 test('minus, plus, e and comma are blocked, and nothing else', () => {
   expect(['-', '+', 'e', 'E', ','].every(isBlockedKey)).toBe(true);
   expect(['0', '9', '.', 'Enter', 'Tab', 'ArrowLeft', 'Backspace', 'End', 'Escape'].some(isBlockedKey)).toBe(false);
+});
+
+test.each([
+  ['e', {}, true],
+  ['-', {}, true],
+  ['-', { ctrlKey: true }, false],
+  ['-', { metaKey: true }, false],
+  ['5', {}, false],
+])('the key %j with %j types nothing: %s', (key, modifiers, isIgnored) => {
+  let ignored = false;
+  const preventDefault = () => void (ignored = true);
+  ignoreBlockedKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers, preventDefault });
+  expect(ignored).toBe(isIgnored);
 });
 
 test.each([

@@ -6,6 +6,20 @@ import { paise, PAISE_PLACES, scaledFromText } from '@artha/domain/kit/money';
 /** Keys that an amount field ignores. */
 export const isBlockedKey = (key: string): boolean => /^[-+eE,]$/.test(key);
 
+interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly preventDefault: () => void;
+}
+
+/** Lets a key that amounts do not have type nothing; shortcuts work as everywhere. */
+export function ignoreBlockedKey(press: KeyPress): void {
+  const isShortcut = press.ctrlKey || press.metaKey || press.altKey;
+  if (!isShortcut && isBlockedKey(press.key)) press.preventDefault();
+}
+
 /**
  * The text of the field after typing or pasting. Grouping, spaces and the rupee sign are removed; anything else stays,
  * so that the user can correct it. Text longer than the field is ignored: a truncated amount would be a wrong amount.

@@ -2,7 +2,16 @@ import type { FieldType, FieldValue } from '@artha/domain/kit/kind-model';
 import { expect, test } from 'vitest';
 import { bankBranch, branchRow } from '../testing/bank-branch.ts';
 import { draftProblems } from './draft-problems.ts';
-import { changedValues, draftOf, editedInputs, inputOf, namedDraft, recordName, valueOf } from './field-values.ts';
+import {
+  changedValues,
+  draftOf,
+  editedInputs,
+  inputOf,
+  namedDraft,
+  recordName,
+  typedInput,
+  valueOf,
+} from './field-values.ts';
 
 test.each<[FieldType, string | boolean, FieldValue]>([
   ['code', ' sagr0000412 ', 'SAGR0000412'],
@@ -15,6 +24,16 @@ test.each<[FieldType, string | boolean, FieldValue]>([
   ['flag', true, true],
 ])('the form of type %s sends %j as %j', (type, input, value) => {
   expect(valueOf({ type }, input)).toBe(value);
+});
+
+test.each<[FieldType, string, string, string]>([
+  ['code', 'SA', 'SAg', 'SAG'],
+  ['money', '1', '₹1,00,000.50', '100000.50'],
+  ['money', '12345678901234', '123456789012345', '12345678901234'],
+  ['text', 'a', 'a, b', 'a, b'],
+  ['units', '1', '1,5', '1,5'],
+])('a field of type %s with %j, then %j typed, holds %j', (type, current, typed, next) => {
+  expect(typedInput({ type }, current, typed)).toBe(next);
 });
 
 test('an empty value is an empty field, and a switch is off', () => {

@@ -1,6 +1,7 @@
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
 import type { FieldType, FieldValue, KindField } from '@artha/domain/kit/kind-model';
 import { nameOf } from '@artha/domain/reference/master-data/value-text';
+import { nextAmountText } from '../../../../ui/form/amount-text.ts';
 
 /** What a field of the form holds: text as typed, or whether a switch is on. */
 export type FieldInput = string | boolean;
@@ -37,6 +38,12 @@ export function valueOf({ type }: Pick<KindField, 'type'>, input: FieldInput): F
   const number = Number(text.replaceAll(',', ''));
   // Text that is no number is sent as it is, for the validation to refuse it.
   return Number.isSafeInteger(number) ? number : text;
+}
+
+/** What a field holds after typing or pasting: codes in upper case, rupees as in every field of an amount. */
+export function typedInput({ type }: Pick<KindField, 'type'>, current: string, typed: string): string {
+  if (type === 'code') return typed.toUpperCase();
+  return type === 'money' ? nextAmountText(current, typed) : typed;
 }
 
 /** The form of a record; of a new one without. */

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate, parseBusinessDate } from '@artha/domain/kit/dates';
 import type { FieldType, KindField } from '@artha/domain/kit/kind-model';
+import { ignoreBlockedKey } from '../../../../ui/form/amount-text.ts';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -8,6 +9,7 @@ import { Switch } from '../../../../ui/form/switch.tsx';
 import type { TextFieldProps } from '../../../../ui/form/text-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { FieldInput } from '../model/field-values.ts';
+import { typedInput } from '../model/field-values.ts';
 import styles from './field-control.module.css';
 import { RelationField } from './relation-field.tsx';
 
@@ -47,7 +49,7 @@ const TEXT_LOOKS: Readonly<Partial<Record<FieldType, Partial<TextFieldProps>>>> 
   integer: { inputMode: 'numeric', isAmount: true },
   decimal: { inputMode: 'decimal', isAmount: true },
   percent: { inputMode: 'decimal', isAmount: true, after: '%' },
-  money: { inputMode: 'decimal', isAmount: true, before: '₹' },
+  money: { inputMode: 'decimal', isAmount: true, before: '₹', onKeyDown: ignoreBlockedKey },
   units: { inputMode: 'decimal', isAmount: true, after: 'units' },
   time: { type: 'time' },
 };
@@ -66,7 +68,7 @@ function TextControl({ field, input, error, onChange, onBlur }: FieldControlProp
       {...TEXT_LOOKS[type]}
       {...(type === 'text' && maxCharacters !== undefined && maxCharacters > LINE_CHARACTERS && { rows: TEXT_ROWS })}
       value={String(input)}
-      onChange={(text) => onChange(type === 'code' ? text.toUpperCase() : text)}
+      onChange={(text) => onChange(typedInput(field, String(input), text))}
       onBlur={onBlur}
     />
   );

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'document'
   | 'url'
   | 'number'
+  | 'rupees'
   | 'switch'
   | 'choice'
   | 'choices'
@@ -137,7 +138,7 @@ const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
   instrumentSearchDebounceMs: whole('Milliseconds', 'number', {
     help: '0 to 5,000. The delay between the last key press and the search.',
   }),
-  bankMandateMaximumRupees: whole('Rupees a month', 'number', {
+  bankMandateMaximumRupees: whole('Rupees a month', 'rupees', {
     help: '1 to 1,00,00,000. Mandates that exist keep their limits.',
   }),
   bankMandateMaximumYears: whole('Years', 'number', { help: '1 to 40.' }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ignoreBlockedKey, nextAmountText } from '../../../../ui/form/amount-text.ts';
 import { CheckboxGroup } from '../../../../ui/form/checkbox-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
@@ -35,13 +36,27 @@ export function SettingInput({ field, value, error, onChange }: SettingInputProp
   }
   if (kind === 'choice') return <Select {...fieldProps} options={options} value={String(value)} onChange={onChange} />;
   if (kind === 'lines') return <LinesField {...fieldProps} lines={value as readonly string[]} onChange={onChange} />;
+  if (kind === 'rupees') {
+    const text = String(value as string | number);
+    return (
+      <TextField
+        {...fieldProps}
+        inputMode="numeric"
+        before={<span aria-hidden="true">₹</span>}
+        isAmount
+        value={text}
+        onKeyDown={ignoreBlockedKey}
+        onChange={(typed) => onChange(numberOrText(nextAmountText(text, typed)))}
+      />
+    );
+  }
   if (kind === 'number') {
     return (
       <TextField
         {...fieldProps}
         inputMode="numeric"
         value={String(value as string | number)}
-        onChange={(text) => onChange(/^\d{1,12}$/.test(text) ? Number(text) : text)}
+        onChange={(text) => onChange(numberOrText(text))}
       />
     );
   }
@@ -56,6 +71,9 @@ export function SettingInput({ field, value, error, onChange }: SettingInputProp
     />
   );
 }
+
+/** Text that is no number is kept as it is, for the validation to refuse it. */
+const numberOrText = (text: string): number | string => (/^\d{1,12}$/.test(text) ? Number(text) : text);
 
 interface LinesFieldProps {
   readonly label: string;
