@@ -21,10 +21,10 @@ test('a client explores, searches, filters and pages through funds, and opens a 
   await page.getByRole('link', { name: /^All funds/ }).click();
   await expect(page).toHaveTitle(/^All Funds/);
   await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
-  await expect(page.getByText('1–10 of 96')).toBeVisible();
+  await expect(page.getByText('1–20 of 96')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Last page' }).click();
-  await expect(page.getByText('91–96 of 96')).toBeVisible();
+  await expect(page.getByText('81–96 of 96')).toBeVisible();
 
   const search = page.getByLabel('Search funds');
   await search.fill('ni');

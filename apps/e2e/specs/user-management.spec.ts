@@ -28,7 +28,7 @@ test('an administrator finds a user by name and ids, which appear in no address 
   await page.goto('/system-admin/user-management');
   await expect(page).toHaveTitle(/^User Management/);
   await expect(count(page, /^\d+ users$/)).toBeVisible();
-  await expect(users(page).getByRole('navigation', { name: 'Pages' })).toContainText('1–10 of');
+  await expect(users(page).getByRole('navigation', { name: 'Pages' })).toContainText('1–20 of');
   await expectAccessible();
 
   const requested: string[] = [];
@@ -50,7 +50,7 @@ test('an administrator finds a user by name and ids, which appear in no address 
   await expect(search(page)).toHaveValue('');
   await users(page).getByRole('button', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
-  await expect(users(page).getByRole('navigation', { name: 'Pages' })).toContainText('11–');
+  await expect(users(page).getByRole('navigation', { name: 'Pages' })).toContainText('21–');
 });
 
 test(

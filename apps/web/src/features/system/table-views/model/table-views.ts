@@ -1,7 +1,7 @@
 import type { TableView } from '@artha/contract/system/table-views';
 import type { Table } from '@artha/contract/kit/table';
 import { RELEVANCE } from '@artha/contract/kit/table';
-import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
+import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { PageRows } from '../../../../ui/data-table/frame/framed-list.ts';
 import type { TableAddress } from './table-address.ts';
 import { isOrderOf, PAGE_ROWS } from './table-address.ts';
@@ -17,8 +17,9 @@ export const AS_DECLARED: TableView = {
 };
 
 /**
- * Order and page size: from the address, else from the saved view, else the defaults of the table. A search in a ranked
- * table lists the best match first unless the address has an order; without a search no row matches better.
+ * Order and page size: from the address, else from the saved view, else the order of the table and the page of lists
+ * that the server pages. A search in a ranked table lists the best match first unless the address has an order; without
+ * a search no row matches better.
  */
 export function shownOf(
   table: Table,
@@ -31,6 +32,6 @@ export function shownOf(
   const ranked = isSearched && table.isRanked ? RELEVANCE : undefined;
   return {
     order: stated ?? ranked ?? kept ?? table.order,
-    pageRows: pageRows ?? PAGE_ROWS.find((each) => each === view.pageRows) ?? TABLE_PAGE_SIZE_ROWS,
+    pageRows: pageRows ?? PAGE_ROWS.find((each) => each === view.pageRows) ?? PAGE_SIZE_ROWS,
   };
 }
