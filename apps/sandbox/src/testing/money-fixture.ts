@@ -74,7 +74,7 @@ export const paymentOf = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A fixture with listed schemes unless told otherwise, and helpers to call the payment bank, clearing corporation and exchange. */
+/** A fixture, with listed schemes unless asked for without, and helpers to call the banks and the exchange. */
 export async function moneyFixture(options: Partial<SandboxOptions> = {}, { hasSchemes = true } = {}) {
   const fixture: SandboxFixture = await sandboxFixture(options);
   if (hasSchemes) await fixture.sendSchemes(threeSchemes);

@@ -11,8 +11,8 @@ const UNCHANGED: Arrival = { address: undefined, token: undefined };
 const NOT_FOUND: Arrival = { ...UNCHANGED, address: '/404' };
 
 /**
- * Parses an arrival at /login, at the empty path, which stands for it, or at /redirect. A token goes to the login, which uses it and then returns; a customer
- * number alone logs nobody in and is handled by the redirect.
+ * Parses an arrival at /login, at the empty path, which stands for it, or at /redirect. A token goes to the login, which
+ * uses it and then returns; a customer number alone logs nobody in and is handled by the redirect.
  *
  * @param query with or without its question mark
  */
