@@ -123,3 +123,29 @@ test(
     await expect(panel(page)).toBeHidden();
   },
 );
+
+test(
+  'no return of the filter before is shown while that of the new one loads',
+  { tag: '@only-desktop-light' },
+  async ({ page, signInAndLand }) => {
+    await signInAndLand('client1');
+    const returned = worth(page).getByRole('button', { name: 'What Time-weighted return means' });
+    await expect(returned).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/Performance*', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await filterButton(page).click();
+    await box(page, 'Assets', 'Debt').press('Space');
+    await panel(page).getByRole('button', { name: 'Process' }).click();
+    await expect(page.getByText(/^Filtered: /)).toBeVisible();
+    await expect(worth(page).getByText('Time-weighted return', { exact: true })).toBeVisible();
+    await expect(returned).toHaveCount(0);
+    release();
+    await expect(returned).toBeVisible();
+  },
+);
