@@ -18,6 +18,7 @@ import { debitsCard } from './debits-card.ts';
 import { exchangeCard } from './exchange-card.ts';
 import { faultsCard } from './faults-card.ts';
 import { foliosCard } from './folios-card.ts';
+import { incomeCard } from './income-card.ts';
 import { layout } from './layout.ts';
 import { latestMessagesCard, outboxContent } from './messages-card.ts';
 import { chequesCard, transfersCard } from './money-card.ts';
@@ -43,7 +44,7 @@ export interface PageContext {
 function homeContent({ db, clock, registrar, schemes, systems, smtpPort }: PageContext): Html {
   return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${transfersCard(db)} ${chequesCard(db)} ${debitsCard(db)}
     ${exchangeCard(db)} ${clientsCard(db)} ${registrationsCard(db)} ${mandatesCard({ db, clock })}
-    ${foliosCard(db, schemes)}
+    ${foliosCard(db, schemes)} ${incomeCard(db, clock, schemes)}
     <div class="two">
       ${ranCard(db)}
       <div class="stack">

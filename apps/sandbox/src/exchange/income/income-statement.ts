@@ -7,8 +7,13 @@ import type { ReportedIncome } from './income.queries.ts';
 const NOT_PAID = { AccountNo: '', PaidDate: '', UTRNo: '' };
 const NO_UNITS = { AllottedNav: '', AllottedUnit: '', StampDuty: '' };
 
+/** Whether income reached its bank account. */
+export const isIncomePaid = ({ use }: Pick<ReportedIncome, 'use'>, nowMs: number): boolean =>
+  use.kind === 'paid' && use.bankAccount !== '' && transferredAtMs(use.payOn) <= nowMs;
+
 /** The columns of how income was used; those of the payment are empty until it is made. */
-function useColumns({ seq, nav, use }: ReportedIncome, nowMs: number) {
+function useColumns(income: ReportedIncome, nowMs: number) {
+  const { seq, nav, use } = income;
   if (use.kind === 'reinvested') {
     const figures = {
       AllottedNav: nav,
@@ -17,9 +22,10 @@ function useColumns({ seq, nav, use }: ReportedIncome, nowMs: number) {
     };
     return { PayMode: 'R', ...figures, ...NOT_PAID };
   }
-  const isPaid = use.bankAccount !== '' && transferredAtMs(use.payOn) <= nowMs;
   const UTRNo = utrOf('SBXD', use.payOn, seq);
-  const payment = isPaid ? { AccountNo: use.bankAccount, PaidDate: exchangeDate(use.payOn), UTRNo } : NOT_PAID;
+  const payment = isIncomePaid(income, nowMs)
+    ? { AccountNo: use.bankAccount, PaidDate: exchangeDate(use.payOn), UTRNo }
+    : NOT_PAID;
   return { PayMode: 'P', ...NO_UNITS, ...payment };
 }
 

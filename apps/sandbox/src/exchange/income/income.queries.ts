@@ -2,7 +2,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Paise, Units } from '@artha/domain/kit/money';
 import type { TaxYear } from '@artha/domain/ledger/tax-rules/tax-year';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Row } from '../../platform/database.ts';
 import { prepared } from '../../platform/database.ts';
 import { paiseOf, unitsOf } from '../../platform/read-money.ts';
 
@@ -113,33 +113,34 @@ export interface ReportedIncome extends FolioIncome {
   readonly recordOn: BusinessDate;
 }
 
+const SELECT_INCOME = `select i.seq, i.distribution_seq, d.code, d.rate, d.record_on, i.client_code, i.folio_no,
+    cast(i.units as text) as units, cast(i.gross as text) as gross, cast(i.tax as text) as tax, i.nav,
+    cast(i.allotted as text) as allotted, cast(i.stamp_duty as text) as stamp_duty, i.pay_on, i.bank_account
+  from registrar_distribution d join exchange_income i on i.distribution_seq = d.seq`;
+
+const incomeOf = (row: Row): ReportedIncome => ({
+  seq: Number(row['seq']),
+  distributionSeq: Number(row['distribution_seq']),
+  code: String(row['code']),
+  rate: String(row['rate']),
+  recordOn: businessDate(String(row['record_on'])),
+  clientCode: String(row['client_code']),
+  folioNo: String(row['folio_no']),
+  units: unitsOf(row['units']),
+  gross: paiseOf(row['gross']),
+  tax: paiseOf(row['tax']),
+  nav: String(row['nav']),
+  use:
+    row['pay_on'] === null
+      ? { kind: 'reinvested', allotted: unitsOf(row['allotted']), stampDuty: paiseOf(row['stamp_duty']) }
+      : { kind: 'paid', payOn: businessDate(String(row['pay_on'])), bankAccount: String(row['bank_account']) },
+});
+
 export const listIncome = (db: Database, from: BusinessDate, to: BusinessDate): readonly ReportedIncome[] =>
-  prepared(
-    db,
-    `select i.seq, i.distribution_seq, d.code, d.rate, d.record_on, i.client_code, i.folio_no,
-       cast(i.units as text) as units, cast(i.gross as text) as gross, cast(i.tax as text) as tax, i.nav,
-       cast(i.allotted as text) as allotted, cast(i.stamp_duty as text) as stamp_duty, i.pay_on, i.bank_account
-     from registrar_distribution d join exchange_income i on i.distribution_seq = d.seq
-     where d.record_on between ? and ? order by i.seq`,
-  )
-    .all(from, to)
-    .map((row) => ({
-      seq: Number(row['seq']),
-      distributionSeq: Number(row['distribution_seq']),
-      code: String(row['code']),
-      rate: String(row['rate']),
-      recordOn: businessDate(String(row['record_on'])),
-      clientCode: String(row['client_code']),
-      folioNo: String(row['folio_no']),
-      units: unitsOf(row['units']),
-      gross: paiseOf(row['gross']),
-      tax: paiseOf(row['tax']),
-      nav: String(row['nav']),
-      use:
-        row['pay_on'] === null
-          ? { kind: 'reinvested', allotted: unitsOf(row['allotted']), stampDuty: paiseOf(row['stamp_duty']) }
-          : { kind: 'paid', payOn: businessDate(String(row['pay_on'])), bankAccount: String(row['bank_account']) },
-    }));
+  prepared(db, `${SELECT_INCOME} where d.record_on between ? and ? order by i.seq`).all(from, to).map(incomeOf);
+
+export const listNewestIncome = (db: Database, limit: number): readonly ReportedIncome[] =>
+  prepared(db, `${SELECT_INCOME} order by i.seq desc limit ?`).all(limit).map(incomeOf);
 
 /** Income that could not be paid, because no bank account is registered. */
 export const listWithoutBank = (db: Database): readonly { readonly seq: number; readonly clientCode: string }[] =>

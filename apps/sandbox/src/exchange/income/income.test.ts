@@ -127,6 +127,37 @@ test('a client who was never registered is paid to the bank account that the pro
   expect(await income(fixture)).toMatchObject([{ AccountNo: '5551', PaidDate: '27/08/2026' }]);
 });
 
+/** The uses of income that the page lists, the newest first. */
+async function usesOnPage(fixture: MoneyFixture): Promise<readonly string[]> {
+  const { text } = await fixture.get('/');
+  const [, card = ''] = /<h2 id="income">([\s\S]*?)<\/section>/.exec(text) ?? [];
+  return [...card.matchAll(/<td class="muted">(.*?)<\/td>/g)].map(([, use = '']) => use);
+}
+
+test('the page lists the income and how it was used', async () => {
+  const fixture = await incomeFixture('IDCW');
+  expect(await usesOnPage(fixture)).toEqual([]);
+  at(fixture, EVENING);
+  await income(fixture);
+  expect(await usesOnPage(fixture)).toEqual(['due on 27 Aug 2026 to ··3344']);
+  at(fixture, PAID);
+  expect(await usesOnPage(fixture)).toEqual(['paid on 27 Aug 2026 to ··3344']);
+});
+
+test('the page says what income bought, and that it waits for a bank account', async () => {
+  const reinvesting = await incomeFixture('IDCW Reinvestment');
+  at(reinvesting, EVENING);
+  const [row] = await income(reinvesting);
+  expect(await usesOnPage(reinvesting)).toEqual([`${row!['AllottedUnit']} units bought`]);
+  const waiting = await moneyFixture();
+  const [equity, ...others] = threeSchemes.schemes;
+  await waiting.sendSchemes({ ...threeSchemes, schemes: [{ ...equity, option: 'IDCW' }, ...others] });
+  await waiting.sendFolios([folioOf([['2024-03-01', '1000.000']])]);
+  at(waiting, EVENING);
+  await income(waiting);
+  expect(await usesOnPage(waiting)).toEqual(['waits for a bank account']);
+});
+
 test.each([
   ['a large income of a resident', { units: '100000.000' }, 10n],
   ['any income of a non-resident', { client: { 5: '21', 42: 'NE' } }, 20n],
