@@ -9,6 +9,7 @@ import {
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { JUST_LOADED_MS } from '../../../platform/just-loaded.ts';
 
 export type Cart = AnswerOf<typeof getCart>;
 export type CartLine = Cart['lines'][number];
@@ -40,7 +41,7 @@ export const usePurchaseTerms = (accountId: number | undefined, instrumentId: nu
     queryFn: ({ signal }) =>
       call(getPurchaseTerms, { accountId: accountId ?? 0, instrumentId: instrumentId ?? 0 }, { signal }),
     enabled: accountId !== undefined && instrumentId !== undefined,
-    staleTime: 0,
+    staleTime: JUST_LOADED_MS,
   });
 
 export interface Addition {

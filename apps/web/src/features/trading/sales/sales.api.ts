@@ -11,6 +11,7 @@ import {
 import type { InputOf } from '@artha/contract/kit/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { JUST_LOADED_MS } from '../../../platform/just-loaded.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { requestKey } from './model/sale-draft.ts';
 import type { HoldingRef, SaleRequest } from './model/sale.ts';
@@ -24,7 +25,7 @@ export const useSellable = (accountId: number | undefined) =>
     queryKey: ['sales', accountId, 'sellable'],
     queryFn: ({ signal }) => call(listSellable, { accountId: accountId ?? 0 }, { signal }),
     enabled: accountId !== undefined,
-    staleTime: 0,
+    staleTime: JUST_LOADED_MS,
   });
 
 /** The rules of a fund for sales, and the bank accounts that can be paid. */
