@@ -1,6 +1,7 @@
 import type { ClientError } from '@artha/client/client-error';
 import { unreachable } from '@artha/client/transport';
-import { StrictMode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadFrame } from './app/frame-parts.ts';
@@ -34,23 +35,26 @@ loadAhead(location.pathname);
 
 // The first paint shows the names of the deployment, and its provider name is part of a role and an area.
 await loadProductConfig();
-const failure = sessionStore.get() && (await prepareSignedIn());
 const queryClient = createQueryClient();
-createRoot(root).render(
+const failure = sessionStore.get() && (await prepareSignedIn(queryClient));
+const page = (
   <StrictMode>
     {failure ? (
       <ErrorFrame message={failure.message} onRetry={reloadPage} />
     ) : (
       <App queryClient={queryClient} router={createAppRouter(queryClient)} />
     )}
-  </StrictMode>,
+  </StrictMode>
 );
+// In slices that leave the page responsive.
+startTransition(() => createRoot(root).render(page));
 
 /** @returns why the code of the frame could not be loaded, as on a broken line */
-async function prepareSignedIn(): Promise<ClientError | undefined> {
+async function prepareSignedIn(queryClient: QueryClient): Promise<ClientError | undefined> {
   try {
-    const { checkReload } = await loadFrame();
+    const { checkReload, fetchAhead } = await loadFrame();
     await checkReload();
+    fetchAhead(queryClient);
     return undefined;
   } catch (cause) {
     logFailure('The frame could not be loaded.', cause);

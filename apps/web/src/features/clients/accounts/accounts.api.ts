@@ -1,6 +1,6 @@
 import { listAccounts } from '@artha/contract/clients/accounts';
 import type { AnswerOf } from '@artha/contract/kit/route';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { chooseAccount, useChosenAccountId } from '../../../platform/chosen-account.ts';
 import { accountOfRow } from './model/account-label.ts';
@@ -8,15 +8,16 @@ import { offeredAccounts, openAccount } from './model/open-account.ts';
 
 export type Account = AnswerOf<typeof listAccounts>[number];
 
+/** The accounts of the signed-in client. */
+export const accountsQuery = queryOptions({
+  queryKey: ['accounts'],
+  queryFn: ({ signal }) => call(listAccounts, {}, { signal }),
+  meta: { isToasted: true },
+});
+
 /** The accounts that the signed-in client can choose from. */
 const useAccounts = (isClient: boolean) =>
-  useQuery({
-    queryKey: ['accounts'],
-    queryFn: ({ signal }) => call(listAccounts, {}, { signal }),
-    select: offeredAccounts,
-    enabled: isClient,
-    meta: { isToasted: true },
-  });
+  useQuery({ ...accountsQuery, select: offeredAccounts<Account>, enabled: isClient });
 
 /**
  * The selected account of a client: the one last chosen in this tab, else the primary one.
