@@ -107,7 +107,8 @@ test(
     await panel.getByLabel('Name of these filters').fill('Midcap');
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(panel.getByRole('button', { name: 'Midcap', exact: true })).toBeVisible();
-    await panel.getByLabel('Name of these filters').press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).first().click();
     await expect(search).toHaveValue('');
     await page.getByRole('button', { name: 'Saved filters' }).click();

@@ -74,11 +74,13 @@ function SaveForm({ search, saved, onSave }: SavedFiltersProps) {
   const isFull = saved.length >= SAVED_FILTERS_MAX && !saved.some((filter) => filter.name === name);
   if (isFull)
     return <p className="type-12 muted">At most {SAVED_FILTERS_MAX} filters can be saved. Remove one first.</p>;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name === '') return;
     onSave(withFilterSaved(saved, name, search));
     setTyped('');
+    // The button is disabled now, and would lose the focus.
+    event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form className={styles.saved} onSubmit={submit}>
