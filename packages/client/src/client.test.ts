@@ -158,6 +158,22 @@ describe('requests', () => {
     for (const name of ['authorization', 'role', 'roleid']) expect(seen[0]?.headers).not.toHaveProperty(name);
   });
 
+  test('calls that begin together without a CSRF cookie request one token, and send it', async () => {
+    let cookie = '';
+    let issued = 0;
+    json(204, undefined);
+    const issuing: typeof fetch = async (address, init) => {
+      const answer = await fetch(address, init);
+      if (String(address).endsWith('/api/AppUsers/csrf')) cookie = `XSRF-TOKEN=${(issued += 1)}`;
+      return answer;
+    };
+    const call = client({ fetch: issuing, cookies: () => cookie });
+    const nav = navFromText('12.5');
+    await Promise.all([1, 2, 3].map((instrumentId) => call(putPrice, { instrumentId, nav })));
+    const sent = seen.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['x-xsrf-token']);
+    expect([issued, sent]).toEqual([1, ['1', '1', '1']]);
+  });
+
   test('a call that the browser makes by itself has a low priority', async () => {
     const priorities: unknown[] = [];
     const noted: typeof fetch = (address, init) => {

@@ -42,6 +42,12 @@ export type Call = <R extends Route>(route: R, input: InputOf<R>, options?: Call
 
 /** The client of the web app, the browser tests and the benchmarks. Every failed call throws a ClientError. */
 export function createClient(client: ClientOptions): Call {
+  let fetching: Promise<string | undefined> | undefined;
+  /** One for all calls that need one now: a second token would replace the cookie of the first. */
+  const newCsrfToken = () =>
+    (fetching ??= fetchCsrfToken(client).finally(() => {
+      fetching = undefined;
+    }));
   return async (route, input, options = {}) => {
     const credentials = route.isTokenless === true ? undefined : (options.credentials ?? client.credentials());
     const request = wireRequest(route, input);
@@ -56,10 +62,10 @@ export function createClient(client: ClientOptions): Call {
         signal: options.signal,
         isBackground: route.isBackground,
       });
-    const csrfToken = isChange ? (csrfTokenIn(client.cookies()) ?? (await fetchCsrfToken(client))) : undefined;
+    const csrfToken = isChange ? (csrfTokenIn(client.cookies()) ?? (await newCsrfToken())) : undefined;
     let answer = await attempt(csrfToken);
     // Another tab may have signed in or out and replaced the cookie. A call refused for its token was not executed.
-    if (isChange && isCsrfRefusal(answer)) answer = await attempt(await fetchCsrfToken(client));
+    if (isChange && isCsrfRefusal(answer)) answer = await attempt(await newCsrfToken());
     const clocks = clocksOf(answer.headers);
     if (clocks) client.onClocks?.(clocks);
     client.onAnswered?.(route, answer.status, credentials?.token);
