@@ -164,7 +164,7 @@ describe('requests', () => {
     json(204, undefined);
     const issuing: typeof fetch = async (address, init) => {
       const answer = await fetch(address, init);
-      if (String(address).endsWith('/api/AppUsers/csrf')) cookie = `XSRF-TOKEN=${(issued += 1)}`;
+      if (answer.url.endsWith('/api/AppUsers/csrf')) cookie = `XSRF-TOKEN=${(issued += 1)}`;
       return answer;
     };
     const call = client({ fetch: issuing, cookies: () => cookie });
