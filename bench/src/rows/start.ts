@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '../../../scripts/compile-cache.ts';
 import { openForTool } from '../../../apps/server/src/platform/db/embedded/embedded.ts';
 import { removeSockets } from '../cluster.ts';
 import { freePort } from '../free-port.ts';
@@ -7,6 +8,7 @@ import type { Bench, Comparison, Row } from '../row.ts';
 import { startAndStop } from '../start-program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+const QUICK_MODULES = join(ROOT, 'scripts/quick-modules.ts');
 /** `npm start` prints this when a source of the web bundle has changed; such a round does not count. */
 const BUNDLE_BUILT = 'The web bundle is built.';
 const ATTEMPTS = 3;
@@ -28,6 +30,9 @@ async function prepare(bench: Bench): Promise<Comparison> {
   return {
     ours: () => secondStart(dataDir),
     reference: () => startBare(dataDir),
+    additional: {
+      'floor: the reference, which imports the modules of the product': () => startBare(dataDir, { hasModules: true }),
+    },
     notes: [`the first start, with initdb and seed, took ${(first.ms / 1_000).toFixed(1)} s`],
     close: () => removeRuntime(dataDir),
   };
@@ -60,12 +65,14 @@ async function startProduct(dataDir: string): Promise<{ ms: number; output: stri
   });
 }
 
-async function startBare(dataDir: string): Promise<number> {
+/** @param hasModules also imports the modules of the product, as fast as `npm start` does */
+async function startBare(dataDir: string, { hasModules = false } = {}): Promise<number> {
   const port = await freePort();
+  const program = [fileURLToPath(import.meta.resolve('../bare-product.ts')), dataDir, String(port)];
   const { ms } = await startAndStop({
-    args: [fileURLToPath(import.meta.resolve('../bare-product.ts')), dataDir, String(port)],
+    args: hasModules ? ['--import', QUICK_MODULES, ...program, 'modules'] : program,
     cwd: ROOT,
-    env: {},
+    env: hasModules ? { NODE_COMPILE_CACHE: COMPILE_CACHE } : {},
     readyUrl: `http://127.0.0.1:${port}/health/ready`,
   });
   return ms;
