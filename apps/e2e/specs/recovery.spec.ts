@@ -199,8 +199,7 @@ async function recoverClient({ page, request, expectAccessible }: Journey): Prom
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/force-tnc$/);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(/^You have been logged out of/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
 
   await logIn(page, { userId, password: NEW_PASSWORD });
   await page.getByRole('checkbox', { name: 'I accept the Terms & Conditions mentioned above' }).check();

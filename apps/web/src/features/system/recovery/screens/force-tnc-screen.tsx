@@ -1,7 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { endSession } from '../../../../platform/end-session.ts';
 import { closeWindow } from '../../../../platform/native-app.ts';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
@@ -48,8 +47,8 @@ function Terms() {
   };
   const close = () => {
     closeWindow();
-    // The browser did not close the tab: log out instead, which leads to the login of the role.
-    void endSession('logout').then((unreached) => unreached ?? showToast('User logged out successfully', 'positive'));
+    // The browser did not close the tab: log out instead.
+    void navigate({ to: '/logout' });
   };
   const closeButton = (
     <PlainIconButton className={styles.close} aria-label="Close" onClick={close}>
