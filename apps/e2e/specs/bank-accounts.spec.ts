@@ -189,7 +189,7 @@ test(
     await expect(card.getByText('2 hours ago')).toBeVisible();
     await expectAccessible();
     await card.getByRole('button', { name: 'Ask the bank again' }).click();
-    // A reload before the server has answered could take the request back.
+    // A reload before the server has answered could cancel the request.
     await expect(page.getByText('The bank is asked again')).toBeVisible();
     await expect(async () => {
       await page.reload();

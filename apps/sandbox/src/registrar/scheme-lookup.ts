@@ -18,7 +18,7 @@ export interface SchemeLookup {
   readonly findScheme: (code: string) => Scheme | undefined;
   /**
    * The scheme of an order or a plan; undefined for an unknown code. Before the first list every code is unknown, and
-   * whoever orders then must try again.
+   * the order must be sent again later.
    *
    * @throws HttpProblem 503 before the first list
    */

@@ -44,7 +44,7 @@ export const exceptionSource = listSource({
 
 /** Its own number, the number of its order, or all words in what it is about or in the name of its client. */
 function matching(search: string): SQL | undefined {
-  const words = searchWords(search).map((word) => containing(word));
+  const words = searchWords(search).map(containing);
   const number = exceptionNumberFrom(search);
   const orderNumbers = orderNumbersFrom(search) ?? [];
   const orders = orderNumbers.map(({ from, to }) => sql`${clientOrder.number} between ${from} and ${to}`);

@@ -76,7 +76,7 @@ function stateSql(state: ApprovalState, realNow: Date): SQL | undefined {
 
 /** Matches all words in the subject, or all in the name of the maker or of the checker. */
 function matching(search: string): SQL | undefined {
-  const patterns = searchWords(search).map((word) => containing(word));
+  const patterns = searchWords(search).map(containing);
   const all = (text: SQL) => and(...patterns.map((pattern) => sql`${text} like ${pattern}`));
   const people = sql`(select ${appUser.id} from ${appUser} where ${all(sql`lower(${appUser.name})`)})`;
   return or(

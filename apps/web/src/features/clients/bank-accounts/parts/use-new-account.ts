@@ -1,10 +1,10 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
+import { contentKeys } from '../../../../platform/content-keys.ts';
 import { useFormFrame } from '../../../../ui/form/use-form-frame.ts';
 import type { BankAccount, BankAccountList } from '../bank-accounts.api.ts';
 import { useAddBankAccount } from '../bank-accounts.api.ts';
-import { contentKeys } from '../model/content-keys.ts';
 import type { NewAccount } from '../model/new-account.ts';
 import { NewAccountForm } from '../model/new-account.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { contentKeys } from '../../../../platform/content-keys.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
@@ -90,13 +91,11 @@ export function QuestionSteps({ questionnaire, kept, leave, onTaken, onRefused }
 
 /** Sends the answers. The same answers keep their key, so that a retry takes one profile. */
 function useSend({ onTaken, onRefused }: Pick<QuestionStepsProps, 'onTaken' | 'onRefused'>) {
-  const sent = useRef({ text: '', key: '' });
+  const [{ keyOf }] = useState(contentKeys);
   const { mutate, isPending } = useTakeRiskProfile();
   const send = (input: Submission['input']) => {
-    const text = JSON.stringify(input);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     onRefused(undefined);
-    mutate({ input, key: sent.current.key }, { onSuccess: onTaken, onError: onRefused });
+    mutate({ input, key: keyOf(input) }, { onSuccess: onTaken, onError: onRefused });
   };
   return { send, isPending };
 }

@@ -1,6 +1,6 @@
 /**
  * Idempotency keys of a form: the same content keeps its key until it has been accepted, so that sending it again after
- * a lost answer, which may have done its work, does nothing twice.
+ * a lost answer, which may have done its work, does nothing twice. The content is compared as JSON.
  */
 export function contentKeys() {
   let sent = { content: '', key: '' };
