@@ -68,7 +68,7 @@ export async function startPolling(
   scale: Scale,
   limits: Partial<EdgeLimits> = {},
 ): Promise<PollingSides> {
-  const product = await startProductProcess(config, runDir, limits);
+  const product = await startProductProcess(config, runDir, { limits });
   const client = await connectTo(config);
   const users = await insertSignedIn(client, 'uses', MIXED_USERS);
   const pollers = (await insertSignedIn(client, 'polls', scale.pollers)).map((user) => requestOf(BELL, user));

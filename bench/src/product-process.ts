@@ -17,6 +17,12 @@ export interface ProductProcess extends Running {
   queries(): Promise<number>;
 }
 
+export interface ProductSettings {
+  readonly limits?: Partial<EdgeLimits>;
+  /** Further variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the product in a process of its own, on a database of the run. Requests carry their address in
  * X-Forwarded-For. The log is written but discarded.
@@ -24,7 +30,7 @@ export interface ProductProcess extends Running {
 export async function startProductProcess(
   config: pg.ClientConfig,
   runDir: string,
-  limits: Partial<EdgeLimits> = {},
+  { limits = {}, env = {} }: ProductSettings = {},
 ): Promise<ProductProcess> {
   const port = await freePort();
   const host = encodeURIComponent(config.host ?? '');
@@ -42,6 +48,7 @@ export async function startProductProcess(
       ARTHA_TRUSTED_PROXIES: '1',
       PORT: String(port),
       SANDBOX_PORT: String(await freePort()),
+      ...env,
     },
     readyUrl: `http://127.0.0.1:${port}/health/ready`,
     isSilent: true,

@@ -34,7 +34,7 @@ async function prepare(bench: Bench): Promise<Comparison> {
   const cluster = await bench.cluster();
   const config = await cluster.create(DATABASE);
   const perMinute = { ...EDGE_LIMITS.perMinute, flood: CALLS_PER_MINUTE, userRead: CALLS_PER_MINUTE };
-  const product = await startProductProcess(config, bench.runDir, { perMinute });
+  const product = await startProductProcess(config, bench.runDir, { limits: { perMinute } });
   const client = await connectTo(config);
   const users = await insertSignedIn(client, 'bell', CONNECTIONS);
   await client.end();

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../../apps/e2e/support/chromium.ts';
 import { buildWeb } from '../../../scripts/build-web.ts';
 import { freePort } from '../free-port.ts';
+import { startFront } from '../https-front.ts';
 import { installPackage } from '../install-package.ts';
 import type { Audited, Category, FormFactor } from '../lighthouse.ts';
 import { audit, LIGHTHOUSE } from '../lighthouse.ts';
@@ -57,18 +58,21 @@ async function prepare(bench: Bench): Promise<Comparison> {
   });
   await buildWeb();
   const cluster = await bench.cluster();
-  const product = await startProductProcess(await cluster.create(DATABASE), bench.runDir);
-  const origin = `http://localhost:${product.port}`;
+  const port = await freePort();
+  const product = await startProductProcess(await cluster.create(DATABASE), bench.runDir, {
+    env: { ARTHA_ENV: 'sandbox', ARTHA_PUBLIC_URL: `https://localhost:${port}` },
+  });
+  const front = await startFront(port, `http://127.0.0.1:${product.port}`);
   const visitor = await startBrowser(join(bench.runDir, 'visitor'));
   const client = await startBrowser(join(bench.runDir, 'client'));
-  await signIn(client, origin);
+  await signIn(client, product.port, front.origin);
   const results: Results = new Map();
   const lowest = async (pages: readonly AuditedPage[]) => {
     let points = 100;
     for (const { path, categories, isPublic } of pages)
       for (const formFactor of FORM_FACTORS) {
         const { debuggingPort } = isPublic ? visitor : client;
-        const audited = await audit({ address: `${origin}${path}`, formFactor, debuggingPort, categories });
+        const audited = await audit({ address: `${front.origin}${path}`, formFactor, debuggingPort, categories });
         const name = `${path} ${formFactor}`;
         results.set(name, [...(results.get(name) ?? []), audited]);
         points = Math.min(points, audited.scores.performance ?? 0);
@@ -78,11 +82,15 @@ async function prepare(bench: Bench): Promise<Comparison> {
   return {
     ours: () => lowest(PAGES),
     reference: () => lowest([REFERENCE]),
-    notes: [`signed in as ${CLIENT}, each page with an empty cache; desktop 1440 wide, phone 390 wide`],
+    notes: [
+      `signed in as ${CLIENT}, each page with an empty cache; desktop 1440 wide, phone 390 wide`,
+      'through a proxy that ends TLS and speaks HTTP/2',
+    ],
     misses: () => [...results].flatMap(([name, audits]) => missesOf(name, audits)),
     details: async () => Promise.resolve([...results].map(([name, audits]) => lineOf(name, audits))),
     close: async () => {
       for (const { context } of [visitor, client]) await context.close();
+      await front.close();
       await product.stop();
       await cluster.drop(DATABASE);
     },
@@ -98,7 +106,8 @@ interface OpenBrowser {
 async function startBrowser(folder: string): Promise<OpenBrowser> {
   const debuggingPort = await freePort();
   try {
-    const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${debuggingPort}`];
+    // The certificate of the proxy is its own.
+    const args = [...CHROMIUM_FLAGS, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`];
     const executablePath = await findChromium();
     return { context: await chromium.launchPersistentContext(folder, { executablePath, args }), debuggingPort };
   } catch (error) {
@@ -107,8 +116,8 @@ async function startBrowser(folder: string): Promise<OpenBrowser> {
 }
 
 /** Leaves the session in the browser, for all its later tabs. */
-async function signIn({ context }: OpenBrowser, origin: string): Promise<void> {
-  const session = await signInClient(origin, CLIENT);
+async function signIn({ context }: OpenBrowser, productPort: number, origin: string): Promise<void> {
+  const session = await signInClient(`http://localhost:${productPort}`, CLIENT);
   await addCookiesOf(session, context, origin);
   const [page] = context.pages();
   await page?.goto(`${origin}/robots.txt`);
