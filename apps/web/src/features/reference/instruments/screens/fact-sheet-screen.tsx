@@ -1,6 +1,8 @@
 import { messageOfError } from '@artha/client/client-error';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyModule } from '../../../../ui/lazy/lazy-module.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { FactSheetSkeleton } from '../parts/fact-sheet-skeleton.tsx';
@@ -9,28 +11,20 @@ import { FactsCard } from '../parts/facts-card.tsx';
 import { FundHeader } from '../parts/fund-header.tsx';
 import { instrumentIdOf } from '../model/instrument-id.ts';
 import type { FundDetails } from '../instruments.api.ts';
-import { useFund, useNavHistory } from '../instruments.api.ts';
-import type { FundFacts } from '../../fund-facts/index.ts';
-import {
-  ExpenseCard,
-  OverlapCard,
-  PeopleCard,
-  PortfolioCards,
-  ReturnsCard,
-  RiskCard,
-  SipCard,
-  SistersCard,
-  TermsCard,
-  useFundFacts,
-} from '../../fund-facts/index.ts';
+import { useFund } from '../instruments.api.ts';
+import { useFundFacts } from '../../fund-facts/index.ts';
 import { useNoteView } from '../viewed-funds.api.ts';
 import { MarketRisk } from '../parts/market-risk.tsx';
 import { NavCard } from '../parts/nav-card.tsx';
-import { returnNotes } from '../model/return-notes.ts';
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import styles from './fact-sheet-screen.module.css';
+
+// Loaded later, so that the price appears sooner.
+const later = lazyModule(() => import('../parts/fact-cards.tsx'));
+const MainFactCards = later.part((cards) => cards.MainFactCards, 'card');
+const SideFactCards = later.part((cards) => cards.SideFactCards, 'card');
 
 interface FactSheetProps {
   /** Renders the buy panel, above the facts of the fund. */
@@ -63,7 +57,8 @@ export function FactSheetScreen({ renderBuy, heldIds }: FactSheetProps) {
 
 function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fund: FundDetails }) {
   const { data: facts, error, refetch } = useFundFacts(fund.id);
-  const { data: navs } = useNavHistory(fund.id);
+  // Beside the call for the facts. Code that could not be loaded is loaded again when it is shown.
+  useEffect(() => void later.load().catch(() => undefined), []);
   // What follows the facts waits for them, so that they do not push it away.
   const isWaiting = !facts && !error;
   return (
@@ -76,39 +71,21 @@ function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fun
             <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
           </Card>
         )}
-        {facts && (
-          <>
-            <ReturnsCard
-              fund={fund}
-              performance={facts.performance}
-              benchmark={facts.benchmark}
-              notes={returnNotes(fund)}
-            />
-            {navs && <SipCard navs={navs} jumpOn={fund.navJumpOn} navSource={fund.navSource} />}
-            <PortfolioCards portfolio={facts.portfolio} />
-            {facts.portfolio && <OverlapCard instrumentId={fund.id} portfolio={facts.portfolio} heldIds={heldIds} />}
-            <SistersCard instrumentId={fund.id} sisters={facts.sisters} />
-          </>
-        )}
-        {isWaiting ? <CardSkeleton /> : <MarketRisk />}
+        <Suspense fallback={<CardSkeleton />}>
+          {facts && <MainFactCards fund={fund} facts={facts} heldIds={heldIds} />}
+          {isWaiting ? <CardSkeleton /> : <MarketRisk />}
+        </Suspense>
       </Stack>
       <Stack>
         {renderBuy(fund)}
-        {facts && <FactCards facts={facts} />}
-        {isWaiting ? <CardSkeleton /> : <FactsCard fund={fund} />}
+        <Suspense fallback={<CardSkeleton />}>
+          {facts && <SideFactCards facts={facts} />}
+          {isWaiting ? <CardSkeleton /> : <FactsCard fund={fund} />}
+        </Suspense>
       </Stack>
     </SideColumns>
   );
 }
-
-const FactCards = ({ facts }: { facts: FundFacts }) => (
-  <>
-    <RiskCard risk={facts.risk} performance={facts.performance} />
-    <TermsCard rule={facts.rule} launch={facts.launch} />
-    <ExpenseCard expenses={facts.expenses} />
-    <PeopleCard managers={facts.managers} benchmark={facts.benchmark} documents={facts.documents} />
-  </>
-);
 
 const CardSkeleton = () => (
   <Card className={styles.waiting} aria-busy>
