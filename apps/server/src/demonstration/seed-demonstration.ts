@@ -16,6 +16,7 @@ import { loadCalendar } from '../modules/reference/calendar/index.ts';
 import { refreshPerformance } from '../modules/reference/fund-facts/index.ts';
 import { NAVS_FETCHED_AT, refreshCatalogue } from '../modules/reference/feeds/index.ts';
 import { mergePrices, mergeSchemes } from '../modules/reference/instruments/index.ts';
+import { upsertConfig } from '../modules/system/product-config/index.ts';
 import { insertSchemeRule, loadRules } from '../modules/reference/scheme-rules/index.ts';
 import { analyzeCatalogue, hasUsers, lockSeed, markDemonstration } from './demonstration.queries.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
@@ -83,6 +84,8 @@ const seedEmpty = (database: Database, { businessNow, secrets, onStep }: Seed): 
       // When several nodes start on an empty database, one seeds and the others then find users.
       await lockSeed(tx);
       if (await hasUsers(tx)) return false;
+      // The demo bank sells funds without a distributor.
+      await upsertConfig(tx, { key: 'mutualFundPlanType', value: 'Direct', version: 1 });
       onStep('Entering the demo people');
       await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE);
       onStep('Entering the demo funds with five years of prices');

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openForTool } from '../platform/db/embedded/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { SELLS_DIRECT_PLANS } from './direct-plans.ts';
 import { SEEDED_TEMPLATE, TEMPLATE } from './templates.ts';
 
 declare module 'vitest' {
@@ -33,6 +34,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const embedded = await openForTool(dataDir);
   await hasten(embedded.connection);
   await migrate(embedded.connection);
+  await query(embedded.connection, SELLS_DIRECT_PLANS);
   project.provide('databaseSocket', embedded.connection.host ?? '');
   project.provide('databaseUser', String(embedded.connection.user));
   return async () => {
@@ -43,10 +45,14 @@ export default async function startDatabase(project: TestProject): Promise<() =>
 }
 
 async function hasten(connection: pg.ClientConfig): Promise<void> {
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `alter system set ${name} = ${value}`);
+  await query(connection, ...settings, 'select pg_reload_conf()');
+}
+
+async function query(connection: pg.ClientConfig, ...statements: readonly string[]): Promise<void> {
   const admin = new pg.Client(connection);
   await admin.connect();
-  for (const [name, value] of Object.entries(SETTINGS)) await admin.query(`alter system set ${name} = ${value}`);
-  await admin.query('select pg_reload_conf()');
+  for (const statement of statements) await admin.query(statement);
   await admin.end();
 }
 
@@ -60,6 +66,7 @@ async function useServer(project: TestProject, socket: string): Promise<() => Pr
   await dropTemplates();
   await admin.query(`create database ${TEMPLATE}`);
   await migrate({ ...server, database: TEMPLATE });
+  await query({ ...server, database: TEMPLATE }, SELLS_DIRECT_PLANS);
   project.provide('databaseSocket', socket);
   project.provide('databaseUser', USER);
   return async () => {

@@ -20,7 +20,7 @@ const DEFAULTS: ProductConfig = {
   applicationURLWithProtocol: '',
   isSelfSignupAllowed: false,
   isBseEnabled: true,
-  mutualFundPlanType: 'Direct',
+  mutualFundPlanType: 'Regular',
   NOTIFICATIONSTATUS: { unread: { value: false }, read: { value: true } },
   URLS: {
     logoUrl: BUILT_IN_LOGO,

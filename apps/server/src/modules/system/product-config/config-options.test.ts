@@ -107,6 +107,12 @@ test('falls back to the default for an invalid value, and to the deployment for 
   expect(options).toMatchObject({ logoUrl: '/artha-mark.svg', applicationURLWithProtocol: 'http://localhost:3000' });
 });
 
+test('regular plans are sold unless the bank chooses otherwise', async () => {
+  expect(await answerTo(requestContext(fixture.database))).toMatchObject({ mutualFundPlanType: 'Regular' });
+  await put('mutualFundPlanType', 'Both');
+  await expect.poll(() => answerTo(requestContext(fixture.database))).toMatchObject({ mutualFundPlanType: 'Both' });
+});
+
 test('the theme is a plain file, readable by anyone and revalidated on each request', async () => {
   const answer = await fetch(`${server.url}${getTheme.path}`);
   expect([answer.status, await answer.json()]).toEqual([200, { light: {}, dark: {} }]);

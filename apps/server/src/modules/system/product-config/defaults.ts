@@ -20,7 +20,7 @@ export const PRODUCT_CONFIG_DEFAULTS: ProductConfig = {
   applicationURLWithProtocol: '',
   isSelfSignupAllowed: true,
   isBseEnabled: true,
-  mutualFundPlanType: 'Direct',
+  mutualFundPlanType: 'Regular',
   NOTIFICATIONSTATUS: { unread: { value: false }, read: { value: true } },
   URLS: {
     logoUrl: '/artha-mark.svg',

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { requestContext } from '../../../testing/build.ts';
+import { SELLS_DIRECT_PLANS } from '../../../testing/direct-plans.ts';
 import { demonstrationDatabase } from '../../../testing/demonstration-database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { getInstrument } from '../../reference/instruments/get-instrument.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate cart, cart_line, idempotency_key, app_config restart identity`);
+  await database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
 });
 
 const contextOf = (userId: number): SessionContext => ({

@@ -87,7 +87,7 @@ test('a refusal is not stored: the same key places the order once the reason is 
     code: 'order.exchange-off',
     status: 403,
   });
-  await db.delete(appConfig);
+  await db.delete(appConfig).where(eq(appConfig.key, 'isBseEnabled'));
   expect((await fixture.place(fixture.ananya, version, { idempotencyKey })).next).toBe('payment');
 });
 

@@ -10,6 +10,7 @@ import type { SessionContext } from '../../../../platform/http/context.ts';
 import type { MandateDependent } from '../../../../platform/node/bank-mandate-dependent.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { testNode } from '../../../../testing/node.ts';
+import { SELLS_DIRECT_PLANS } from '../../../../testing/direct-plans.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import type { Person } from '../../orders/testing/order-fixture.ts';
 import { OrderFixture } from '../../orders/testing/order-fixture.ts';
@@ -175,5 +176,6 @@ export class MandateFixture {
     this.ended.length = 0;
     await this.database.db.execute(sql`
       truncate bank_mandate, otp, outbox, idempotency_key, app_config restart identity cascade`);
+    await this.database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
   }
 }

@@ -12,6 +12,7 @@ import type { SessionContext } from '../../../../platform/http/context.ts';
 import { failureOf } from '../../../../platform/http/failure.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
+import { SELLS_DIRECT_PLANS } from '../../../../testing/direct-plans.ts';
 import { demonstrationDatabase } from '../../../../testing/demonstration-database.ts';
 import { account } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
@@ -85,6 +86,7 @@ export class OrderFixture {
       truncate cart, cart_line, idempotency_key, app_config, client_order, order_line, payout, order_history,
         payment, refund, mandate_debit, plan, plan_instalment, plan_pause, plan_history, otp, outbox
       restart identity cascade`);
+    await this.database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
     await this.database.db.update(account).set({ status: 'active', isHeldAway: false, intakeStoppedAt: null });
     await this.database.db.update(instrument).set({ isLive: true, isListed: true });
   }

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/db/database.ts';
 import type { EndOfDayJob } from '../../../../../platform/jobs/end-of-day-job.ts';
 import { testDatabase } from '../../../../../testing/database.ts';
+import { SELLS_DIRECT_PLANS } from '../../../../../testing/direct-plans.ts';
 import { testNode } from '../../../../../testing/node.ts';
 import { bankAccount } from '../../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { deliverNotifications } from '../../../../system/notifications/testing/deliver-notifications.ts';
@@ -54,6 +55,7 @@ export class InstalmentFixture {
       truncate client_order, order_line, order_history, payment, refund, payout, mandate_debit, plan, plan_instalment,
         plan_pause, plan_history, bank_mandate, bank_mandate_history, outbox, notification, app_config restart identity
         cascade`);
+    await this.database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
   }
 
   async mandate(changes: Partial<typeof bankMandate.$inferInsert> = {}): Promise<number> {
