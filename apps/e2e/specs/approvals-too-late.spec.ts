@@ -9,6 +9,8 @@ const requests = (page: Page) => page.getByRole('region', { name: 'Requests' });
 async function openBranch(page: Page, ifsc: string): Promise<void> {
   await page.goto('/business-admin/master-data/BankBranch');
   await page.getByRole('searchbox').first().fill(ifsc);
+  // Until the list is the found branch alone, its row moves away from a press that takes long.
+  await expect(page.getByRole('heading', { name: '1 bank branch' })).toBeVisible();
   await page.getByRole('link', { name: ifsc }).click();
 }
 
