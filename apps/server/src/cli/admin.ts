@@ -2,12 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { matches } from '@artha/domain/kit/patterns';
 import { modules } from '../modules.ts';
-import { audit, signAuditWith } from '../modules/system/audit/index.ts';
+import { audit } from '../modules/system/audit/index.ts';
 import { resealFiles } from '../modules/system/files/index.ts';
 import { hashPassword } from '../modules/system/session/index.ts';
 import { createAdministrator } from '../modules/system/users/index.ts';
 import { systemNow } from '../platform/clock/clock.ts';
-import { openToolDatabase } from '../platform/db/attach.ts';
 import type { Database } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Env } from '../platform/env/env.ts';
@@ -18,6 +17,7 @@ import { sealedColumnsOf } from '../platform/node/module.ts';
 import { resealColumn } from '../platform/secrets/reseal.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { startUpErrorMessage } from './start-up.ts';
+import { openForChanges } from './open-database.ts';
 import { helpIfRequested } from './usage.ts';
 
 interface Tool {
@@ -128,8 +128,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     return EXIT.usage;
   }
   const env = readEnv();
-  signAuditWith(env.auditSecrets);
-  const database = await openToolDatabase(env);
+  const database = await openForChanges(env);
   try {
     const tool = { env, database, realNow: systemNow() };
     return (await command.run(args, tool)) ? EXIT.done : EXIT.refused;

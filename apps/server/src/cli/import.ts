@@ -3,9 +3,9 @@ import { ImportStopped, readArguments, runImport, USAGE, UsageError } from '../m
 import { refreshPerformance } from '../modules/reference/fund-facts/index.ts';
 import { getClockOffset } from '../modules/system/clock/index.ts';
 import { createClocks, elapsedMs } from '../platform/clock/clock.ts';
-import { openToolDatabase } from '../platform/db/attach.ts';
 import type { Database } from '../platform/db/database.ts';
 import { EnvError, readEnv } from '../platform/env/env.ts';
+import { openForChanges } from './open-database.ts';
 import { helpIfRequested } from './usage.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
@@ -16,7 +16,7 @@ async function main(args: readonly string[]): Promise<number> {
   // The current chunk is finished and kept; a second Ctrl-C ends at once and loses only that chunk.
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
-  const database = await openToolDatabase(readEnv());
+  const database = await openForChanges(readEnv());
   try {
     const { realNow, businessNow } = createClocks(await getClockOffset(database.db));
     const deps = { database, realNow, businessNow, signal: stop.signal };

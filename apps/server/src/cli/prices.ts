@@ -20,13 +20,12 @@ import type {
 import { listPrices, listUnusedPrices } from '../modules/reference/instruments/index.ts';
 import { getClockOffset } from '../modules/system/clock/index.ts';
 import { reportAllottedAt } from '../modules/trading/orders/index.ts';
-import { signAuditWith } from '../modules/system/audit/index.ts';
 import { createClocks } from '../platform/clock/clock.ts';
-import { openToolDatabase } from '../platform/db/attach.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { affectedLines } from './affected-lines.ts';
 import { startUpErrorMessage } from './start-up.ts';
+import { openForChanges } from './open-database.ts';
 import { helpIfRequested } from './usage.ts';
 
 const USAGE = `Usage:
@@ -171,9 +170,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'Name a command.' : `There is no command ${name}.`);
   const options = readOptions([...args]);
-  const env = readEnv();
-  signAuditWith(env.auditSecrets);
-  const database = await openToolDatabase(env);
+  const database = await openForChanges(readEnv());
   try {
     const { lines, isFound } = await command(database, options);
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
