@@ -9,6 +9,7 @@ test('reads the NAVs of 31-Jan-2018 and refuses those of other days', () => {
   for (const heading of ['Open Ended Schemes(Balanced)', 'Asha Mutual Fund']) expect(read(heading)).toEqual({});
   expect(read('1;INF209K01157;INF209K01CE5;Asha Fund;216.86;214.69;216.86;31-Jan-2018').row).toEqual({
     schemeCode: '1',
+    name: 'Asha Fund',
     isinGrowthOrPayout: 'INF209K01157',
     isinReinvestment: 'INF209K01CE5',
     nav: '216.86',

@@ -9,6 +9,8 @@ export const FAIR_VALUE_ON: BusinessDate = businessDate('2018-01-31');
 /** The NAV of a scheme on 31 January 2018. */
 export interface FairValueRow {
   readonly schemeCode: string;
+  /** As it was called that day. */
+  readonly name: string;
   readonly isinGrowthOrPayout: string | null;
   readonly isinReinvestment: string | null;
   readonly nav: string;
@@ -25,7 +27,7 @@ export function nav2018Reader(header: string): (line: string) => Reading<FairVal
     const { row, ...reading } = read(line);
     if (!row?.price) return reading;
     if (row.price.on !== FAIR_VALUE_ON) return { refusal: 'NAV is not of 31-Jan-2018' };
-    const { schemeCode, isinGrowthOrPayout, isinReinvestment } = row;
-    return { ...reading, row: { schemeCode, isinGrowthOrPayout, isinReinvestment, nav: row.price.nav } };
+    const { schemeCode, name, isinGrowthOrPayout, isinReinvestment } = row;
+    return { ...reading, row: { schemeCode, name, isinGrowthOrPayout, isinReinvestment, nav: row.price.nav } };
   };
 }

@@ -11,6 +11,7 @@ test('a row has launch, closure and minimum', () => {
   expect(read(line('100033', 'Rs. 500 and in multiples of Re. 1', '24-Feb-1995', 'INF209K01157INF209K01CE5'))).toEqual({
     row: {
       schemeCode: '100033',
+      name: 'Asha Fund',
       launchedOn: '1995-02-24',
       closedOn: '1995-01-01',
       minimumText: 'Rs. 500 and in multiples of Re. 1',

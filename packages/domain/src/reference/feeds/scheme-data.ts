@@ -11,6 +11,8 @@ import type { Reading, Remark } from './reading.ts';
 /** A scheme, plan and option of the scheme master of AMFI. */
 export interface SchemeDataRow {
   readonly schemeCode: string;
+  /** Without plan and option. */
+  readonly name: string;
   readonly launchedOn: BusinessDate | null;
   /** For most open-ended schemes the end of the new fund offer. */
   readonly closedOn: BusinessDate | null;
@@ -22,6 +24,7 @@ export interface SchemeDataRow {
 
 const COLUMNS = {
   code: 'Code',
+  name: 'Scheme Name',
   minimum: 'Scheme Minimum Amount',
   launched: 'Launch Date',
   closed: 'Closure Date',
@@ -77,6 +80,7 @@ export function schemeDataReader(header: string): (line: string) => Reading<Sche
       remarks.push({ column: COLUMNS.minimum, reason: 'the minimum is not understood' });
     const row = {
       schemeCode,
+      name: cell('name'),
       launchedOn: date('launched'),
       closedOn: date('closed'),
       minimumText: minimumText === '' ? null : minimumText,

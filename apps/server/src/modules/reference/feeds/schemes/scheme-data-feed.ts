@@ -2,7 +2,7 @@ import type { SchemeDataRow } from '@artha/domain/reference/feeds/scheme-data';
 import { schemeDataReader } from '@artha/domain/reference/feeds/scheme-data';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { mergeLaunches, refreshRules } from '../../fund-facts/index.ts';
-import { listKnownCodes } from '../../instruments/index.ts';
+import { addFormerNames, listKnownCodes, refreshSearch } from '../../instruments/index.ts';
 import type { Feed } from '../feed.ts';
 
 /** A row of the scheme master of a scheme in the catalogue. */
@@ -11,37 +11,48 @@ interface KnownScheme {
   readonly row: SchemeDataRow;
 }
 
-/** The scheme master of AMFI: launches, closures and minimums. Schemes are found by their code. */
+/**
+ * The scheme master of AMFI: launches, closures and minimums, and the names that schemes had in it. Schemes are found by
+ * their code. The file states no date; it is at least as new as the newest launch in it.
+ */
 export function schemeDataFeed(): Feed<KnownScheme> {
   let today: BusinessDate;
   return {
     name: 'scheme-data',
-    isReadWhole: false,
+    isReadWhole: true,
     isWholeList: true,
     openReader: async (tx, start) => {
       ({ today } = start);
       const read = schemeDataReader(start.firstLine);
       const ids = await listKnownCodes(tx);
+      let newestOn: BusinessDate | undefined;
       return {
         hasHeader: true,
         read: (line) => {
           const { row, ...reading } = read(line);
           if (!row) return reading;
+          const { launchedOn } = row;
+          if (launchedOn !== null && launchedOn <= today && launchedOn > (newestOn ?? '')) newestOn = launchedOn;
           const instrumentId = ids.get(row.schemeCode);
           if (instrumentId === undefined) return { refusal: 'the scheme is not in the catalogue' };
           return { ...reading, row: { instrumentId, row } };
         },
-        newestOn: () => undefined,
+        newestOn: () => newestOn,
       };
     },
-    merge: async (tx, entries, { fileName, runId }) => {
+    merge: async (tx, entries, { fileName, runId, newestOn }) => {
       const rows = entries.map(({ line, row }) => ({ line, ...row }));
       const outcome = await mergeLaunches(tx, rows, { source: `AMFI scheme master, ${fileName}`, runId });
       const ids = rows.map(({ instrumentId }) => instrumentId);
       await refreshRules(tx, ids, today);
+      if (newestOn !== undefined)
+        await addFormerNames(
+          tx,
+          rows.map(({ row }) => ({ ...row, seenOn: newestOn })),
+        );
       return withoutRefusals(outcome);
     },
-    finish: () => Promise.resolve(),
+    finish: refreshSearch,
   };
 }
 

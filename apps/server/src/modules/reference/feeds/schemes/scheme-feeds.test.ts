@@ -285,6 +285,32 @@ test('the NAV of 31-Jan-2018 is found by code, then by ISIN', async () => {
   expect(await Promise.all(navs)).toEqual([5_550_000_000n, 4_425_000_000n, undefined]);
 });
 
+test.each([
+  [
+    'the scheme master, at the latest when the newest of its schemes was launched',
+    () =>
+      importText(
+        schemeDataFeed(),
+        'master.csv',
+        schemeData(['901', '500', 'INF900A01011']).replace(',F,', ',Asha Top 100 Fund,'),
+      ),
+    '2013-01-02',
+  ],
+  [
+    'the NAV file of 31-Jan-2018',
+    () =>
+      importText(nav2018Feed(), 'nav.txt', planFile('901;-;-;Asha Top 100 Fund;Direct Plan;Growth;55.5;31-Jan-2018')),
+    '2018-01-31',
+  ],
+])('a scheme is found by the name that it had in %s', async (_list, importList, lastSeenOn) => {
+  expect(await importList()).toMatchObject({ state: 'done' });
+  expect(
+    await lines(`select concat_ws(' ', scheme_code, f.name, last_seen_on) as line
+      from instrument_former_name f join instrument i on i.id = instrument_id
+      where i.search_text like '%| asha top 100 fund |%'`),
+  ).toEqual([expect.stringMatching(new RegExp(`^901 Asha Top 100 Fund.* ${lastSeenOn}$`))]);
+});
+
 const importing =
   <Row>(feed: Feed<Row>) =>
   (content: string) =>

@@ -8,7 +8,7 @@ import type { FactOrigin, WrittenLine } from './merge-outcome.ts';
 export interface LaunchEntry {
   readonly line: number;
   readonly instrumentId: number;
-  readonly row: SchemeDataRow;
+  readonly row: Omit<SchemeDataRow, 'name'>;
 }
 
 /** Writes launches that are new or changed. @returns their lines */

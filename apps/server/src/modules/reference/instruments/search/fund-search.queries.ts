@@ -30,15 +30,24 @@ function rankOf(query: FundQuery): SQL<number> {
   const whole = words.join(' ');
   const hasMore = words.length > nameWords.length;
   const tier = sql`case ${isCode || sql``}
-    ${hasMore ? sql`when ${searchName} like ${` ${whole}%`} or ${searchText} like ${`%| ${whole}%`} then 1` : sql``}
+    ${hasMore ? sql`when ${searchName} like ${` ${whole}%`} or ${wasCalled([whole])} then 1` : sql``}
     when ${searchName} like ${` ${phrase}%`} then 2
-    when ${searchText} like ${`%| ${phrase}%`} then 3
+    when ${wasCalled([phrase])} then 3
     when ${searchName} like ${` ${inOrder}`} then 4
-    when ${searchText} like ${`%| ${inOrder}`} then 5
+    when ${wasCalled(nameWords)} then 5
     when ${searchName} like ${`% ${inOrder}`} then 6
     else 7 end`;
   return sql<number>`((case when ${isLive} then 0 else 10 end + ${tier}) * 10 + ${optionRank}) * 100
     + ${nameWordsRank}`;
+}
+
+/**
+ * Whether a former name begins with the words, or has them in their order from its beginning. The names stand between
+ * bars; what follows the last bar is no name. The regular expression takes longer and is asked last.
+ */
+function wasCalled(parts: readonly string[]): SQL {
+  const inOneName = String.raw`\| ${parts.join('[^|]* ')}[^|]*\|`;
+  return sql`${searchText} like ${`%| ${parts.map((part) => `${part}%`).join(' ')}`} and ${searchText} ~ ${inOneName}`;
 }
 
 /**

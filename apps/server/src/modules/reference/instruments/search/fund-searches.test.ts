@@ -1,40 +1,32 @@
 import { RELEVANCE } from '@artha/contract/kit/table';
 import { PALETTE_FETCHED_ROWS } from '@artha/domain/kit/limits';
 import { fundWords } from '@artha/domain/reference/instruments/search/fund-words';
-import { readFileSync } from 'node:fs';
-import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
-import { transaction } from '../../../../platform/db/transaction.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import { hasSharedData, sharedFile } from '../../../../testing/feed-files.ts';
 import { amfiNavFeed, importFeed } from '../../feeds/index.ts';
+import { nav2018Feed } from '../../feeds/schemes/nav-2018-feed.ts';
+import { schemeDataFeed } from '../../feeds/schemes/scheme-data-feed.ts';
 import { findFunds } from '../find-funds.queries.ts';
-import { addFormerNames, refreshSearch } from '../index.ts';
 import { pageOfFunds } from '../list-funds.ts';
 import { FUND_SEARCHES } from './testing/fund-searches.ts';
 
-/** Oldest first: the newest describes the schemes, the others what they were called. */
-const FILES = [
-  'amfi_nav_31jan2018/AMFI_NAV_31Jan2018.txt',
-  'amfi_navall/NAVAll_fetched_2025-07-17.txt',
-  'amfi_navall/NAVAll_fetched_2026-08-20.txt.gz',
-];
-
-const CHUNK_ROWS = 1_000;
+/** Oldest first: the newest describes the schemes, the other what they were called. */
+const NAV_FILES = ['NAVAll_fetched_2025-07-17.txt', 'NAVAll_fetched_2026-08-20.txt.gz'];
 
 describe.runIf(hasSharedData)('in the real scheme list', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
-    for (const file of FILES)
-      await importFeed({ database, ...createClocks() }, { feed: amfiNavFeed(), source: sharedFile(file) });
-    const names = schemeMasterNames();
-    for (let from = 0; from < names.length; from += CHUNK_ROWS)
-      await transaction(database, (tx) => addFormerNames(tx, names.slice(from, from + CHUNK_ROWS)));
-    await transaction(database, refreshSearch);
+    const deps = { database, ...createClocks() };
+    for (const file of NAV_FILES)
+      await importFeed(deps, { feed: amfiNavFeed(), source: sharedFile('amfi_navall', file) });
+    await importFeed(deps, { feed: schemeDataFeed(), source: sharedFile('amfi_scheme_master', 'SchemeData.csv') });
+    const source = sharedFile('amfi_nav_31jan2018', 'AMFI_NAV_31Jan2018.txt');
+    await importFeed(deps, { feed: nav2018Feed(), source });
   });
 
   test.each(FUND_SEARCHES)('%s finds %s first', async (search, first) => {
@@ -59,14 +51,3 @@ test('there are two hundred searches, none twice', () => {
 });
 
 const bareName = (name: string) => fundWords(name.replace(/\(.*$/, '')).join(' ');
-
-/** Names of the scheme master of November 2024. */
-function schemeMasterNames() {
-  const text = readFileSync(sharedFile('amfi_scheme_master/SchemeData.csv'), 'utf8');
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true });
-  return data.flatMap((row) =>
-    row['Code'] && row['Scheme Name']
-      ? [{ schemeCode: row['Code'], name: row['Scheme Name'], seenOn: '2024-11-01' }]
-      : [],
-  );
-}
