@@ -7,6 +7,8 @@ test.each<[string, string]>([
   ['Asha Silver ETF Fund of Fund (FOF) (An Open Ended Fund of Fund scheme)', 'Asha Silver ETF FoF'],
   ['Asha Nifty Auto\nIndex Fund((An open-ended scheme)', 'Asha Nifty Auto Index Fund'],
   ['Asha Flexi Cap Fund (formerly Asha Equity Fund)', 'Asha Flexi-Cap Fund'],
+  ['Asha Credit Risk Fund (Existing Number of Segregated Portfolios - 2)', 'Asha Credit Risk Fund'],
+  ['Asha Ultra Short Bond Fund (no. of segregated portfolio-1)', 'Asha Ultra Short Bond Fund'],
 ])('%j is %j', (one, other) => {
   expect(schemeKey(one)).toBe(schemeKey(other));
 });
@@ -15,6 +17,7 @@ test.each<[string, string]>([
   ['Asha Fixed Term Plan - Series 112 (1143 Days)', 'Asha Fixed Term Plan - Series 113 (1143 Days)'],
   ['Asha Fixed Term Plan - Series 112 (1143 Days)', 'Asha Fixed Term Plan - Series 112'],
   ['Asha Nifty 50 ETF', 'Asha Nifty 50 Index Fund'],
+  ['Asha Bond Fund (Segregated - 17022020)', 'Asha Bond Fund'],
 ])('%j is another scheme than %j', (one, other) => {
   expect(schemeKey(one)).not.toBe(schemeKey(other));
 });

@@ -1,5 +1,8 @@
-/** Text in brackets that describes a scheme, or names it as it was: '(An open ended equity scheme …', '(formerly …)'. */
-const DESCRIPTION = /\(+[^()]*\b(?:an?|scheme|schemes|ended|formerly|erstwhile|earlier)\b.*$/is;
+/**
+ * Text in brackets that describes a scheme, or names it as it was: '(An open ended equity scheme …', '(formerly …)',
+ * '(Number of Segregated Portfolios - 2)'. A segregated portfolio is a scheme of its own: '(Segregated - 17022020)'.
+ */
+const DESCRIPTION = /\(+[^()]*\b(?:an?|scheme|schemes|ended|formerly|erstwhile|earlier|segregated portfolios?)\b.*$/is;
 const FUND_OF_FUNDS = /\bfunds? of funds?\b/g;
 const REPEATED_FUND_OF_FUNDS = /\bfof\b[\s()-]*\bfof\b/g;
 /** Words that some lists write and others leave out. */
