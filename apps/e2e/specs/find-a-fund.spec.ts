@@ -78,6 +78,22 @@ test('a client explores, searches, filters and pages through funds, and opens a 
   await expectAccessible();
 });
 
+test('the strip of a kind leads to all funds of it', async ({ page, signIn }) => {
+  await signIn('client1');
+  await page.goto('/explore');
+  await page.getByRole('link', { name: 'See all Index funds' }).click();
+  const heading = page.getByRole('heading', { name: /^\d+ funds?$/ });
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveText('96 funds');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Index Fund/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
+
 test(
   'a fact sheet without a fund shows a message',
   { tag: '@only-desktop-light' },

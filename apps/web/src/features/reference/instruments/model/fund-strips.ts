@@ -15,6 +15,8 @@ export interface FundStrip {
   readonly order: '-rollingAverage3y' | 'expenseRatio' | '-return5y' | '-launchedOn';
   readonly categoryIds: readonly number[];
   readonly launchedFrom?: BusinessDate;
+  /** Of funds of one kind, all of which the catalogue lists. */
+  readonly isOfKind?: true;
 }
 
 /** A fund counts as new for so long after its launch. */
@@ -40,12 +42,14 @@ export function fundStrips(categories: readonly Category[], today: BusinessDate)
       note: 'Lowest expense ratio first',
       order: 'expenseRatio',
       categoryIds: idsOf((name) => /\bindex\b/i.test(name)),
+      isOfKind: true,
     },
     {
       title: 'Tax savers (ELSS)',
       note: 'Five years p.a.; locked in for three years',
       order: '-return5y',
       categoryIds: idsOf((name) => /\belss\b/i.test(name)),
+      isOfKind: true,
     },
     {
       title: 'New funds',

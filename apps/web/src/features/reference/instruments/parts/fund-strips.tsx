@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { formatDate } from '@artha/domain/kit/dates';
 import type { FundStrip } from '../model/fund-strips.ts';
 import { fundStrips } from '../model/fund-strips.ts';
@@ -39,6 +40,14 @@ const Strip = ({ strip, top: { data: funds, error, refetch } }: StripProps) => (
   <Card aria-label={strip.title}>
     <CardHeader>
       <h2>{strip.title}</h2>
+      {strip.isOfKind && (
+        <TextLink
+          to="/all-funds"
+          search={{ category: strip.categoryIds.join(','), option: 'growth', order: strip.order }}
+        >
+          See all<span className="visually-hidden"> {strip.title}</span>
+        </TextLink>
+      )}
     </CardHeader>
     <StripNote>{strip.note}</StripNote>
     {funds && (
