@@ -152,7 +152,8 @@ describe(`a list of ${MANY} records`, () => {
     ['a page in the order of a related column', { order: 'lenderId' }, /test_office_by_lender/],
     ['a search of one character', { search: 'q', order: 'name' }, /test_office_(?:by_name|name_search)/],
     ['a search of two characters', { search: 'MA', order: 'name' }, /test_office_(?:by_name|ifsc_search)/],
-    ['a search anywhere', { search: '12345', order: 'name' }, /test_office_name_search/],
+    // In the name of one record: a sample of the table that had it would be taken for many.
+    ['a search anywhere', { search: 'c4ca4238', order: 'name' }, /test_office_name_search/],
     ['a search that nothing matches', { search: 'zzzz', order: 'name' }, /test_office_name_search/],
     ['a search that only related records match', { search: 'Nadi', order: 'name' }, /test_office_by_(?:name|lender)/],
   ])('%s reads by an index, and few rows', async (_what, filter, index) => {
