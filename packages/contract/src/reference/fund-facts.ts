@@ -177,6 +177,8 @@ export const getFundFacts = route({
       lockIn: z.nullable(z.string()),
       /** True when it is the usual rule of the category, because no feed states that of the scheme. */
       isAssumed: z.boolean(),
+      /** True when exit load and lock-in alone are the usual ones, too. */
+      isLoadAssumed: z.boolean(),
       from: BusinessDate,
       source: z.string(),
     }),

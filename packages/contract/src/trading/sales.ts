@@ -73,6 +73,7 @@ export const getSaleTerms = route({
       exitLoads: z.array(z.string()),
       /** Business days after the NAV date. */
       settlementDays: z.int(),
+      /** True when the exit load is what is usual for the category, because no feed states that of the scheme. */
       isAssumed: z.boolean(),
     }),
     /** The verified ones of the account, the primary one first. */

@@ -88,6 +88,7 @@ const defaultRule = (
       settlementDays,
       cutOff: undefined,
     },
+    isLoadAssumed: false,
     source,
   },
 ];

@@ -1,6 +1,7 @@
 import { businessDate as day } from '../../kit/dates.ts';
 import { paiseFromText } from '../../kit/money.ts';
 import { expect, test } from 'vitest';
+import { NO_EXIT_LOAD } from './exit-load.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
 import { importedRule, isImported, isSameRule } from './imported-rule.ts';
 
@@ -10,8 +11,13 @@ const rupees = paiseFromText;
 
 test('what a master does not state is as usual', () => {
   const rule = importedRule(usual, { source: 'list' }, ON);
-  expect(rule).toEqual({ ...usual, from: ON, source: 'Imported: list' });
+  expect(rule).toEqual({ ...usual, from: ON, isLoadAssumed: true, source: 'Imported: list' });
   expect([isImported(rule), isImported(usual)]).toEqual([true, false]);
+});
+
+test('an exit load that a master states is not assumed, not even none', () => {
+  const rule = importedRule(usual, { source: 'list', exitLoad: NO_EXIT_LOAD }, ON);
+  expect(rule).toMatchObject({ isLoadAssumed: false, redemption: { exitLoad: NO_EXIT_LOAD } });
 });
 
 test.each<[string, string | undefined, string, string]>([

@@ -62,6 +62,7 @@ export function importedRule(usual: SchemeRuleRow, imported: ImportedTerms, from
       settlementDays: imported.settlementDays ?? redemption.settlementDays,
       cutOff: imported.redemptionCutOff ?? redemption.cutOff,
     },
+    isLoadAssumed: imported.exitLoad === undefined,
     source: `${IMPORTED_SOURCE}${imported.source}`,
   };
 }

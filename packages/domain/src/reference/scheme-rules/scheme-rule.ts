@@ -36,6 +36,8 @@ export interface SchemeRule {
   readonly redemption: RedemptionRule;
   /** True when it is the default of the category; screens say so. */
   readonly isAssumed: boolean;
+  /** True when exit load and lock-in are those of the category, whatever else a master states; screens say so. */
+  readonly isLoadAssumed: boolean;
 }
 
 /** A rule from a date on, of one scheme or of a category. */
@@ -89,7 +91,13 @@ export function schemeRuleOn(rules: SchemeRules, { id, categoryGroup }: RuledSch
   if (!row) throw new RangeError(`no default rule for ${category}`);
   const { from: _from, source: _source, redemption, ...purchase } = row;
   const taxClass = redemption.taxClass ?? taxClassOf(categoryGroup);
-  return { ...purchase, category, redemption: { ...redemption, taxClass }, isAssumed: own === undefined };
+  return {
+    ...purchase,
+    category,
+    redemption: { ...redemption, taxClass },
+    isAssumed: own === undefined,
+    isLoadAssumed: own?.isLoadAssumed ?? true,
+  };
 }
 
 /** The rule without its minimums for single orders: instalments of plans have minimums of their own. */

@@ -110,6 +110,7 @@ async function ruleOf(
     exitLoad: [...exitLoadTexts(exitLoad)],
     lockIn: lockIn === undefined ? null : periodText(lockIn),
     isAssumed: rule.isAssumed,
+    isLoadAssumed: rule.isLoadAssumed,
     from: row.from,
     source: row.source,
   };

@@ -59,6 +59,7 @@ const own: SchemeRuleRow = {
     settlementDays: 3,
     cutOff: '13:00',
   },
+  isLoadAssumed: false,
   source: 'test',
 };
 

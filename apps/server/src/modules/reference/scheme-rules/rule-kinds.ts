@@ -151,6 +151,12 @@ export const ruleKinds: readonly Kind[] = [
         section: 'Charges',
         help: 'Empty for what is usual in the category.',
       },
+      isLoadAssumed: {
+        label: 'Load and lock-in assumed',
+        section: 'Charges',
+        isHiddenInList: true,
+        help: 'The source states neither: they are as usual for the category.',
+      },
       source: { ...SOURCE, section: 'Charges' },
     },
   }),

@@ -135,6 +135,7 @@ function ruleRow(
       settlementDays: stored.settlementDays,
       cutOff: stored.redemptionCutOff ?? undefined,
     },
+    isLoadAssumed: stored.isLoadAssumed,
     source: stored.source,
   };
 }
@@ -202,6 +203,7 @@ function ruleValues({ instrumentId, rule }: OwnedRule): typeof schemeRule.$infer
     isSwitchAllowed: redemption.isSwitchAllowed,
     taxClass: redemption.taxClass ?? null,
     loadFreePerMillion: Number(redemption.exitLoad.freePerMillion),
+    isLoadAssumed: rule.isLoadAssumed,
     source: rule.source,
   };
 }

@@ -49,6 +49,8 @@ export const schemeRule = pgTable(
     taxClass: text({ enum: TAX_CLASSES }),
     /** The part of each purchase that may leave without load. */
     loadFreePerMillion: integer().notNull(),
+    /** True when the source states neither exit load nor lock-in, and they are as usual for the category. */
+    isLoadAssumed: boolean().notNull().default(false),
     source: text().notNull(),
   },
   (row) => [

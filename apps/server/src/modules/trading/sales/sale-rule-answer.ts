@@ -20,6 +20,6 @@ export function saleRuleAnswer({
     minimumBalanceUnits,
     exitLoads: [...exitLoadTexts(exitLoad)],
     settlementDays,
-    isAssumed: rule.isAssumed,
+    isAssumed: rule.isLoadAssumed,
   };
 }

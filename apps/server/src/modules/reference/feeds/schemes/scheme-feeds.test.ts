@@ -59,6 +59,9 @@ const facts = {
   exchange: () =>
     lines(`select concat_ws(' ', code, scheme_code, e.is_active) as line
       from exchange_scheme e left join instrument i on i.id = instrument_id order by 1`),
+  assumedLoads: () =>
+    lines(`select scheme_code as line from scheme_rule join instrument i on i.id = instrument_id
+      where is_load_assumed order by 1`),
   rules: () =>
     lines(`select concat_ws(' ', scheme_code, minimum_first, minimum_additional, purchase_multiple, purchase_cut_off,
         settlement_days, source) as line
@@ -129,6 +132,8 @@ test('the scheme master gives launches and minimums by code', async () => {
   const again = await importText(schemeDataFeed(), 'Again.csv', file);
   expect(again, REPEATED).toMatchObject({ read: 4, added: 0, changed: 0, unchanged: 3, refused: 1 });
   expect(await facts.rules()).toHaveLength(2);
+  // It states neither exit load nor lock-in.
+  expect(await facts.assumedLoads()).toEqual(['901', '902']);
 });
 
 test('an import that stops between two chunks goes on there, and counts every row once', async () => {
@@ -174,6 +179,7 @@ test('the exchange wins over AMFI, in whichever order they are imported', async 
   await ofExchange();
   await ofAmfi();
   expect(await facts.rules()).toEqual([rule]);
+  expect(await facts.assumedLoads()).toEqual([]);
 });
 
 describe('the scheme master of the exchange', () => {

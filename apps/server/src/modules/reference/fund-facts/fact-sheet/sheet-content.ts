@@ -11,6 +11,12 @@ const known = (text: string | null | undefined): string => text ?? NOT_KNOWN;
 
 const OPTIONS_SHARE_NOTE = 'All plans and options of the scheme share the portfolio.';
 
+function assumedNote({ isAssumed, isLoadAssumed }: FactsOf['rule']): string | undefined {
+  if (!isLoadAssumed) return undefined;
+  const terms = isAssumed ? 'Minimums, exit load and lock-in' : 'Exit load and lock-in';
+  return `${terms} are the usual ones of the category: no feed states those of the scheme.`;
+}
+
 /** What the scheme is and what it costs. */
 export function keyFacts(scheme: SchemeOf, facts: FactsOf): SheetSection {
   const { rule, launch, expenses, risk, managers, benchmark } = facts;
@@ -36,9 +42,7 @@ export function keyFacts(scheme: SchemeOf, facts: FactsOf): SheetSection {
       ['Minimum lump sum', `₹${formatPaise(rule.minimumFirst)}, then ₹${formatPaise(rule.minimumAdditional)}`],
       ['Minimum SIP', rule.minimumSip === null ? NOT_KNOWN : `₹${formatPaise(rule.minimumSip)}`],
     ],
-    note: rule.isAssumed
-      ? 'Minimums, exit load and lock-in are the usual ones of the category: no feed states those of the scheme.'
-      : undefined,
+    note: assumedNote(rule),
   };
 }
 
@@ -144,6 +148,10 @@ export const sisterSection = ({ sisters }: FactsOf): SheetSection => ({
   },
 });
 
+/** What the source of the rule is the source of: that of assumed terms is the source of them all. */
+const statedTerms = ({ isAssumed, isLoadAssumed }: FactsOf['rule']): string =>
+  isLoadAssumed && !isAssumed ? 'Minimums' : 'Minimums, exit load and lock-in';
+
 /** Where the figures come from, a line each. */
 export function sourcesOf(scheme: SchemeOf, facts: FactsOf): readonly string[] {
   const { performance, expenses, risk, launch, rule, portfolio, benchmark } = facts;
@@ -156,7 +164,7 @@ export function sourcesOf(scheme: SchemeOf, facts: FactsOf): readonly string[] {
     expenses && `Expense ratio: ${expenses.source}.`,
     risk && `Risk-o-meter: ${risk.source}.`,
     launch && `Launch: ${launch.source}.`,
-    `Minimums, exit load and lock-in: ${rule.source}, in force since ${formatDate(rule.from)}.`,
+    `${statedTerms(rule)}: ${rule.source}, in use since ${formatDate(rule.from)}.`,
     portfolio && `Portfolio: ${portfolio.source}.`,
     benchmark && benchmarkSource(benchmark),
   ];

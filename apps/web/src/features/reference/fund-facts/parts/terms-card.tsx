@@ -33,10 +33,13 @@ export const TermsCard = ({ rule, launch }: Pick<FundFacts, 'rule' | 'launch'>) 
         <dt>Launched</dt>
         <dd>{launch?.launchedOn ? formatDate(launch.launchedOn) : <NotKnown />}</dd>
       </Facts>
-      {rule.isAssumed && (
-        <Help>What is usual for the category: no feed states the minimums, exit load and lock-in of this fund.</Help>
+      {rule.isLoadAssumed && (
+        <Help>
+          {rule.isAssumed ? 'Minimums, exit load' : 'Exit load'} and lock-in are what is usual for the category: no feed
+          states those of this fund.
+        </Help>
       )}
-      <SourceNote source={rule.source} on={rule.from} />
+      <SourceNote source={`${rule.source}, in use since ${formatDate(rule.from)}`} />
       {launch !== null && <SourceNote source={launch.source} />}
     </CardBody>
   </Card>
