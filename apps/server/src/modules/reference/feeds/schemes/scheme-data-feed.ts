@@ -12,8 +12,8 @@ interface KnownScheme {
 }
 
 /**
- * The scheme master of AMFI: launches, closures and minimums, and the names that schemes had in it. Schemes are found by
- * their code. The file states no date; it is at least as new as the newest launch in it.
+ * The scheme master of AMFI: launches, closures and minimums, and the names that schemes had in it. Schemes are found
+ * by their code. The file states no date; it is at least as new as the newest launch in it.
  */
 export function schemeDataFeed(): Feed<KnownScheme> {
   let today: BusinessDate;
