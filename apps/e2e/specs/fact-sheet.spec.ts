@@ -41,6 +41,7 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await expect(card(page, 'Top holdings')).toContainText('Company 1');
   await expect(card(page, 'Sectors')).toContainText('Banks');
   await expect(card(page, 'Sectors')).toContainText('Source: Test, 31 Oct 2026');
+  await expect(card(page, 'Assets')).toContainText('Size of the fund');
   await expect(card(page, 'Plans and options').getByRole('row', { name: /Regular, Growth/ })).toBeVisible();
   await expect(card(page, 'Plans and options').getByRole('row', { name: /This plan/ })).toContainText(
     /\d{2} \w{3} \d{4}\d\.\d\d%since \d\d \w{3} \d{4}/,

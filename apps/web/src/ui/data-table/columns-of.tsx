@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { Return, Rupees } from '../figures/figures.tsx';
 import { formatMoment } from '../figures/moment.ts';
 import { widthOf } from './column-kinds.ts';
-import { None } from './none.tsx';
+import { None } from '../figures/none.tsx';
 import type { TableColumn } from './table-column.ts';
 import styles from './columns-of.module.css';
 

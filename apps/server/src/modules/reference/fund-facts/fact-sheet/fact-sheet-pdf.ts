@@ -1,5 +1,5 @@
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
-import { formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import { formatNav } from '@artha/domain/kit/inr-format';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { sipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import { formerNamesText } from '@artha/domain/reference/instruments/former-names';
@@ -10,6 +10,7 @@ import { drawPriceChart } from './price-chart.ts';
 import { returnSections } from './return-sections.ts';
 import { keyFacts, portfolioSections, riskSection, sipSection, sisterSection, sourcesOf } from './sheet-content.ts';
 import type { SheetData } from './sheet-data.ts';
+import { rupees } from './sheet-figures.ts';
 import { MARGIN_PT, MUTED, SheetWriter } from '../../../../platform/export/sheet-writer.ts';
 
 const SIP_AMOUNT = paiseFromText('5000');
@@ -42,7 +43,7 @@ function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
     keyFacts(scheme, facts),
     ...returnSections(scheme, facts),
     riskSection(facts),
-    sipSection(outcomes, `₹${formatPaise(SIP_AMOUNT)}`),
+    sipSection(outcomes, rupees(SIP_AMOUNT)),
     ...portfolioSections(facts),
     sisterSection(facts),
   ];

@@ -1,15 +1,21 @@
 import type { FactsOf, SchemeOf } from './sheet-data.ts';
 import { formatDate } from '@artha/domain/kit/dates';
-import { formatDecimal, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import { formatDecimal, formatNav, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { holdsKind } from '@artha/domain/reference/fund-facts/portfolio-splits';
 import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
 import { priceSourceName } from '@artha/domain/reference/fund-facts/price-source-names';
 import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
-import { NOT_KNOWN, percent } from './sheet-figures.ts';
+import { NOT_KNOWN, percent, rupees } from './sheet-figures.ts';
 
 const known = (text: string | null | undefined): string => text ?? NOT_KNOWN;
 
 const OPTIONS_SHARE_NOTE = 'All plans and options of the scheme share the portfolio.';
+
+const sizeText = ({ size }: SchemeOf, { portfolio }: FactsOf): string =>
+  size === null || !portfolio
+    ? NOT_KNOWN
+    : `₹${formatPaiseShort(size)} on ${formatDate(portfolio.asOf)}, all plans and options together`;
 
 function assumedNote({ isAssumed, isLoadAssumed }: FactsOf['rule']): string | undefined {
   if (!isLoadAssumed) return undefined;
@@ -32,6 +38,7 @@ export function keyFacts(scheme: SchemeOf, facts: FactsOf): SheetSection {
       ['Launched', launch?.launchedOn ? formatDate(launch.launchedOn) : NOT_KNOWN],
       ['Managed by', managers.length === 0 ? NOT_KNOWN : managers.map(({ name }) => name).join(', ')],
       ['Benchmark', known(benchmark?.name)],
+      ['Size of the fund', sizeText(scheme, facts)],
       ['Risk-o-meter', risk ? `${risk.name}, level ${risk.level} of 6 on ${formatDate(risk.asOf)}` : NOT_KNOWN],
       [
         'Expense ratio',
@@ -39,8 +46,8 @@ export function keyFacts(scheme: SchemeOf, facts: FactsOf): SheetSection {
       ],
       ['Exit load', rule.exitLoad.length === 0 ? 'None' : rule.exitLoad.join('; ')],
       ['Lock-in', rule.lockIn ?? 'None'],
-      ['Minimum lump sum', `₹${formatPaise(rule.minimumFirst)}, then ₹${formatPaise(rule.minimumAdditional)}`],
-      ['Minimum SIP', rule.minimumSip === null ? NOT_KNOWN : `₹${formatPaise(rule.minimumSip)}`],
+      ['Minimum lump sum', `${rupees(rule.minimumFirst)}, then ${rupees(rule.minimumAdditional)}`],
+      ['Minimum SIP', rule.minimumSip === null ? NOT_KNOWN : rupees(rule.minimumSip)],
     ],
     note: assumedNote(rule),
   };
@@ -82,9 +89,9 @@ export const sipSection = (outcomes: readonly SipOutcome[], amountText: string):
       columns: ['Over', 'Paid in', 'Worth', 'Gain', 'XIRR'],
       rows: outcomes.map(({ years, invested, value, gain, rate }) => [
         years === 1 ? '1 year' : `${years} years`,
-        `₹${formatPaise(invested)}`,
-        `₹${formatPaise(value)}`,
-        `₹${formatPaise(gain)}`.replace('-', '\u2212'),
+        rupees(invested),
+        rupees(value),
+        rupees(gain),
         percent(rate),
       ]),
     },
@@ -95,18 +102,6 @@ export const sipSection = (outcomes: readonly SipOutcome[], amountText: string):
 export function portfolioSections({ portfolio }: FactsOf): readonly SheetSection[] {
   if (!portfolio) return [{ title: 'Portfolio', note: `${NOT_KNOWN}: no disclosure of this scheme was imported.` }];
   const on = `On ${formatDate(portfolio.asOf)}, of ${portfolio.holdingCount} holdings.`;
-  const split = (title: string, first: string, shares: Shares): SheetSection[] =>
-    shares.length === 0
-      ? []
-      : [
-          {
-            title,
-            table: {
-              columns: [first, 'Share'],
-              rows: shares.slice(0, SHARES_MAX).map(({ name, weight }) => [name ?? 'Not classified', percent(weight)]),
-            },
-          },
-        ];
   return [
     {
       title: 'Top holdings',
@@ -120,15 +115,31 @@ export function portfolioSections({ portfolio }: FactsOf): readonly SheetSection
         ]),
       },
     },
-    ...split(
+    splitSection(
       'Assets',
       'Kind',
       portfolio.kinds.map(({ name, weight }) => ({ name: name && holdingKindName(name), weight })),
     ),
-    ...split('Sectors', 'Sector', portfolio.sectors),
-    ...split('Market capitalisation', 'Size', portfolio.marketCaps),
-    ...split('Ratings', 'Rating', portfolio.ratings),
+    ...splitsOf(portfolio),
   ];
+}
+
+/** The splits of its shares and of its debt; those of what it does not hold are absent. */
+function splitsOf({ kinds, sectors, marketCaps, ratings }: NonNullable<FactsOf['portfolio']>): SheetSection[] {
+  const splits = [
+    ['equity', 'Sectors', 'Sector', sectors],
+    ['equity', 'Market capitalisation', 'Size', marketCaps],
+    ['debt', 'Ratings', 'Rating', ratings],
+  ] as const;
+  return splits.flatMap(([kind, title, first, shares]) =>
+    shares.length > 0 || holdsKind(kinds, kind) ? [splitSection(title, first, shares)] : [],
+  );
+}
+
+function splitSection(title: string, first: string, shares: Shares): SheetSection {
+  if (shares.length === 0) return { title, note: `${NOT_KNOWN}: the disclosure does not state it.` };
+  const rows = shares.slice(0, SHARES_MAX).map(({ name, weight }) => [name ?? 'Not classified', percent(weight)]);
+  return { title, table: { columns: [first, 'Share'], rows } };
 }
 
 type Shares = readonly { readonly name: string | null; readonly weight: string }[];

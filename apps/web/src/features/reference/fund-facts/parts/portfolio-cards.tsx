@@ -1,8 +1,14 @@
 import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
+import { holdsKind } from '@artha/domain/reference/fund-facts/portfolio-splits';
 import type { ReactNode } from 'react';
+import { formatPaiseShort } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
+import { Facts } from '../../../../ui/figures/facts.tsx';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { NotKnown } from './not-known.tsx';
 import { ShareList } from './share-list.tsx';
 import { SourceNote } from './source-note.tsx';
@@ -13,8 +19,13 @@ type Shares = Portfolio['kinds'];
 
 const SHARES_MAX = 10;
 
+interface PortfolioCardsProps extends Pick<FundFacts, 'portfolio'> {
+  /** The value of the portfolio; null where the disclosure does not state it. */
+  readonly size: Paise | null;
+}
+
 /** What the fund holds, by the newest disclosure of its house. */
-export function PortfolioCards({ portfolio }: Pick<FundFacts, 'portfolio'>) {
+export function PortfolioCards({ portfolio, size }: PortfolioCardsProps) {
   if (portfolio === null)
     return (
       <Card aria-label="Portfolio">
@@ -36,11 +47,17 @@ export function PortfolioCards({ portfolio }: Pick<FundFacts, 'portfolio'>) {
         />
       </SplitCard>
       <SplitCard title="Assets" portfolio={portfolio}>
-        <ShareList label="Assets" shares={named(kinds, holdingKindName)} />
+        <Stack gap={3}>
+          <Facts>
+            <dt>Size of the fund</dt>
+            <dd>{size === null ? <NotKnown /> : <Rupees figure={formatPaiseShort(size)} />}</dd>
+          </Facts>
+          <ShareList label="Assets" shares={named(kinds, holdingKindName)} />
+        </Stack>
       </SplitCard>
-      <SharesCard title="Sectors" portfolio={portfolio} shares={sectors} />
-      <SharesCard title="Market capitalisation" portfolio={portfolio} shares={marketCaps} />
-      <SharesCard title="Ratings" portfolio={portfolio} shares={ratings} />
+      <SharesCard title="Sectors" of="equity" portfolio={portfolio} shares={sectors} />
+      <SharesCard title="Market capitalisation" of="equity" portfolio={portfolio} shares={marketCaps} />
+      <SharesCard title="Ratings" of="debt" portfolio={portfolio} shares={ratings} />
     </div>
   );
 }
@@ -70,10 +87,24 @@ const SplitCard = ({ title, portfolio, note, children }: SplitCardProps) => (
   </Card>
 );
 
-/** A split that a fund may not have: ratings are of debt, sectors of shares. */
-const SharesCard = ({ title, portfolio, shares }: { title: string; portfolio: Portfolio; shares: Shares }) =>
-  shares.length === 0 ? null : (
+interface SharesCardProps {
+  readonly title: string;
+  /** The kind of holdings that it splits. */
+  readonly of: 'equity' | 'debt';
+  readonly portfolio: Portfolio;
+  readonly shares: Shares;
+}
+
+/** A split of the shares or the debt of a fund; absent in a portfolio without any. */
+function SharesCard({ title, of, portfolio, shares }: SharesCardProps) {
+  if (shares.length === 0 && !holdsKind(portfolio.kinds, of)) return null;
+  return (
     <SplitCard title={title} portfolio={portfolio}>
-      <ShareList label={title} shares={named(shares)} />
+      {shares.length === 0 ? (
+        <NotKnown why="the disclosure does not state it" />
+      ) : (
+        <ShareList label={title} shares={named(shares)} />
+      )}
     </SplitCard>
   );
+}

@@ -28,7 +28,7 @@ export function MainFactCards({ fund, facts, heldIds }: MainFactCardsProps) {
     <>
       <ReturnsCard fund={fund} performance={facts.performance} benchmark={facts.benchmark} notes={returnNotes(fund)} />
       {navs && <SipCard navs={navs} jumpOn={fund.navJumpOn} navSource={fund.navSource} />}
-      <PortfolioCards portfolio={facts.portfolio} />
+      <PortfolioCards portfolio={facts.portfolio} size={fund.size} />
       {facts.portfolio && <OverlapCard instrumentId={fund.id} portfolio={facts.portfolio} heldIds={heldIds} />}
       <SistersCard instrumentId={fund.id} sisters={facts.sisters} />
     </>

@@ -11,6 +11,7 @@ import styles from './fund-cards.module.css';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
+import { None } from '../../../../ui/figures/none.tsx';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 
 /** The catalogue on the phone, with shortened figures; the fact sheet has the full ones. */
@@ -40,13 +41,13 @@ const FundCard = ({ fund }: { fund: Fund }) => (
         </span>
       </Stat>
       <Stat label="1Y">
-        <FundReturn percent={fund.return1y} places={1} />
+        <ReturnOf percent={fund.return1y} />
       </Stat>
       <Stat label="3Y">
-        <FundReturn percent={fund.return3y} places={1} />
+        <ReturnOf percent={fund.return3y} />
       </Stat>
       <Stat label="5Y">
-        <FundReturn percent={fund.return5y} places={1} />
+        <ReturnOf percent={fund.return5y} />
       </Stat>
     </dl>
     <div className={styles.foot}>
@@ -76,6 +77,9 @@ const Facts = ({ fund: { riskName, ratingName, minimumFirst, minimumSip } }: { f
     )}
   </ul>
 );
+
+const ReturnOf = ({ percent }: { percent: string | null }) =>
+  percent === null ? <None /> : <FundReturn percent={percent} places={1} />;
 
 const Stat = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.figure}>

@@ -1,6 +1,6 @@
 import { instrumentTable } from '@artha/contract/reference/instruments';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
-import { None } from '../../../../ui/data-table/none.tsx';
+import { None } from '../../../../ui/figures/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { FundHouseTile, Price, PricedOn } from './fund-figures.tsx';
 import { BuyLink } from './buy-link.tsx';

@@ -1,6 +1,6 @@
 import type { Table } from '@artha/contract/kit/table';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
-import { None } from '../../../../ui/data-table/none.tsx';
+import { None } from '../../../../ui/figures/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Status } from '../../../../ui/states/status.tsx';

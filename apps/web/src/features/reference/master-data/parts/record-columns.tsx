@@ -5,7 +5,7 @@ import { valueText } from '@artha/domain/reference/master-data/value-text';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import type { ReactNode } from 'react';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
-import { None } from '../../../../ui/data-table/none.tsx';
+import { None } from '../../../../ui/figures/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { fieldsOf } from '../model/field-values.ts';

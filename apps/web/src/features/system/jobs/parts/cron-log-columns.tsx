@@ -1,6 +1,6 @@
 import { cronLogTable } from '@artha/contract/system/jobs';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
-import { None } from '../../../../ui/data-table/none.tsx';
+import { None } from '../../../../ui/figures/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import { Status } from '../../../../ui/states/status.tsx';
