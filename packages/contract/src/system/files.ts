@@ -27,6 +27,7 @@ const refusals = [
   'file.empty',
   'file.unreadable',
   'file.unsafe',
+  'file.old-workbook',
   'file.too-many',
 ] as const;
 

@@ -54,6 +54,10 @@ const catalogue = {
   'file.empty': [422, 'The file is empty. Choose another one.'],
   'file.unreadable': [422, 'The file is damaged, or its content does not match its name.'],
   'file.unsafe': [422, 'The file has active content, such as scripts or attached files. Save it without them.'],
+  'file.old-workbook': [
+    422,
+    'This is a workbook in the old binary format (.xls), which is not read. Open it and save it as .xlsx or csv.',
+  ],
   'file.too-many': [409, 'Too many files wait to be used. Remove one, or complete what they are for.'],
   'file.not-found': [404, 'This file does not exist.'],
   'file.owned': [409, 'This file is in use.'],

@@ -11,9 +11,10 @@ const run = (task: SheetTask): Promise<unknown> =>
     throw error;
   });
 
-/** Checks a sheet, or reads its rows. */
-export const runSheetTask = (task: SheetTask & { readonly extension: 'csv' | 'xlsx' }): Promise<SheetResult> =>
-  run(task).then((result) => result as SheetResult);
+/** Checks a sheet, or reads the rows of a csv or an xlsx. */
+export const runSheetTask = (
+  task: SheetTask & ({ readonly isRead: false } | { readonly extension: 'csv' | 'xlsx' }),
+): Promise<SheetResult> => run(task).then((result) => result as SheetResult);
 
 /** Reads all sheets of a workbook. */
 export const runWorkbookTask = (bytes: Uint8Array): Promise<WorkbookResult> =>

@@ -10,7 +10,7 @@ import { xlsxRows, xlsxSheets } from './xlsx-rows.ts';
 
 export interface SheetTask {
   readonly bytes: Uint8Array;
-  /** All sheets of a workbook; of an xlsx, the first sheet. */
+  /** All sheets of a workbook, which may link to others; of an xlsx, the first sheet. */
   readonly extension: 'csv' | 'xlsx' | 'workbook';
   /** Whether the rows are wanted, or only whether it can be read safely. */
   readonly isRead: boolean;
@@ -35,16 +35,18 @@ async function sheetsOf(bytes: Uint8Array): Promise<readonly WorkbookSheet[]> {
 
 async function rowsOf({ bytes, extension, isRead }: SheetTask): Promise<string[][]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (extension === 'xlsx') await checkArchive(buffer);
-  else csvText(buffer);
+  if (extension === 'csv') csvText(buffer);
+  else await checkArchive(buffer, extension === 'workbook');
   if (!isRead) return [];
-  const rows = extension === 'xlsx' ? await xlsxRows(buffer) : csvRows(buffer);
+  const rows = extension === 'csv' ? csvRows(buffer) : await xlsxRows(buffer);
   if (isTooLarge(rows)) throw new SheetError('too-large');
   return rows;
 }
 
 async function resultOf(task: SheetTask): Promise<SheetResult | WorkbookResult> {
-  return task.extension === 'workbook' ? { sheets: await sheetsOf(task.bytes) } : { rows: await rowsOf(task) };
+  return task.extension === 'workbook' && task.isRead
+    ? { sheets: await sheetsOf(task.bytes) }
+    : { rows: await rowsOf(task) };
 }
 
 const result = await resultOf(workerData as SheetTask).catch((error: unknown): SheetResult => ({

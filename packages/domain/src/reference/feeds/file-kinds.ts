@@ -1,4 +1,5 @@
 /** The kinds of files that people mix up, each recognised by its first line. */
+import { Refusal } from '../../kit/errors.ts';
 import { FeedRefusal, shown } from './feed-refusal.ts';
 
 interface FileKind {
@@ -91,10 +92,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
  * @throws FeedRefusal
  */
 export function refuseWorkbook(bytes: Uint8Array, readsWorkbooks: boolean): void {
-  if (startsWith(bytes, OLD_WORKBOOK))
-    throw new FeedRefusal(
-      'This is a workbook in the old binary format (.xls), which is not read. Open it and save it as .xlsx or csv.',
-    );
+  if (startsWith(bytes, OLD_WORKBOOK)) throw new FeedRefusal(new Refusal('file.old-workbook').message);
   if (!readsWorkbooks && startsWith(bytes, WORKBOOK))
     throw new FeedRefusal('This is a workbook (xlsx), and the feed reads text. Save its sheet as csv.');
 }

@@ -27,7 +27,7 @@ export const CONTAINER_NAMES: Readonly<Record<Container, string>> = {
   dashboardimages: 'Image of the dashboard',
 };
 
-export const FILE_EXTENSIONS = ['csv', 'jpeg', 'jpg', 'json', 'pdf', 'png', 'tif', 'txt', 'xlsx'] as const;
+export const FILE_EXTENSIONS = ['csv', 'gz', 'jpeg', 'jpg', 'json', 'pdf', 'png', 'tif', 'txt', 'xls', 'xlsx'] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 
 export interface ContainerRules {
@@ -41,6 +41,11 @@ export interface ContainerRules {
   readonly readers: readonly RoleKey[];
   /** True when an applicant uses it who is no client yet. */
   readonly isForApplicants?: true;
+  /**
+   * True when only the importer reads the files, by their content: publishers name an xlsx .xls, and their workbooks
+   * link to others.
+   */
+  readonly isReadByContent?: true;
 }
 
 const SCANS: readonly FileExtension[] = ['jpg', 'jpeg', 'png', 'pdf'];
@@ -73,11 +78,12 @@ export const CONTAINER_RULES: Readonly<Record<Container, ContainerRules>> = {
   ctfdocuments: ofClients(FORMS, FORM_MAX_KILOBYTES, [...OF_CLIENTS, 'relationshipManager']),
   cheques: { ...ofClients(SCANS, SCAN_MAX_KILOBYTES), isForApplicants: true },
   feeds: {
-    extensions: ['csv', 'txt', 'json', 'xlsx'],
+    extensions: ['csv', 'txt', 'json', 'xlsx', 'xls', 'gz'],
     maxKilobytes: SHEET_MAX_KILOBYTES,
     unownedMax: 10,
     writers: ['businessAdmin'],
     readers: ['businessAdmin'],
+    isReadByContent: true,
   },
   // Clients see those that the configuration names, by a call of their own.
   dashboardimages: {

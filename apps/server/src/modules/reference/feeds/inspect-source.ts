@@ -14,8 +14,6 @@ export interface Inspection<Row> {
   readonly hasLastLineEnd: boolean;
 }
 
-const UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
-
 /** Text contains no NUL; a binary file usually has one near the beginning. */
 const LINES_CHECKED_FOR_NUL = 20;
 const isWithoutNul = (line: string | BadLine): boolean =>
@@ -48,8 +46,6 @@ export async function inspect<Row>(
     if (reader?.isFuture) countFuture(lines, reader.isFuture, dated);
     hasLastLineEnd = !isUnended;
     unpackedByteCount += byteCount;
-    if (unpackedByteCount > UNPACKED_BYTES_MAX)
-      throw new FeedRefusal(`The file is larger than ${UNPACKED_BYTES_MAX} bytes when unpacked.`);
   }
   if (!reader) throw new FeedRefusal('The file is empty.');
   if (reader.isFuture && isMostlyFuture(dated.future, dated.rows - (reader.hasHeader ? 1 : 0)))

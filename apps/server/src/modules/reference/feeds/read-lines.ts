@@ -22,12 +22,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * Reads the lines of a text in blocks; the last line may lack its line end. A line that is not valid UTF-8 becomes a
  * BadLine, so that no byte is replaced silently.
  *
- * @throws FeedRefusal when a line is longer than 64 KiB, or the compressed bytes are damaged
+ * @throws FeedRefusal when a line is longer than 64 KiB
  */
 export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
   let rest: Buffer = Buffer.alloc(0);
   let isFirst = true;
-  for await (const chunk of withDamageRefused(bytes)) {
+  for await (const chunk of bytes) {
     const joined: Buffer =
       rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     const end = joined.lastIndexOf(NEW_LINE) + 1;
@@ -61,15 +61,4 @@ function splitBytes(bytes: Buffer): Buffer[] {
   }
   lines.push(bytes.subarray(start));
   return lines;
-}
-
-async function* withDamageRefused(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* bytes;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
-      throw new FeedRefusal('The gzip file is damaged or ends too early.');
-    }
-    throw error;
-  }
 }

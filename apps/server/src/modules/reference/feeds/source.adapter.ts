@@ -19,7 +19,10 @@ export interface Source {
   readonly beginning: Uint8Array;
   /** The bytes before unpacking. */
   bytes(): Readable;
-  /** The bytes, unpacked when they are gzip, which is recognised by the first bytes and not by the name. */
+  /**
+   * The bytes, unpacked when they are gzip, which is recognised by the first bytes and not by the name. Reading them
+   * fails with a FeedRefusal when the gzip is damaged, or unpacks to more than 4 GiB.
+   */
   unpacked(): Readable;
   close(): Promise<void>;
 }
@@ -55,6 +58,7 @@ export const withText = (source: Source, lines: readonly string[]): Source => ({
 const GZIP = [0x1f, 0x8b] as const;
 const BEGINNING_BYTES = 8;
 const BYTES_MAX = 512 * 1024 * 1024;
+const UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 const READ_AHEAD_BYTES = 256 * 1024;
 
@@ -100,10 +104,25 @@ async function openFile(path: string, name: string, afterwards: () => Promise<vo
   };
 }
 
-function gunzip(packed: Readable): Readable {
+/** What gzip unpacks to. Reading it fails with a FeedRefusal when it is damaged, or larger than any feed. */
+const gunzip = (packed: Readable): Readable => Readable.from(unpackedChunks(packed), { objectMode: false });
+
+async function* unpackedChunks(packed: Readable): AsyncGenerator<Uint8Array> {
   const unzip = createGunzip({ chunkSize: READ_AHEAD_BYTES });
   pipeline(packed, unzip).catch(() => undefined); // the reader of `unzip` gets the error
-  return unzip;
+  let byteCount = 0;
+  try {
+    for await (const chunk of unzip) {
+      byteCount += (chunk as Buffer).length;
+      if (byteCount > UNPACKED_BYTES_MAX)
+        throw new FeedRefusal(`The file is larger than ${UNPACKED_BYTES_MAX} bytes when unpacked.`);
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new FeedRefusal('The gzip file is damaged or ends too early.');
+    throw error;
+  }
 }
 
 async function download(address: string): Promise<Source> {

@@ -12,7 +12,7 @@ import {
   kilobytesText,
 } from '@artha/domain/system/files/file-rules';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { checkContent } from '../../../platform/files/content/check-content.ts';
+import { checkContent, checkFeedContent } from '../../../platform/files/content/check-content.ts';
 import { newFileKey } from '../../../platform/files/file-store.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
@@ -52,12 +52,15 @@ export async function checkMayUpload(ctx: SessionContext, container: Container):
 /**
  * Checks a file and stores it. The row comes first: whatever fails later, the clean-up finds what is left.
  *
- * @throws Refusal file.extension, file.maxsize, file.empty, file.unreadable, file.unsafe, file.too-many
+ * @throws Refusal file.extension, file.maxsize, file.empty, file.unreadable, file.unsafe, file.old-workbook,
+ *   file.too-many
  */
 export async function storeFile(ctx: SessionContext, container: Container, file: ArrivedFile): Promise<StoredFile> {
   const rules = CONTAINER_RULES[container];
   const { extension, name } = checkedName(file, rules);
-  const { bytes, contentType } = await checkContent(extension, file.read);
+  const { bytes, contentType } = await (rules.isReadByContent === true
+    ? checkFeedContent(file.read)
+    : checkContent(extension, file.read));
   if (!(await ctx.node.scanFile(bytes))) throw new Refusal('file.unsafe');
   const row = await insertUnowned(ctx, container, {
     name,

@@ -1,10 +1,11 @@
 import type { FileExtension } from '@artha/domain/system/files/containers';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HTML, jpegWithMetadata, plainPng, SVG, tiff } from '../testing/image-bodies.ts';
 import { EVIL_PDFS, packedPdf, pdf } from '../testing/pdf-bodies.ts';
-import { EVIL_SHEETS, PLAIN_XLSX } from '../testing/sheet-bodies.ts';
-import { checkContent } from './check-content.ts';
+import { EVIL_SHEETS, EXTERNAL_LINK, PLAIN_XLSX, workbookOf } from '../testing/sheet-bodies.ts';
+import { checkContent, checkFeedContent } from './check-content.ts';
 
 const check = (extension: FileExtension, bytes: Uint8Array) => checkContent(extension, () => Promise.resolve(bytes));
 const refusalOf = (extension: FileExtension, bytes: Uint8Array): Promise<string> =>
@@ -74,4 +75,34 @@ test.each(Object.entries(EVIL_PDFS))('refuses a PDF with %s', async (_name, [byt
 
 test.each(Object.entries(EVIL_SHEETS))('refuses a sheet with %s', async (_name, [make, code]) => {
   expect(await refusalOf('xlsx', make())).toBe(code);
+});
+
+describe('a file of a feed', () => {
+  const LINKED = workbookOf({ a: [['ISIN']] }, [EXTERNAL_LINK]);
+  const checkFeed = (bytes: Uint8Array) => checkFeedContent(() => Promise.resolve(bytes));
+
+  test.each<[string, Buffer, string]>([
+    ['a workbook that links to others', LINKED, 'openxmlformats'],
+    ['gzip', gzipSync('Scheme Code;NAV'), 'gzip'],
+    ['text with a line that is not UTF-8', Buffer.from('a\né\n', 'latin1'), 'text/plain'],
+  ])('is accepted as it is: %s', async (_name, bytes, contentType) => {
+    const checked = await checkFeed(bytes);
+    expect(checked.bytes).toEqual(bytes);
+    expect(checked.contentType).toContain(contentType);
+  });
+
+  test.each<[string, Buffer, string]>([
+    ['the old binary format', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'file.old-workbook'],
+    ['binary data', Buffer.from('MZ\0\0'), 'file.unreadable'],
+  ])('is refused: %s', async (_name, bytes, code) => {
+    await expect(checkFeed(bytes)).rejects.toMatchObject({ code });
+  });
+
+  test.each(Object.entries(EVIL_SHEETS))('is refused as a workbook with %s', async (_name, [make, code]) => {
+    await expect(checkFeed(make())).rejects.toMatchObject({ code });
+  });
+
+  test('is read by content in no other container: its link is active content', async () => {
+    expect(await refusalOf('xlsx', LINKED)).toBe('file.unsafe');
+  });
 });

@@ -3,7 +3,7 @@ import type { FileExtension } from '@artha/domain/system/files/containers';
 import { Semaphore } from '../../work/semaphore.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkSheet } from '../../sheets/check-sheet.ts';
-import { checkText } from './check-text.ts';
+import { checkNoBinary, checkText } from './check-text.ts';
 import type { ImageFormat } from './encode-image.ts';
 
 /** Checked content: an image is another one, without what came with it. */
@@ -33,6 +33,8 @@ const JPEG: ContentKind = {
   check: encodeAs('jpeg'),
 };
 
+const refuseOldWorkbook = (): Promise<never> => Promise.reject(new Refusal('file.old-workbook'));
+
 const KINDS: Readonly<Record<FileExtension, ContentKind>> = {
   jpg: JPEG,
   jpeg: JPEG,
@@ -49,6 +51,8 @@ const KINDS: Readonly<Record<FileExtension, ContentKind>> = {
   pdf: { contentType: 'application/pdf', beginnings: [Buffer.from('%PDF-')], check: checkPdf },
   json: { contentType: 'application/json', beginnings: [], check: checkText },
   txt: { contentType: 'text/plain', beginnings: [], check: checkText },
+  gz: { contentType: 'application/gzip', beginnings: [bytesOf('1f8b')], check: (bytes) => Promise.resolve(bytes) },
+  xls: { contentType: 'application/vnd.ms-excel', beginnings: [bytesOf('d0cf11e0a1b11ae1')], check: refuseOldWorkbook },
   csv: { contentType: 'text/csv', beginnings: [], check: (bytes) => checkSheet(bytes, 'csv') },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -56,6 +60,14 @@ const KINDS: Readonly<Record<FileExtension, ContentKind>> = {
     check: (bytes) => checkSheet(bytes, 'xlsx'),
   },
 };
+
+/** The files that the importer of feeds reads, by their first bytes. It unpacks gzip within its own limits. */
+const KINDS_OF_FEEDS: readonly ContentKind[] = [
+  KINDS.gz,
+  { ...KINDS.xlsx, check: (bytes) => checkSheet(bytes, 'workbook') },
+  KINDS.xls,
+  { ...KINDS.txt, check: checkNoBinary },
+];
 
 /** How many files a node checks at once: each costs memory and a processor. */
 const CHECKS_MAX = 2;
@@ -65,15 +77,29 @@ const checks = new Semaphore(CHECKS_MAX);
  * Checks the content of a file by its extension.
  *
  * @param read brings the bytes into memory, when it is their turn
- * @throws Refusal file.unreadable when it is not what its extension says, file.unsafe when it has active content
+ * @throws Refusal file.unreadable when it is not what its extension says, file.unsafe when it has active content,
+ *   file.old-workbook
  */
 export const checkContent = (extension: FileExtension, read: () => Promise<Uint8Array>): Promise<CheckedContent> =>
+  checkAs([KINDS[extension]], read);
+
+/**
+ * Checks the content of a file that only the importer of feeds reads, whatever its extension. Links to other workbooks
+ * are accepted, since nothing follows them.
+ *
+ * @throws Refusal as `checkContent`
+ */
+export const checkFeedContent = (read: () => Promise<Uint8Array>): Promise<CheckedContent> =>
+  checkAs(KINDS_OF_FEEDS, read);
+
+const checkAs = (kinds: readonly ContentKind[], read: () => Promise<Uint8Array>): Promise<CheckedContent> =>
   checks.run(async () => {
-    const { contentType, beginnings, check } = KINDS[extension];
     const bytes = await read();
-    const isKind = beginnings.length === 0 || beginnings.some((each) => isAt(bytes, each));
-    if (!isKind) throw new Refusal('file.unreadable');
-    return { bytes: await check(bytes), contentType };
+    const kind = kinds.find(
+      ({ beginnings }) => beginnings.length === 0 || beginnings.some((each) => isAt(bytes, each)),
+    );
+    if (!kind) throw new Refusal('file.unreadable');
+    return { bytes: await kind.check(bytes), contentType: kind.contentType };
   });
 
 const isAt = (bytes: Uint8Array, beginning: Uint8Array): boolean =>

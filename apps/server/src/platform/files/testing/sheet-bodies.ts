@@ -100,8 +100,15 @@ function sheetXml(rows: readonly (readonly (string | number | null)[])[]): strin
   return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`;
 }
 
-/** A workbook with several sheets, by name; texts and numbers, in columns from A to Z. */
-export function workbookOf(sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>): Buffer {
+/**
+ * A workbook with several sheets, by name; texts and numbers, in columns from A to Z.
+ *
+ * @param further parts of the archive
+ */
+export function workbookOf(
+  sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>,
+  further: readonly ZipPart[] = [],
+): Buffer {
   const named = Object.entries(sheets);
   const listed = named.map(([name], nth) => `<sheet name="${escaped(name)}" sheetId="${nth + 1}" r:id="s${nth + 1}"/>`);
   const related = named.map(
@@ -118,8 +125,12 @@ export function workbookOf(sheets: Readonly<Record<string, readonly (readonly (s
   return zip([
     ...parts.filter(({ name }) => !name.startsWith('xl/worksheets/')),
     ...named.map(([, rows], nth) => ({ name: `xl/worksheets/sheet${nth + 1}.xml`, content: sheetXml(rows) })),
+    ...further,
   ]);
 }
+
+/** A link to another workbook, as the disclosures of fund houses have them. */
+export const EXTERNAL_LINK: ZipPart = { name: 'xl/externalLinks/externalLink1.xml', content: `${XML}<externalLink/>` };
 
 /** Two rows: texts, and a number, a date and a truth value. */
 export const PLAIN_XLSX = zip(

@@ -1,9 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { JobQueue } from '../../../../platform/jobs/job-queue.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { feedFolder, navFile } from '../../../../testing/feed-files.ts';
+import { EXTERNAL_LINK, workbookOf } from '../../../../platform/files/testing/sheet-bodies.ts';
 import { testNode } from '../../../../testing/node.ts';
 import { storeBase64File } from '../../../system/files/index.ts';
 import { StaffFixture } from '../../../system/users/testing/staff-fixture.ts';
@@ -154,8 +156,8 @@ test('every feed is listed', async () => {
 });
 
 describe('an upload', () => {
-  const store = async (name: string, text: string) =>
-    (await storeBase64File(ctx, { container: 'feeds', name, base64: Buffer.from(text).toString('base64') })).fileId;
+  const store = async (name: string, content: string | Buffer) =>
+    (await storeBase64File(ctx, { container: 'feeds', name, base64: Buffer.from(content).toString('base64') })).fileId;
   const work = (runId: number) => {
     const { clocks, files: fileStore } = ctx.node;
     return importUpload({ database: fixture.database, clocks, files: fileStore, jobQueue }, runId, NEVER);
@@ -190,6 +192,40 @@ describe('an upload', () => {
     const { run } = await getRun({ runId }, ctx);
     expect(run.state).toBe('refused');
     expect(run.message).toContain('it looks like a list of pincodes');
+  });
+
+  const ranks = [['As on 31-Dec-2025'], ['Sr. No.', 'Company', 'ISIN'], [1, 'Asha Ltd', 'INE002A01018']];
+  const MACROS = { name: 'xl/vbaProject.bin', content: 'a' };
+
+  test.each<[string, string, string, string | Buffer]>([
+    [
+      'a workbook that links to others and is named .xls',
+      'market-cap',
+      'ranks.xls',
+      workbookOf({ a: ranks }, [EXTERNAL_LINK]),
+    ],
+    ['a workbook that is packed', 'market-cap', 'ranks.xlsx.gz', gzipSync(workbookOf({ a: ranks }))],
+    ['text that is packed', 'pincodes', 'pincodes.csv.gz', gzipSync(`${HEADER}\nPune,411005,Maharashtra\n`)],
+  ])('is read by its content, whatever its name: %s', async (_what, feed, name, content) => {
+    const { runId } = await startFeedImport({ feed, fileId: await store(name, content) }, ctx);
+    await work(runId);
+    expect((await getRun({ runId }, ctx)).run).toMatchObject({ state: 'done', read: 1, refused: 0 });
+  });
+
+  test.each<[string, Buffer, string]>([
+    ['damaged gzip', gzipSync('a'.repeat(1_000)).subarray(0, 20), 'The gzip file is damaged or ends too early.'],
+    ['a packed workbook with macros', gzipSync(workbookOf({ a: ranks }, [MACROS])), 'it has macros or embedded files'],
+  ])('is refused when it is read: %s', async (_what, content, reason) => {
+    const { runId } = await startFeedImport({ feed: 'market-cap', fileId: await store('ranks.gz', content) }, ctx);
+    await work(runId);
+    const { run } = await getRun({ runId }, ctx);
+    expect(run.state).toBe('refused');
+    expect(run.message).toContain(reason);
+  });
+
+  test('is refused at once with macros, or in the old binary format', async () => {
+    expect(await refusal(store('ranks.xls', workbookOf({ a: ranks }, [MACROS])))).toBe('file.unsafe');
+    expect(await refusal(store('ranks.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toBe('file.old-workbook');
   });
 
   test('needs a known feed and an own file', async () => {
