@@ -78,6 +78,7 @@ export const openHolding = route({
         costLeft: Money,
         /** The purchase price; null when the journal is from an external source. */
         nav: z.nullable(Nav),
+        /** Of the units left, part of their cost; null as the price. */
         stampDuty: z.nullable(Money),
         /** The purchase order. */
         orderId: z.nullable(Uuid),

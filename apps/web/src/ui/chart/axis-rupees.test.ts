@@ -7,6 +7,8 @@ test.each([
   [120_000n, '₹1.20 L'],
   [300_000n, '₹3 L'],
   [20_000_000n, '₹2 Cr'],
+  [-20_000n, '\u2212₹20,000'],
+  [-120_000n, '\u2212₹1.20 L'],
 ])('%i rupees on the axis of a chart are %s', (rupees, text) => {
   expect(axisRupees(paise(rupees * 100n))).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
+import { paise } from '@artha/domain/kit/money';
 
 const PAISE_PER_LAKH = 10_000_000n;
 const PAISE_PER_CRORE = 1_000_000_000n;
@@ -15,6 +16,7 @@ const inWholeRupees = (amount: Paise): string => `₹${formatPaise(amount).repla
  * the amount is in whole rupees
  */
 export function axisRupees(amount: Paise, span?: number): string {
+  if (amount < 0n) return `\u2212${axisRupees(paise(0n - amount), span)}`;
   const short = formatPaiseShort(amount);
   if (!short.includes(' ')) return inWholeRupees(amount);
   const hundredth = (amount < PAISE_PER_CRORE ? PAISE_PER_LAKH : PAISE_PER_CRORE) / 100n;

@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { costLeft as costLeftOf } from '@artha/domain/ledger/ledger/lots';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import { orderLineOf } from '@artha/domain/trading/orders/purchase-journals';
 import type { Nav } from '@artha/domain/kit/money';
@@ -84,7 +85,8 @@ function lotOf(lot: Opened['lots'][number], order: LotOrder | undefined, nav: Na
     cost,
     costLeft,
     nav: order?.nav ?? null,
-    stampDuty: order?.stampDuty ?? null,
+    // As the cost of which it is part.
+    stampDuty: order?.stampDuty == null ? null : costLeftOf({ ...lot, cost: order.stampDuty }),
     // The number of another person's order is visible, but only its owner can open it.
     orderId: order?.isOwn ? order.orderId : null,
     orderNumber: order ? formatOrderNumber(order.number) : null,

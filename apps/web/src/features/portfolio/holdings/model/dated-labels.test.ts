@@ -6,12 +6,12 @@ const endDate = businessDate('2025-06-30');
 const startDate = businessDate('2025-04-01');
 
 test.each([
-  ['now', { startDate: undefined, endDate, isNow: true }, 'Current value', 'Total gain', 'Stamp duty included'],
+  ['now', { startDate: undefined, endDate, isNow: true }, 'Current value', 'Unrealised gain', 'Stamp duty included'],
   [
     'a past date',
     { startDate: undefined, endDate, isNow: false },
     'Value on 30 Jun 2025',
-    'Total gain',
+    'Unrealised gain',
     'Stamp duty included',
   ],
   [

@@ -5,9 +5,9 @@ import type { ScreenDates } from '@artha/domain/portfolio/filter/screen-dates';
 export const valueTitle = ({ endDate, isNow }: ScreenDates): string =>
   isNow ? 'Current value' : `Value on ${formatDate(endDate)}`;
 
-/** The label of the gain, which counts from the start of the range. */
+/** The label of the gain of what is held, which counts from the start of the range. */
 export const gainLabel = ({ startDate }: ScreenDates): string =>
-  startDate === undefined ? 'Total gain' : `Gain since ${formatDate(startDate)}`;
+  startDate === undefined ? 'Unrealised gain' : `Gain since ${formatDate(startDate)}`;
 
 /** What the invested amount consists of. */
 export const investedNote = ({ startDate }: ScreenDates): string =>

@@ -24,7 +24,7 @@ const WIDTHS_PX: Readonly<Record<string, number>> = {
   investedValue: 120,
   currentValue: 132,
   unrealisedGain: 164,
-  xirr: 92,
+  xirr: 112,
   twr: 112,
 };
 const DAY_WIDTH_PX = 140;
