@@ -1,5 +1,6 @@
 /** Files of feeds: their imports with progress, and the lines that were refused. */
 import { LIST_OFFSET_MAX_ROWS } from '@artha/domain/kit/limits';
+import { FEED_OPTION_KINDS, OPTION_MAX_CHARACTERS } from '@artha/domain/reference/feeds/feed-options';
 import * as z from 'zod/mini';
 import { onlyFull } from '../kit/audience.ts';
 import { noContent, route } from '../kit/route.ts';
@@ -10,13 +11,33 @@ const administrators = onlyFull('businessAdmin');
 const REJECTS_PAGE_MAX = 100;
 const TEXT_CHARACTERS_MAX = 4_000;
 
+const OptionChoice = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** The label of the code that completes the value; null without one. */
+  codeLabel: z.nullable(z.string()),
+});
+
+/** @see the domain's `FeedOption` */
+const FeedOption = z.object({
+  name: z.string(),
+  label: z.string(),
+  help: z.string(),
+  kind: z.enum(FEED_OPTION_KINDS),
+  choices: z.array(OptionChoice),
+});
+
 export const Feed = z.object({
   /** 'bank-branches' */
   name: z.string(),
+  /** 'Bank branches' */
+  title: z.string(),
   /** What it brings, in a line. */
   summary: z.string(),
   /** False where only a whole file can be corrected. */
   isMendable: z.boolean(),
+  /** What a person may say of a file that the file does not say. */
+  options: z.array(FeedOption),
 });
 export type Feed = z.output<typeof Feed>;
 
@@ -26,6 +47,7 @@ export const FEED_RUN_STATES = ['queued', 'running', 'done', 'refused', 'failed'
 export const FeedRun = z.object({
   runId: RowId,
   feed: z.string(),
+  feedTitle: z.string(),
   /** The name of the file, or its address. */
   source: z.string(),
   state: z.enum(FEED_RUN_STATES),
@@ -109,6 +131,8 @@ export const getFeedRun = route({
     run: FeedRun,
     /** The first line of the file; null where it was not text. */
     header: z.nullable(z.string()),
+    /** The options by which the file was imported, for people. */
+    options: z.array(z.object({ label: z.string(), text: z.string() })),
     isMendable: z.boolean(),
     reasons: z.array(FeedReason),
   }),
@@ -172,7 +196,14 @@ export const startFeedImport = route({
   path: '/api/Feeds/imports',
   audience: administrators,
   summary: 'Imports an uploaded file of a feed.',
-  input: z.strictObject({ feed: z.string().check(z.maxLength(50)), fileId: Uuid }),
+  input: z.strictObject({
+    feed: z.string().check(z.maxLength(50)),
+    fileId: Uuid,
+    /** Values by the name of the option; that of a flag is 'yes'. */
+    options: z.optional(
+      z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(OPTION_MAX_CHARACTERS))),
+    ),
+  }),
   answer: z.object({ runId: RowId }),
-  refusals: ['feed.unknown', 'file.not-found', 'file.owned'],
+  refusals: ['feed.unknown', 'feed.option-unknown', 'feed.option-invalid', 'file.not-found', 'file.owned'],
 });

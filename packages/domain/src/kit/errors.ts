@@ -96,6 +96,8 @@ const catalogue = {
   'calendar.day-past': [422, 'Only days after {label} can be changed.'],
   'calendar.too-many-days': [422, 'A draft changes at most {maximum} days.'],
   'feed.unknown': [404, 'There is no such feed.'],
+  'feed.option-unknown': [422, 'This feed has no such option.'],
+  'feed.option-invalid': [422, '{label}.'],
   'feed.run-not-found': [404, 'This import does not exist.'],
   'feed.reject-not-found': [404, 'This line does not exist.'],
   'feed.reject-resolved': [409, 'Another person has already dealt with this line.'],

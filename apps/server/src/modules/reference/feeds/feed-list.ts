@@ -1,9 +1,20 @@
 /** The feeds that `npm run import` knows. A feed is one entry. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { instantAt, parseBusinessDate } from '@artha/domain/kit/dates';
+import type { FeedOption, OptionValues } from '@artha/domain/reference/feeds/feed-options';
+import { FLAG_SET } from '@artha/domain/reference/feeds/feed-options';
 import type { Tx } from '../../../platform/db/database.ts';
 import { amfiNavFeed } from './amfi-nav-feed.ts';
 import type { Feed } from './feed.ts';
+import {
+  CALENDAR,
+  DATE_OF_EXCHANGE_LIST,
+  DATE_OF_RATIOS,
+  DATE_OF_RANKS,
+  INDEX_NAME,
+  PUBLISHED_ON,
+  TOTAL_RETURN,
+} from './feed-option-list.ts';
 import { indexFeed } from './fund-facts/index-feed.ts';
 import { marketCapFeed } from './fund-facts/market-cap-feed.ts';
 import { portfolioFeed } from './fund-facts/portfolio-feed.ts';
@@ -25,7 +36,6 @@ import { nav2018Feed } from './schemes/nav-2018-feed.ts';
 import { riskMeterFeed } from './schemes/risk-o-meter-feed.ts';
 import { schemeDataFeed } from './schemes/scheme-data-feed.ts';
 import type { QueuedFile } from './source.adapter.ts';
-import { UsageError } from './usage-error.ts';
 
 export interface ImportSource {
   (
@@ -39,7 +49,9 @@ export interface ImportSource {
 
 export interface FeedEntry {
   readonly name: string;
-  /** Its arguments, as the help shows them. */
+  /** As people read it. */
+  readonly title: string;
+  /** Its files, as the help shows them. */
   readonly usage: string;
   /** What it brings, in a line. */
   readonly summary: string;
@@ -49,134 +61,138 @@ export interface FeedEntry {
   readonly folderFiles?: readonly RegExp[];
   /** False where a line means nothing without the rest of its file, which is then corrected and imported again. */
   readonly isMendable?: boolean;
-  /** The options that it takes, '--calendar'. */
-  readonly options: readonly string[];
-  /** Those of them that have no value. */
-  readonly flags?: readonly string[];
-  /** @throws UsageError when the value of an option is invalid */
-  readonly importing: (options: ReadonlyMap<string, string>) => ImportSource;
+  readonly options: readonly FeedOption[];
+  /** @param options valid values */
+  readonly importing: (options: OptionValues) => ImportSource;
 }
 
 /** @param openFeed creates a feed for one file: a feed keeps state while its file is imported */
-const importing = <Row>(openFeed: () => Feed<Row>): ImportSource =>
-  Object.assign(
-    ((deps, source, onProgress) => importFeed(deps, { feed: openFeed(), source, onProgress })) satisfies (
-      ...args: Parameters<ImportSource>
-    ) => Promise<ImportReport>,
-    { mend: (tx: Tx, mended: MendedLine) => mendLine(tx, openFeed(), mended) },
-  );
+const importing =
+  <Row>(openFeed: (options: OptionValues) => Feed<Row>) =>
+  (options: OptionValues): ImportSource =>
+    Object.assign(
+      ((deps, source, onProgress) =>
+        importFeed(deps, { feed: openFeed(options), options, source, onProgress })) satisfies (
+        ...args: Parameters<ImportSource>
+      ) => Promise<ImportReport>,
+      { mend: (tx: Tx, mended: MendedLine) => mendLine(tx, openFeed(options), mended) },
+    );
 
 export const FEEDS: readonly FeedEntry[] = [
   {
     name: 'amfi-nav',
+    title: 'NAVs of a day',
     usage: '<file or address> ...',
     summary: 'Schemes and their NAVs of a day (NAVAll.txt of AMFI, every layout)',
     example: 'NAVAll.txt',
     options: [],
-    importing: () => importing(() => amfiNavFeed()),
+    importing: importing(() => amfiNavFeed()),
   },
   {
     name: 'nav-history',
+    title: 'NAV history',
     usage: '<file or folder> ...',
     summary: 'NAVs of past days, three layouts',
     example: 'historical_nav/',
     options: [],
-    importing: () => importing(navHistoryFeed),
+    importing: importing(navHistoryFeed),
   },
   {
     name: 'holidays',
-    usage: '<file> ... [--calendar exchange|system|scheme:<code>] [--as-of YYYY-MM-DD]',
+    title: 'Holidays and sessions',
+    usage: '<file> ...',
     summary: 'Lists of holidays or sessions; a later list revises an earlier one',
-    options: ['--calendar', '--as-of'],
+    options: [CALENDAR, PUBLISHED_ON],
     example: 'nse_holidays_2026.csv --as-of 2026-07-12',
     isMendable: false,
-    importing: (options) => {
-      const calendar = calendarOf(options.get('--calendar') ?? 'exchange');
-      const publishedAt = publishedAtOf(options.get('--as-of'));
-      return importing(() => holidaysFeed({ calendar, publishedAt }));
-    },
+    importing: importing((options) =>
+      holidaysFeed({
+        calendar: calendarOf(options[CALENDAR.name] ?? 'exchange'),
+        publishedAt: publishedAtOf(options[PUBLISHED_ON.name]),
+      }),
+    ),
   },
   {
     name: 'portfolio',
+    title: 'Portfolios of schemes',
     usage: '<file> ...',
     summary: 'What schemes own, as fund houses disclose it each month (xlsx or csv)',
     example: 'portfolio.xlsx',
     isMendable: false,
     options: [],
-    importing: () => importing(portfolioFeed),
+    importing: importing(portfolioFeed),
   },
   {
     name: 'indices',
-    usage: '<file> [--index <name>] [--total-return]',
+    title: 'Index levels',
+    usage: '<file>',
     summary: 'Closing levels of an index of the market',
     example: "index.csv --index 'Name of the index'",
-    options: ['--index', '--total-return'],
-    flags: ['--total-return'],
-    importing: (options) => {
-      const indexName = options.get('--index');
-      const isTotalReturn = options.has('--total-return');
-      return importing(() => indexFeed({ indexName, isTotalReturn }));
-    },
+    options: [INDEX_NAME, TOTAL_RETURN],
+    importing: importing((options) =>
+      indexFeed({
+        indexName: options[INDEX_NAME.name],
+        isTotalReturn: options[TOTAL_RETURN.name] === FLAG_SET,
+      }),
+    ),
   },
   {
     name: 'market-cap',
-    usage: '<file> [--as-of YYYY-MM-DD]',
+    title: 'Market capitalisation',
+    usage: '<file>',
     summary: 'Listed companies by average market capitalisation (xlsx or csv)',
-    options: ['--as-of'],
-    importing: (options) => {
-      const asOf = dayOf(options.get('--as-of'));
-      return importing(() => marketCapFeed({ asOf }));
-    },
+    options: [DATE_OF_RANKS],
+    importing: importing((options) => marketCapFeed({ asOf: dayOf(options[DATE_OF_RANKS.name]) })),
   },
   {
     name: 'scheme-data',
+    title: 'Scheme data of AMFI',
     usage: '<file or address> ...',
     summary: 'Launches, closures and minimums of schemes (SchemeData.csv of AMFI)',
     example: 'SchemeData.csv',
     options: [],
-    importing: () => importing(schemeDataFeed),
+    importing: importing(schemeDataFeed),
   },
   {
     name: 'exchange-schemes',
-    usage: 'SCHMSTRPHY_<ddmmyyyy>.txt ... [--as-of YYYY-MM-DD]',
+    title: 'Scheme master of the exchange',
+    usage: 'SCHMSTRPHY_<ddmmyyyy>.txt ...',
     summary: 'Codes, minimums and order rules of the exchange (43 columns, separated by |)',
     example: 'SCHMSTRPHY_01122026.txt',
-    options: ['--as-of'],
-    importing: (options) => {
-      const asOf = dayOf(options.get('--as-of'));
-      return importing(() => exchangeSchemesFeed(asOf));
-    },
+    options: [DATE_OF_EXCHANGE_LIST],
+    importing: importing((options) => exchangeSchemesFeed(dayOf(options[DATE_OF_EXCHANGE_LIST.name]))),
   },
   {
     name: 'expense-ratios',
-    usage: 'ter_data_<YYYY-MM-DD>.csv ... [--as-of YYYY-MM-DD]',
+    title: 'Expense ratios',
+    usage: 'ter_data_<YYYY-MM-DD>.csv ...',
     summary: 'Total expense ratios of a day, by scheme name',
     example: 'ter_data_2026-11-30.csv',
-    options: ['--as-of'],
-    importing: (options) => {
-      const asOf = dayOf(options.get('--as-of'));
-      return importing(() => expenseRatiosFeed(asOf));
-    },
+    options: [DATE_OF_RATIOS],
+    importing: importing((options) => expenseRatiosFeed(dayOf(options[DATE_OF_RATIOS.name]))),
   },
   {
     name: 'risk-o-meter',
+    title: 'Risk-o-meters',
     usage: '<workbook> ...',
     summary: 'Risk levels of a fund house by month (.xlsx)',
     example: 'riskometer.xlsx',
     isMendable: false,
     options: [],
-    importing: () => importing(riskMeterFeed),
+    importing: importing(riskMeterFeed),
   },
   {
     name: 'nav-2018',
+    title: 'NAVs of 31-Jan-2018',
     usage: '<file> ...',
     summary: 'NAVs of 31-Jan-2018 for the tax of older units (NAV file of AMFI)',
     example: 'NAV_31Jan2018.txt',
     options: [],
-    importing: () => importing(nav2018Feed),
+    importing: importing(nav2018Feed),
   },
   {
     name: 'ifsc',
+    title: 'Banks and IFSC codes',
     usage: '<file or folder> ...',
     summary: 'Banks and the IFSC codes of their branches (banknames, banks, IFSC, sublets; json)',
     options: [],
@@ -188,59 +204,66 @@ export const FEEDS: readonly FeedEntry[] = [
       /^sublet\.json$/i,
       /^custom-sublets\.json$/i,
     ],
-    importing: () => importing(ifscFeed),
+    importing: importing(ifscFeed),
   },
   {
     name: 'bank-branches',
+    title: 'Bank branches',
     usage: '<file> ...',
     summary: 'Names, addresses and MICR codes of bank branches (csv)',
     options: [],
     example: 'bank_branches.csv',
-    importing: () => importing(bankBranchesFeed),
+    importing: importing(bankBranchesFeed),
   },
   {
     name: 'countries',
+    title: 'Countries',
     usage: '<file> ...',
     summary: 'Countries (csv: name, alpha-2, alpha-3, country-code)',
     options: [],
-    importing: () => importing(countriesFeed),
+    importing: importing(countriesFeed),
   },
   {
     name: 'states',
+    title: 'States',
     usage: '<file> ...',
     summary: 'States that a list of towns names (csv of the census)',
     options: [],
     example: 'towns.csv',
-    importing: () => importing(statesFeed),
+    importing: importing(statesFeed),
   },
   {
     name: 'cities',
+    title: 'Cities',
     usage: '<file> ...',
     summary: 'Towns and their states (csv of the census)',
     options: [],
     example: 'towns.csv',
-    importing: () => importing(citiesFeed),
+    importing: importing(citiesFeed),
   },
   {
     name: 'pincodes',
+    title: 'Pincodes',
     usage: '<file> ...',
     summary: 'Pincodes with place and state (csv)',
     options: [],
-    importing: () => importing(pincodesFeed),
+    importing: importing(pincodesFeed),
   },
   {
     name: 'currencies',
+    title: 'Currencies',
     usage: '<file> ...',
     summary: 'Currencies (csv of ISO 4217: Entity, Currency, AlphabeticCode, NumericCode, MinorUnit)',
     options: [],
-    importing: () => importing(currenciesFeed),
+    importing: importing(currenciesFeed),
   },
   {
     name: 'cost-inflation-index',
+    title: 'Cost inflation index',
     usage: '<file> ...',
     summary: 'The cost inflation index by financial year (csv: financial_year, cii)',
     options: [],
-    importing: () => importing(costInflationFeed),
+    importing: importing(costInflationFeed),
   },
 ];
 
@@ -248,9 +271,7 @@ export const findFeed = (name: string): FeedEntry | undefined => FEEDS.find((fee
 
 function calendarOf(text: string): CalendarChoice {
   if (text === 'exchange' || text === 'system') return text;
-  const schemeCode = /^scheme:(.+)$/.exec(text)?.[1];
-  if (schemeCode === undefined) throw new UsageError('--calendar must be exchange, system or scheme:<code>.');
-  return { schemeCode };
+  return { schemeCode: text.slice('scheme:'.length).trim() };
 }
 
 function publishedAtOf(text: string | undefined): Date | undefined {
@@ -258,9 +279,5 @@ function publishedAtOf(text: string | undefined): Date | undefined {
   return day && instantAt(day, '00:00');
 }
 
-function dayOf(text: string | undefined): BusinessDate | undefined {
-  if (text === undefined) return undefined;
-  const day = parseBusinessDate(text);
-  if (!day) throw new UsageError('--as-of must be a date, YYYY-MM-DD.');
-  return day;
-}
+const dayOf = (text: string | undefined): BusinessDate | undefined =>
+  text === undefined ? undefined : parseBusinessDate(text);

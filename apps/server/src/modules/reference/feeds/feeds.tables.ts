@@ -1,3 +1,4 @@
+import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../../platform/db/columns.ts';
@@ -32,6 +33,8 @@ export const importRun = pgTable(
     fileId: uuid(),
     makerId: integer().references(() => appUser.id),
     message: text(),
+    /** The values of the feed's options, by which a line of it is read again. */
+    options: jsonb().$type<OptionValues>().notNull().default({}),
     detail: jsonb().$type<Record<string, unknown>>(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),

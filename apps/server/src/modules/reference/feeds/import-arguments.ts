@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
+import { FLAG_SET, optionProblem, optionUsage } from '@artha/domain/reference/feeds/feed-options';
 import type { FeedEntry, ImportSource } from './feed-list.ts';
 import { FEEDS, findFeed } from './feed-list.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,8 +12,14 @@ const NAME_WIDTH = 22;
 const textOf = ({ name, summary, example = `${name}.csv` }: FeedEntry): string =>
   `  ${name.padEnd(NAME_WIDTH)}${summary}\n  ${' '.repeat(NAME_WIDTH)}npm run import -- ${name} ${example}`;
 
+/** A feed with its files and its options, '[--as-of YYYY-MM-DD]'. */
+function usageOf({ name, usage, options }: FeedEntry): string {
+  const texts = options.map((option) => `[${['--', option.name, ' ', optionUsage(option)].join('').trim()}]`);
+  return ['  npm run import --', name, usage, ...texts].join(' ');
+}
+
 export const USAGE = `Usage:
-${FEEDS.map(({ name, usage }) => `  npm run import -- ${name} ${usage}`).join('\n')}
+${FEEDS.map(usageOf).join('\n')}
 
 Feeds:
 ${FEEDS.map(textOf).join('\n')}
@@ -26,38 +34,37 @@ export interface ImportCommand {
 /** @throws UsageError when the arguments are invalid */
 export async function readArguments(args: readonly string[]): Promise<ImportCommand> {
   const [feed, ...rest] = args;
-  const { sources, options } = splitOptions(rest, (feed === undefined ? undefined : findFeed(feed))?.flags ?? []);
-  const entry = entryOf(feed, options);
+  const entry = entryOf(feed);
+  const { sources, options } = splitOptions(rest, entry);
   const importSource = entry.importing(options);
   if (sources.length === 0) throw new UsageError('Name at least one file.');
   return { sources: (await Promise.all(sources.map((source) => expandFolder(source, entry)))).flat(), importSource };
 }
 
-function entryOf(name: string | undefined, options: ReadonlyMap<string, string>): FeedEntry {
+function entryOf(name: string | undefined): FeedEntry {
   if (name === undefined) throw new UsageError('Name a feed.');
   const entry = findFeed(name);
   if (!entry) throw new UsageError(`There is no feed ${name}.`);
-  const unknown = [...options.keys()].find((option) => !entry.options.includes(option));
-  if (unknown !== undefined) throw new UsageError(`${name} has no option ${unknown}.`);
   return entry;
 }
 
-function splitOptions(
-  args: readonly string[],
-  flags: readonly string[],
-): { sources: string[]; options: Map<string, string> } {
+function splitOptions(args: readonly string[], feed: FeedEntry): { sources: string[]; options: OptionValues } {
   const sources: string[] = [];
-  const options = new Map<string, string>();
+  const options: Record<string, string> = {};
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index] ?? '';
     if (!arg.startsWith('--')) {
       sources.push(arg);
       continue;
     }
-    const [name = '', inline] = arg.split('=', 2);
-    const value = flags.includes(name) ? '' : (inline ?? args[(index += 1)]);
-    if (value === undefined) throw new UsageError(`${name} needs a value.`);
-    options.set(name, value);
+    const [called = '', inline] = arg.split('=', 2);
+    const option = feed.options.find(({ name }) => called === `--${name}`);
+    if (!option) throw new UsageError(`${feed.name} has no option ${called}.`);
+    const value = option.kind === 'flag' ? FLAG_SET : (inline ?? args[(index += 1)]);
+    if (value === undefined) throw new UsageError(`${called} needs a value.`);
+    const problem = optionProblem(option, value);
+    if (problem !== undefined) throw new UsageError(`${called} ${problem}.`);
+    options[option.name] = value;
   }
   return { sources, options };
 }

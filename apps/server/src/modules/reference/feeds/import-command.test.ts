@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { feedFolder, navFile } from '../../../testing/feed-files.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { readArguments, runImport, UsageError } from './index.ts';
+import { readArguments, runImport, USAGE, UsageError } from './index.ts';
 
 const write = feedFolder();
 const folder = mkdtempSync(join(tmpdir(), 'artha-import-'));
@@ -26,6 +26,20 @@ test.each<[string[], string]>([
   [['holidays', 'x', '--as-of'], '--as-of needs a value.'],
 ])('refuses the arguments %j', async (args, message) => {
   await expect(readArguments(args)).rejects.toThrow(new UsageError(message));
+});
+
+test('the help shows the options of each feed', () => {
+  expect(USAGE).toContain('holidays <file> ... [--calendar exchange|system|scheme:<code>] [--as-of YYYY-MM-DD]\n');
+  expect(USAGE).toContain('indices <file> [--index <name>] [--total-return]\n');
+  expect(USAGE).toContain('pincodes <file> ...\n');
+});
+
+test('a refused line of a file from the terminal is read by the options of its run', async () => {
+  const source = write('levels.csv', 'Date,Close\n2026-08-18,100\n2026-08-19,soon\n');
+  const { isDone } = await run(['indices', source, '--index', 'Asha 100', '--total-return']);
+  expect(isDone).toBe(true);
+  const { rows } = await database.pool.query(`select options from import_run where source like '%levels.csv'`);
+  expect(rows).toEqual([{ options: { index: 'Asha 100', 'total-return': 'yes' } }]);
 });
 
 test('imports the csv files of a folder in the order of their names', async () => {

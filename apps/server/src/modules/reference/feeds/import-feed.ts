@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { refuseWorkbook } from '@artha/domain/reference/feeds/file-kinds';
 import type { Feed, FeedReader, FileFacts, Reject } from './feed.ts';
 import { noticesOf, refusalOf } from './judge-file.ts';
@@ -38,6 +39,8 @@ export interface ImportProgress {
 
 export interface ImportRequest<Row> {
   readonly feed: Feed<Row>;
+  /** The values of the options by which the feed was opened. They are kept with the run. */
+  readonly options?: OptionValues;
   /** Path of a file, an http(s) address, or an uploaded file. */
   readonly source: string | QueuedFile;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -89,7 +92,8 @@ async function importSource<Row>(
   const { database } = deps;
   const base = { feed: request.feed.name, source: source.name };
   const queuedId = typeof request.source === 'string' ? undefined : request.source.runId;
-  const run = await openRun(database.db, { ...base, fingerprint, startedAt }, queuedId);
+  const opened = { ...base, options: request.options ?? {}, fingerprint, startedAt };
+  const run = await openRun(database.db, opened, queuedId);
   const runId = run.id;
   try {
     const { run: ended, detail, notices } = await mergeAll(deps, request, { source, fingerprint, run });

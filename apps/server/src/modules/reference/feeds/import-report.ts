@@ -1,4 +1,4 @@
-import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { FeedRefusal, OptionRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { Tally } from './tally.ts';
 import { EMPTY_TALLY } from './tally.ts';
 
@@ -9,7 +9,7 @@ export interface ImportReport extends Tally {
   readonly feed: string;
   readonly source: string;
   readonly state: 'done' | 'refused';
-  /** Why the whole file was refused. */
+  /** Why the whole file was refused, for the terminal. */
   readonly message: string | undefined;
   /** What a person should know of an imported file: it may have been cut off. */
   readonly notices: readonly string[];
@@ -47,7 +47,7 @@ export function refusedReport(error: unknown, { runId, feed, source, startedAt, 
     feed,
     source,
     state: 'refused',
-    message: error.message,
+    message: error instanceof OptionRefusal ? error.terminalMessage : error.message,
     notices: [],
     newestOn: null,
     detail: {},

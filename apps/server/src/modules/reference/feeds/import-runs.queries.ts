@@ -1,5 +1,6 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { importReject, importRun } from './feeds.tables.ts';
@@ -34,16 +35,20 @@ export async function lockImports(tx: Tx): Promise<void> {
 export interface NewRun {
   readonly feed: string;
   readonly source: string;
+  readonly options: OptionValues;
   readonly fingerprint: string;
   readonly startedAt: Date;
 }
 
-/** The last run of this file, when it was started and not finished. */
-export async function findUnfinishedRun(db: Db, feed: string, fingerprint: string): Promise<RunState | undefined> {
+/** The last run of this file with the same options, when it was started and not finished. */
+export async function findUnfinishedRun(
+  db: Db,
+  { feed, fingerprint, options }: Pick<NewRun, 'feed' | 'fingerprint' | 'options'>,
+): Promise<RunState | undefined> {
   const [run] = await db
     .select()
     .from(importRun)
-    .where(and(eq(importRun.feed, feed), eq(importRun.fingerprint, fingerprint)))
+    .where(and(eq(importRun.feed, feed), eq(importRun.fingerprint, fingerprint), eq(importRun.options, options)))
     .orderBy(desc(importRun.id))
     .limit(1);
   if (!run || (run.state !== 'running' && run.state !== 'failed') || run.linesDone === 0) return undefined;

@@ -12,7 +12,7 @@ export async function openRun(db: Db, run: NewRun, queuedId: number | undefined)
     await startQueuedRun(db, queuedId, run.fingerprint, run.startedAt);
     return queued;
   }
-  const unfinished = await findUnfinishedRun(db, run.feed, run.fingerprint);
+  const unfinished = await findUnfinishedRun(db, run);
   if (unfinished) return unfinished;
   return { id: await insertRun(db, run), linesDone: 0, tally: EMPTY_TALLY, newestOn: null, isResumed: false };
 }

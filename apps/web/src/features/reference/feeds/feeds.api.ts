@@ -80,7 +80,8 @@ export function useDismissReject() {
 export function useStartFeedImport() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: { feed: string; fileId: string }) => call(startFeedImport, input),
+    mutationFn: (input: { feed: string; fileId: string; options: Record<string, string> }) =>
+      call(startFeedImport, input),
     onSuccess: refresh,
   });
 }

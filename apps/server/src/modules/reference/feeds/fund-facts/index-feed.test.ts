@@ -61,7 +61,7 @@ test('a price index and a total-return index are never mixed', async () => {
   const prices = write('p.csv', 'Date,Close\n2024-12-31,50\n');
   expect(await importIndex(prices)).toMatchObject({
     state: 'refused',
-    message: 'The file does not name its index: name it by --index.',
+    message: 'The file does not name its index. Import the file with the option --index.',
   });
   await importIndex(write('tri.csv', lines(...TOTAL_RETURN)));
   const mixed = await importIndex(prices, { indexName: 'sample 50 tri' });

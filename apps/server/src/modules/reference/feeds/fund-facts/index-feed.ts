@@ -1,11 +1,12 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { FeedRefusal, OptionRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { IndexLevel, IndexLevelReader } from '@artha/domain/reference/feeds/index-levels';
 import { indexLevelReader } from '@artha/domain/reference/feeds/index-levels';
 import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { findIndex, insertIndex, mergeLevels } from '../../fund-facts/index.ts';
 import type { Feed } from '../feed.ts';
+import { INDEX_NAME } from '../feed-option-list.ts';
 
 export interface IndexOptions {
   /** By default the name in the rows of the file. */
@@ -23,15 +24,16 @@ export function indexFeed(options: IndexOptions): Feed<IndexLevel> {
   /** @throws FeedRefusal when neither file nor options name the index, or it is known as another kind of index */
   async function indexOf(tx: Tx): Promise<number> {
     const name = options.indexName ?? reader?.indexName();
-    if (name === undefined) throw new FeedRefusal('The file does not name its index: name it by --index.');
+    if (name === undefined) throw new OptionRefusal('The file does not name its index.', INDEX_NAME);
     const isTotalReturn = options.isTotalReturn || reader?.isTotalReturn === true;
     const known = await findIndex(tx, name);
     if (known && known.isTotalReturn !== isTotalReturn)
-      throw new FeedRefusal(
-        known.isTotalReturn
-          ? `${name} is a total-return index, and these levels are of prices.`
-          : `${name} is a price index, and these levels include dividends: name another index by --index.`,
-      );
+      throw known.isTotalReturn
+        ? new FeedRefusal(`${name} is a total-return index, and these levels are of prices.`)
+        : new OptionRefusal(
+            `${name} is a price index, and these levels include dividends. They need another index.`,
+            INDEX_NAME,
+          );
     return known?.id ?? insertIndex(tx, name, isTotalReturn);
   }
 

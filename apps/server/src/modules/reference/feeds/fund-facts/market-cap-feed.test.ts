@@ -65,7 +65,7 @@ test('a list without a date, and a file of another kind, are refused', async () 
   const path = write('a.csv', csvOf([HEADINGS, ...COMPANIES]));
   expect(await importRanks(path)).toMatchObject({
     state: 'refused',
-    message: 'The list has no date: name it by --as-of.',
+    message: 'The list has no date. Import the file with the option --as-of.',
   });
   const other = await importRanks(write('b.csv', 'Date,Close\n2025-06-30,5\n'), JUNE);
   expect(other.message).toMatch(/^This is not a list of companies by market capitalisation/);

@@ -1,9 +1,10 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { OptionRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { MarketCapReader, MarketCapRow } from '@artha/domain/reference/feeds/market-cap-ranks';
 import { marketCapColumns, marketCapReader } from '@artha/domain/reference/feeds/market-cap-ranks';
 import { mergeRanks } from '../../fund-facts/index.ts';
 import type { Feed } from '../feed.ts';
+import { DATE_OF_RANKS } from '../feed-option-list.ts';
 import { sheetLines } from '../sheet-lines.ts';
 
 export interface MarketCapOptions {
@@ -32,7 +33,7 @@ export function marketCapFeed(options: MarketCapOptions): Feed<MarketCapRow> {
     },
     merge: async (tx, entries, { runId, fileName, newestOn }) => {
       const asOf = options.asOf ?? reader?.asOf() ?? newestOn;
-      if (asOf === undefined) throw new FeedRefusal('The list has no date: name it by --as-of.');
+      if (asOf === undefined) throw new OptionRefusal('The list has no date.', DATE_OF_RANKS);
       const rows = entries.map(({ row }) => row);
       const counts = await mergeRanks(tx, asOf, rows, { source: `Market capitalisation, ${fileName}`, runId });
       return { ...counts, refused: [] };

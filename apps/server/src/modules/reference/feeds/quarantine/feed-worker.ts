@@ -36,7 +36,7 @@ export async function importUpload(node: FeedNode, runId: number, signal: AbortS
   const { bytes, fileName } = await readOwnedFile(node, { fileId: run.fileId, owner });
   const deps = { database, realNow: clocks.realNow, businessNow: clocks.businessNow, signal };
   try {
-    await feed.importing(new Map())(deps, { runId, fileName, bytes }, () => undefined);
+    await feed.importing(run.options)(deps, { runId, fileName, bytes }, () => undefined);
   } catch (error) {
     if (!(error instanceof ImportStopped)) throw error;
     // The job goes to another node.

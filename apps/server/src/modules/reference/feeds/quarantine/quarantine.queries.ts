@@ -1,4 +1,5 @@
 /** Imports and their refused lines, as staff see them. */
+import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
@@ -37,7 +38,7 @@ export const listNewestRuns = (db: Db, rowsMax: number) =>
 
 export async function findRun(db: Db, id: number) {
   const [run] = await db
-    .select({ run: RUN_COLUMNS, header: importRun.header })
+    .select({ run: RUN_COLUMNS, header: importRun.header, options: importRun.options })
     .from(importRun)
     .leftJoin(appUser, eq(appUser.id, importRun.makerId))
     .where(eq(importRun.id, id));
@@ -125,6 +126,7 @@ export async function recountRefused(tx: Tx, runId: number, result: 'added' | 'c
 export interface QueuedRun {
   readonly feed: string;
   readonly source: string;
+  readonly options: OptionValues;
   readonly fileId: string;
   readonly makerId: number;
   readonly startedAt: Date;

@@ -152,7 +152,12 @@ test('every feed is listed', async () => {
   expect(feeds.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['amfi-nav', 'ifsc', 'bank-branches', 'pincodes']),
   );
-  expect(feeds.find(({ name }) => name === 'holidays')?.isMendable).toBe(false);
+  const holidays = feeds.find(({ name }) => name === 'holidays');
+  expect(holidays).toMatchObject({ title: 'Holidays and sessions', isMendable: false });
+  expect(holidays?.options.map(({ name, kind }) => [name, kind])).toEqual([
+    ['calendar', 'choice'],
+    ['as-of', 'date'],
+  ]);
 });
 
 describe('an upload', () => {
@@ -226,6 +231,47 @@ describe('an upload', () => {
   test('is refused at once with macros, or in the old binary format', async () => {
     expect(await refusal(store('ranks.xls', workbookOf({ a: ranks }, [MACROS])))).toBe('file.unsafe');
     expect(await refusal(store('ranks.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toBe('file.old-workbook');
+  });
+
+  const LEVELS = 'Date,Close\n2026-08-18,100\n2026-08-19,soon\n';
+  const options = { index: 'Asha 50', 'total-return': 'yes' };
+
+  test('is read by its options, and its refused lines as well', async () => {
+    const { runId } = await startFeedImport({ feed: 'indices', fileId: await store('a.csv', LEVELS), options }, ctx);
+    await work(runId);
+    expect(await getRun({ runId }, ctx)).toMatchObject({
+      run: { state: 'done', feedTitle: 'Index levels', added: 1, refused: 1 },
+      options: [
+        { label: 'Index name', text: 'Asha 50' },
+        { label: 'Total returns', text: 'Yes' },
+      ],
+    });
+    const [reject] = await rejectsOf(runId);
+    expect(await mendReject({ rejectId: reject!.rejectId, text: '2026-08-19,101' }, ctx)).toMatchObject({
+      result: 'added',
+    });
+    const levels = await query<{ line: string }>(
+      `select concat_ws(' ', name, is_total_return, level_on) as line from market_index i
+       join market_index_level l on l.market_index_id = i.id order by level_on`,
+    );
+    expect(levels.map(({ line }) => line)).toEqual(['Asha 50 t 2026-08-18', 'Asha 50 t 2026-08-19']);
+  });
+
+  test('that lacks what an option says is refused with the field that says it', async () => {
+    const fileId = await store('nameless.csv', LEVELS);
+    const { runId } = await startFeedImport({ feed: 'indices', fileId }, ctx);
+    await work(runId);
+    const { message } = (await getRun({ runId }, ctx)).run;
+    expect(message).toBe('The file does not name its index. Import the file with the field Index name filled in.');
+  });
+
+  test('takes valid values of its own options only', async () => {
+    const fileId = await store('b.csv', LEVELS);
+    const start = (feed: string, values: Record<string, string>) =>
+      refusal(startFeedImport({ feed, fileId, options: values }, ctx));
+    expect(await start('pincodes', options)).toBe('feed.option-unknown');
+    expect(await start('indices', { index: ' ' })).toBe('feed.option-invalid');
+    expect(await start('holidays', { 'as-of': '31-12-2026' })).toBe('feed.option-invalid');
   });
 
   test('needs a known feed and an own file', async () => {

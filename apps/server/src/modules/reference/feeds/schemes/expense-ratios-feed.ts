@@ -1,11 +1,12 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { ExpenseRatio } from '@artha/domain/reference/feeds/expense-ratio';
 import { dateOfFileName, expenseRatioReader, ratioOf } from '@artha/domain/reference/feeds/expense-ratio';
-import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { FeedRefusal, OptionRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import { nameMatcher } from '@artha/domain/reference/feeds/scheme-name';
 import { mergeExpenseRatios } from '../../fund-facts/index.ts';
 import { listNamedPlans } from '../../instruments/index.ts';
 import type { Feed } from '../feed.ts';
+import { DATE_OF_RATIOS } from '../feed-option-list.ts';
 import { withoutRefusals } from './scheme-data-feed.ts';
 
 type RatiosOfPlans = readonly { readonly instrumentId: number; readonly ratio: ExpenseRatio }[];
@@ -24,7 +25,7 @@ export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOf
     openReader: async (tx, { firstLine, fileName, today }) => {
       const read = expenseRatioReader(firstLine);
       const on = asOf ?? dateOfFileName(fileName);
-      if (!on) throw new FeedRefusal('Neither the name of the file nor --as-of states the date of the list.');
+      if (!on) throw new OptionRefusal('The name of the file does not state the date of the list.', DATE_OF_RATIOS);
       if (on > today) throw new FeedRefusal(`The list is dated in the future: ${on}.`);
       effectiveOn = on;
       const match = nameMatcher(await listNamedPlans(tx));

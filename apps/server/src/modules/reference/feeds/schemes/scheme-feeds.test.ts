@@ -251,7 +251,11 @@ test('expense ratios have a history by date, and the instrument shows the newest
 });
 
 test.each([
-  ['ter.csv', ratios('Asha Flexi Fund,1,0,1,0,0,0'), 'Neither the name of the file nor --as-of'],
+  [
+    'ter.csv',
+    ratios('Asha Flexi Fund,1,0,1,0,0,0'),
+    'does not state the date of the list. Import the file with the option --as-of.',
+  ],
   ['ter_2199-01-01.csv', ratios('Asha Flexi Fund,1,0,1,0,0,0'), 'dated in the future'],
 ])('a list of expense ratios in %s is refused', async (name, content, reason) => {
   expect((await importText(expenseRatiosFeed(undefined), name, content)).message).toContain(reason);

@@ -4,6 +4,53 @@ import type { StatusTone } from '../../../../ui/states/status.tsx';
 
 export const countText = (count: number): string => groupIndian(String(count));
 
+type CountKey = 'read' | 'added' | 'changed' | 'unchanged' | 'refused' | 'openCount';
+
+/** '3 rows: 1 new, 2 refused; 2 to review', without what is zero. */
+export function countsText(run: Pick<FeedRun, CountKey>): string {
+  const { read, added, changed, unchanged, refused, openCount } = run;
+  const parts = [
+    [added, 'new'],
+    [changed, 'changed'],
+    [unchanged, 'unchanged'],
+    [refused, 'refused'],
+  ] as const;
+  const counted = parts.filter(([count]) => count > 0).map(([count, what]) => `${countText(count)} ${what}`);
+  const rows = `${countText(read)} ${read === 1 ? 'row' : 'rows'}`;
+  const review = openCount === 0 ? '' : `; ${countText(openCount)} to review`;
+  return `${rows}${counted.length === 0 ? '' : `: ${counted.join(', ')}`}${review}`;
+}
+
+interface NoRejects {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What it means that an import has no line to review. */
+export function noRejectsText({ state, read }: Pick<FeedRun, 'state' | 'read'>): NoRejects {
+  switch (state) {
+    case 'queued':
+      return { title: 'Not read yet', text: 'Lines that are refused appear here once the file is read.' };
+    case 'running':
+      return { title: 'No refused lines so far', text: 'The file is being read. Refused lines appear here.' };
+    case 'refused':
+      return { title: 'No lines to review', text: 'The file was refused as a whole. Nothing of it is imported.' };
+    case 'failed':
+      return {
+        title: 'The import did not finish',
+        text:
+          read === 0
+            ? 'No line of the file was imported.'
+            : `None of the ${countText(read)} rows that were read was refused. The rest of the file is not imported.`,
+      };
+    case 'done':
+      return { title: 'No refused lines', text: 'Every line was accepted without a remark.' };
+  }
+}
+
+/** A text as a sentence: reasons are a part of one, or whole. */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 export const STATES: Readonly<Record<FeedRun['state'], { readonly label: string; readonly tone: StatusTone }>> = {
   queued: { label: 'Waiting', tone: 'neutral' },
   running: { label: 'Running', tone: 'info' },
@@ -51,6 +98,6 @@ const RESULTS: Readonly<Record<Exclude<MendResult['result'], 'refused'>, string>
 
 /** What became of a corrected line. */
 export function resultText({ result, reason, remarks }: MendResult): string {
-  if (result === 'refused') return `The line is still refused: ${reason ?? ''}.`;
-  return [RESULTS[result], ...remarks.map((remark) => `${remark}.`)].join(' ');
+  if (result === 'refused') return sentence(`The line is still refused: ${reason ?? ''}`);
+  return [RESULTS[result], ...remarks.map(sentence)].join(' ');
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { FeedReject } from '../feeds.api.ts';
 import { useMendReject } from '../feeds.api.ts';
-import { countText, resultText } from '../model/run-text.ts';
+import { countText, resultText, sentence } from '../model/run-text.ts';
 import styles from './mend-dialog.module.css';
 
 interface MendDialogProps {
@@ -60,7 +60,7 @@ export function MendDialog({ reject, header, onClose }: MendDialogProps) {
             <code className={styles.header}>{header}</code>
           </div>
         )}
-        <p>{`Refused: ${reject.column === null ? '' : `${reject.column} `}${reject.reason}.`}</p>
+        <p>{sentence(`Refused: ${reject.column === null ? '' : `${reject.column} `}${reject.reason}`)}</p>
         {isMerged && mend.data ? (
           <Banner tone="positive" role="status">
             {resultText(mend.data)}

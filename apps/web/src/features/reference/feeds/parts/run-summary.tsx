@@ -1,4 +1,5 @@
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { FactSheet } from '../../../../ui/figures/fact-sheet.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
 import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
@@ -10,8 +11,15 @@ import { isOpen } from '../feeds.api.ts';
 import { countText, progressOf, STATES } from '../model/run-text.ts';
 import styles from './run-summary.module.css';
 
+interface RunSummaryProps {
+  readonly run: FeedRun;
+  /** The options by which it was imported. */
+  readonly options: readonly { readonly label: string; readonly text: string }[];
+  readonly readAtMs: number;
+}
+
 /** What became of the rows of a file; while it is imported, how far it is. */
-export function RunSummary({ run, readAtMs }: { readonly run: FeedRun; readonly readAtMs: number }) {
+export function RunSummary({ run, options, readAtMs }: RunSummaryProps) {
   const { label, tone } = STATES[run.state];
   const progress = isOpen(run) ? progressOf(run, readAtMs) : undefined;
   return (
@@ -25,10 +33,13 @@ export function RunSummary({ run, readAtMs }: { readonly run: FeedRun; readonly 
       <CardBody>
         <Stack gap={4}>
           <p className="muted">
-            {run.feed}
+            {run.feedTitle} <span className="type-12">{run.feed}</span>
             {run.makerName !== null && `, by ${run.makerName}`}, started {formatMoment(run.startedAt)}
             {run.endedAt && `, ended ${formatMoment(run.endedAt)}`}
           </p>
+          {options.length > 0 && (
+            <FactSheet facts={options.map(({ label: name, text }) => ({ label: name, value: text }))} />
+          )}
           {run.message !== null && <Banner tone="negative">{run.message}</Banner>}
           {progress && <ProgressBar label="Importing" value={progress.percent} valueText={progress.text} />}
           <p className="muted">{`${countText(run.read)} rows read`}</p>

@@ -9,7 +9,11 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { StoredFile } from '../../../system/files/index.ts';
 import { documentTarget, UploadField } from '../../../system/files/index.ts';
+import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { useFeeds, useStartFeedImport } from '../feeds.api.ts';
+
+import { areValid } from '../model/option-text.ts';
+import { OptionFields } from './option-fields.tsx';
 
 const target = documentTarget('feeds');
 
@@ -17,6 +21,8 @@ const target = documentTarget('feeds');
 export function UploadCard() {
   const feeds = useFeeds();
   const [feed, setFeed] = useState<string>();
+  const [options, setOptions] = useState<OptionValues>({});
+  const [isChecked, setIsChecked] = useState(false);
   const [file, setFile] = useState<StoredFile>();
   const [isSending, setIsSending] = useState(false);
   const start = useStartFeedImport();
@@ -24,11 +30,18 @@ export function UploadCard() {
   const chosen = feeds.data?.feeds.find(({ name }) => name === feed);
   const error = start.error ?? feeds.error;
   const send = () => {
-    if (!file || feed === undefined) return;
+    if (!file || !chosen) return;
+    setIsChecked(true);
+    if (!areValid(chosen.options, options)) return;
     start.mutate(
-      { feed, fileId: file.fileId },
+      { feed: chosen.name, fileId: file.fileId, options },
       { onSuccess: ({ runId }) => void navigate({ to: `/business-admin/feeds/${runId}` }) },
     );
+  };
+  const choose = (name: string) => {
+    setFeed(name);
+    setOptions({});
+    setIsChecked(false);
   };
   return (
     <Card aria-label="Import a file">
@@ -45,9 +58,9 @@ export function UploadCard() {
           <Select
             label="Feed"
             placeholder="Choose a feed"
-            options={(feeds.data?.feeds ?? []).map(({ name }) => ({ value: name, label: name }))}
+            options={(feeds.data?.feeds ?? []).map(({ name, title }) => ({ value: name, label: title, note: name }))}
             value={feed}
-            onChange={setFeed}
+            onChange={choose}
             help={chosen?.summary ?? 'What the file brings.'}
           />
           <UploadField
@@ -58,6 +71,9 @@ export function UploadCard() {
             onBusy={setIsSending}
             help="A file of another kind is refused and changes nothing. The import goes on when you leave this screen."
           />
+          {chosen && (
+            <OptionFields options={chosen.options} values={options} onChange={setOptions} isChecked={isChecked} />
+          )}
           <ButtonRow>
             <Button
               kind="primary"

@@ -22,7 +22,7 @@ export function FeedRunScreen() {
     );
   return (
     <Stack gap={4}>
-      <RunSummary run={data.run} readAtMs={dataUpdatedAt} />
+      <RunSummary run={data.run} options={data.options} readAtMs={dataUpdatedAt} />
       <RejectList run={data.run} reasons={data.reasons} header={data.header} isMendable={data.isMendable} />
     </Stack>
   );
