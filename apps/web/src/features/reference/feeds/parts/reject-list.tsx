@@ -11,7 +11,7 @@ import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { FeedReject, FeedRun } from '../feeds.api.ts';
 import { REJECTS_PAGE_ROWS, useDismissReject, useFeedRejects } from '../feeds.api.ts';
-import { countText } from '../model/run-text.ts';
+import { countText, noRejectsText } from '../model/run-text.ts';
 import { MendDialog } from './mend-dialog.tsx';
 import { RejectItem } from './reject-item.tsx';
 import styles from './reject-list.module.css';
@@ -43,10 +43,10 @@ export function RejectList({ run, reasons, header, isMendable }: RejectListProps
     setReason(next);
     setPage(1);
   };
-  if (kept === 0)
-    return (
-      <EmptyState title="No refused lines">Every line that has been read was accepted without a remark.</EmptyState>
-    );
+  if (kept === 0) {
+    const { title, text } = noRejectsText(run);
+    return <EmptyState title={title}>{text}</EmptyState>;
+  }
   return (
     <Card aria-label="Refused lines">
       <CardHeader className={styles.header}>

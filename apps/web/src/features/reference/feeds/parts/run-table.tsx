@@ -1,15 +1,14 @@
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
-import { RouterLink } from '../../../../ui/link/router-link.ts';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
-import { Status } from '../../../../ui/states/status.tsx';
 import type { FeedRun } from '../feeds.api.ts';
-import { isOpen } from '../feeds.api.ts';
-import { countText, progressOf, STATES } from '../model/run-text.ts';
+import { countText } from '../model/run-text.ts';
+import { RunOrigin } from './run-origin.tsx';
+import { RunState } from './run-state.tsx';
 import styles from './run-table.module.css';
 
-interface RunTableProps {
+export interface RunListProps {
   readonly runs: readonly FeedRun[];
   /** When they were read. */
   readonly readAtMs: number;
@@ -31,10 +30,10 @@ const columnsAt = (readAtMs: number): readonly PlainColumn<FeedRun>[] => [
     key: 'file',
     title: 'File',
     className: styles.file,
-    cell: ({ runId, source, feed, makerName }) => (
+    cell: (run) => (
       <>
-        <RouterLink to={`/business-admin/feeds/${runId}`}>{source}</RouterLink>
-        <span className="type-12 muted">{makerName === null ? feed : `${feed}, by ${makerName}`}</span>
+        <TextLink to={`/business-admin/feeds/${run.runId}`}>{run.source}</TextLink>
+        <RunOrigin run={run} />
       </>
     ),
   },
@@ -54,7 +53,7 @@ const columnsAt = (readAtMs: number): readonly PlainColumn<FeedRun>[] => [
 ];
 
 /** Imports with what became of their rows; of a running one, what remains. */
-export const RunTable = ({ runs, readAtMs }: RunTableProps) => (
+export const RunTable = ({ runs, readAtMs }: RunListProps) => (
   <PlainTable
     caption="Newest imports"
     density="staff"
@@ -65,10 +64,3 @@ export const RunTable = ({ runs, readAtMs }: RunTableProps) => (
     rowKey={rowKey}
   />
 );
-
-function RunState({ run, readAtMs }: { run: FeedRun; readAtMs: number }) {
-  const { label, tone } = STATES[run.state];
-  if (!isOpen(run)) return <Status tone={tone} label={label} />;
-  const { percent, text } = progressOf(run, readAtMs);
-  return <ProgressBar label={`${label}: ${run.source}`} isLabelHidden value={percent} valueText={text} />;
-}
