@@ -5,7 +5,10 @@ export class FeedRefusal extends Error {
   override readonly name = 'FeedRefusal';
 }
 
-/** A file is refused that does not say what an option of its feed can say. The screen and the terminal name it their way. */
+/**
+ * A file is refused that does not say what an option of its feed can say. The screen and the terminal each name it
+ * their way.
+ */
 export class OptionRefusal extends FeedRefusal {
   readonly terminalMessage: string;
 
