@@ -15,5 +15,6 @@ test('reads the NAVs of 31-Jan-2018 and refuses those of other days', () => {
     nav: '216.86',
   });
   expect(read('2;-;-;Asha Fund;10;10;10;30-Jan-2018').refusal).toBe('NAV is not of 31-Jan-2018');
+  expect(read('4;-;-;Asha Fund;10;10;10;01-Feb-2018').refusal).toBe('NAV is not of 31-Jan-2018');
   expect(read('3;-;-;Asha Fund;N.A.;;;31-Jan-2018').refusal).toBe('NAV is not a plain decimal number');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessDate } from '../../kit/dates.ts';
-import { isMostlyFuture, newestPlausible, newestPriceOn } from './plausible-dates.ts';
+import { areMostMisdated, newestPlausible, newestPriceOn } from './plausible-dates.ts';
 
 test.each<[string, Record<string, number>, string | undefined]>([
   ['no date', {}, undefined],
@@ -28,5 +28,5 @@ test.each([
   [6, 10, true],
   [1, 1, true],
 ])('%i of %i rows in the future: the file is refused: %s', (futureRows, rows, isRefused) => {
-  expect(isMostlyFuture(futureRows, rows)).toBe(isRefused);
+  expect(areMostMisdated(futureRows, rows)).toBe(isRefused);
 });

@@ -5,8 +5,8 @@ import { addDays } from '../../kit/dates.ts';
 export const newestPriceOn = (today: BusinessDate, isPublishedDaily: boolean): BusinessDate =>
   isPublishedDaily ? addDays(today, 1) : today;
 
-/** Whether so many rows are dated in the future that the file as a whole is not believed: more than half. */
-export const isMostlyFuture = (futureRows: number, rows: number): boolean => futureRows * 2 > rows;
+/** Whether so many rows have an impossible date that the file as a whole is not believed: more than half. */
+export const areMostMisdated = (misdatedRows: number, rows: number): boolean => misdatedRows * 2 > rows;
 
 const NEIGHBOUR_DAYS = 10;
 const SHARE_MIN_PERCENT = 1;

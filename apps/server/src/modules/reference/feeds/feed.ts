@@ -63,12 +63,20 @@ export interface FileFacts {
   readonly tally: RowCounts;
 }
 
+/** A file is refused when more than half of its rows have a date that they cannot have, such as one in the future. */
+export interface DateCheck {
+  /** Undefined for a line that does not count as a row. */
+  readonly isMisdated: (line: string) => boolean | undefined;
+  /** Why the file is refused. */
+  readonly message: (rows: number) => string;
+}
+
 export interface FeedReader<Row> {
   /** False when the first line is a row. */
   readonly hasHeader: boolean;
   readonly read: (line: string) => Reading<Row>;
-  /** Whether a line is dated in the future, for a look at the whole of a file that is not read whole before a merge. */
-  readonly isFuture?: (line: string) => boolean;
+  /** For a look at the dates of a file that is not read whole before a merge. */
+  readonly misdated?: DateCheck;
   /** Further details for the report, once the file is read. */
   readonly describe?: () => Record<string, unknown>;
   readonly newestOn: () => BusinessDate | undefined;

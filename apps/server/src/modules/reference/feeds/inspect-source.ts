@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
-import { isMostlyFuture } from '@artha/domain/reference/feeds/plausible-dates';
-import type { FeedReader } from './feed.ts';
+import { areMostMisdated } from '@artha/domain/reference/feeds/plausible-dates';
+import type { DateCheck, FeedReader } from './feed.ts';
 import type { BadLine } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 import type { Source } from './source.adapter.ts';
@@ -30,8 +30,8 @@ export async function fingerprintOf(source: Source): Promise<string> {
  * Reads a whole source before any of it is imported, and opens its reader.
  *
  * @param openReader gets the first line that is not blank
- * @throws FeedRefusal when the source is empty, not text, damaged, too large when unpacked, mostly dated in the future,
- *   or not a file of the feed
+ * @throws FeedRefusal when the source is empty, not text, damaged, too large when unpacked, mostly of days that it cannot
+ *   be of, or not a file of the feed
  */
 export async function inspect<Row>(
   source: Source,
@@ -40,16 +40,19 @@ export async function inspect<Row>(
   let reader: FeedReader<Row> | undefined;
   let unpackedByteCount = 0;
   let hasLastLineEnd = true;
-  const dated = { rows: 0, future: 0 };
+  let dated: DatedRows | undefined;
   for await (const { lines, byteCount, isUnended } of readLines(source.unpacked())) {
     reader ??= await openFirst(lines, openReader);
-    if (reader?.isFuture) countFuture(lines, reader.isFuture, dated);
+    if (reader?.misdated) {
+      dated ??= { rows: 0, misdated: 0, isHeaderAhead: reader.hasHeader };
+      countMisdated(lines, reader.misdated, dated);
+    }
     hasLastLineEnd = !isUnended;
     unpackedByteCount += byteCount;
   }
   if (!reader) throw new FeedRefusal('The file is empty.');
-  if (reader.isFuture && isMostlyFuture(dated.future, dated.rows - (reader.hasHeader ? 1 : 0)))
-    throw new FeedRefusal(mostlyFutureMessage(dated.future));
+  if (reader.misdated && dated && areMostMisdated(dated.misdated, dated.rows))
+    throw new FeedRefusal(reader.misdated.message(dated.misdated));
   return { reader, unpackedByteCount, hasLastLineEnd };
 }
 
@@ -63,15 +66,19 @@ async function openFirst<Row>(
   return first === undefined ? undefined : openReader(first);
 }
 
-function countFuture(
-  lines: readonly (string | BadLine)[],
-  isFuture: (line: string) => boolean,
-  dated: { rows: number; future: number },
-): void {
+interface DatedRows {
+  rows: number;
+  misdated: number;
+  isHeaderAhead: boolean;
+}
+
+function countMisdated(lines: readonly (string | BadLine)[], { isMisdated }: DateCheck, dated: DatedRows): void {
   for (const line of lines) {
-    if (typeof line !== 'string') continue;
-    if (line !== '') dated.rows += 1;
-    if (isFuture(line)) dated.future += 1;
+    if (typeof line !== 'string' || line.trim() === '') continue;
+    const found = dated.isHeaderAhead ? undefined : isMisdated(line);
+    dated.isHeaderAhead = false;
+    if (found !== undefined) dated.rows += 1;
+    if (found === true) dated.misdated += 1;
   }
 }
 

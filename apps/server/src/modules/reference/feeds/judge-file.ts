@@ -1,5 +1,5 @@
 import { groupIndian } from '@artha/domain/kit/inr-format';
-import { isMostlyFuture } from '@artha/domain/reference/feeds/plausible-dates';
+import { areMostMisdated } from '@artha/domain/reference/feeds/plausible-dates';
 import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
 import { QUARANTINED } from '@artha/domain/reference/instruments/price-moves';
 import { mostlyFutureMessage } from './inspect-source.ts';
@@ -10,7 +10,7 @@ const count = (rows: number): string => groupIndian(String(rows));
 /** Why a file is refused because of its rows as a whole; undefined when it is not. */
 export function refusalOf({ read, refused, reasons }: Tally): string | undefined {
   const future = reasons.find(({ reason, column }) => reason === FUTURE_DATE && column === null)?.count ?? 0;
-  if (isMostlyFuture(future, read)) return mostlyFutureMessage(future);
+  if (areMostMisdated(future, read)) return mostlyFutureMessage(future);
   // A price in quarantine is kept, and counts when the next file confirms it.
   if (read === 0 || refused < read || reasons.some(({ reason }) => reason === QUARANTINED)) return undefined;
   const first = reasons.find(({ column }) => column === null);

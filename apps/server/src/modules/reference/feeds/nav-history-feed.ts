@@ -5,6 +5,7 @@ import { newestPriceOn } from '@artha/domain/reference/feeds/plausible-dates';
 import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
 import { listDailyPricedIds, listKnownCodes, mergePrices } from '../instruments/index.ts';
 import type { Feed } from './feed.ts';
+import { mostlyFutureMessage } from './inspect-source.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
 /** A history row of a scheme in the catalogue. */
@@ -38,9 +39,12 @@ export function navHistoryFeed(): Feed<KnownHistoryRow> {
           if (newestOn === undefined || row.on > newestOn) newestOn = row.on;
           return { row: { ...row, instrumentId } };
         },
-        isFuture: (line) => {
-          const dated = readDate(line);
-          return dated !== undefined && dated.on > today && isAfterToday(dated.on, ids.get(dated.schemeCode ?? ''));
+        misdated: {
+          isMisdated: (line) => {
+            const dated = readDate(line);
+            return dated !== undefined && dated.on > today && isAfterToday(dated.on, ids.get(dated.schemeCode ?? ''));
+          },
+          message: mostlyFutureMessage,
         },
         newestOn: () => newestOn,
       };

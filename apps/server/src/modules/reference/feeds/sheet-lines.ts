@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import { sheetLine } from '@artha/domain/reference/feeds/sheet-line';
+import type { WorkbookFeed } from '@artha/domain/reference/feeds/workbook-kinds';
+import { refuseOtherWorkbook } from '@artha/domain/reference/feeds/workbook-kinds';
 import { readWorkbook } from '../../../platform/sheets/read-workbook.ts';
 import { SHEET_PROBLEM_TEXT } from '../../../platform/sheets/sheet-problem.ts';
 import type { WorkbookSheet } from '../../../platform/sheets/xlsx-rows.ts';
@@ -13,19 +15,14 @@ const WORKBOOK_BYTES_MAX = 25 * 1024 * 1024;
  * A workbook as lines of text, one for each row that is not empty (`sheet-line.ts` of the domain). It is recognised by
  * its first bytes: many fund houses name it .xls. Any other file stays as it is.
  *
- * @param isExpected whether the workbook is one of the feed, by the rows of its sheets
- * @throws FeedRefusal when it cannot be read, is too large, or is not expected
+ * @throws FeedRefusal when it cannot be read, is too large, or is of another feed
  */
-export async function sheetLines(
-  source: Source,
-  isExpected: (sheets: readonly WorkbookSheet[]) => boolean,
-): Promise<Source> {
+export async function sheetLines(source: Source, feed: WorkbookFeed): Promise<Source> {
   const { magic, bytes } = await contentsOf(source);
   if (magic !== ZIP) return source;
   const sheets = await readWorkbook(bytes);
   if (typeof sheets === 'string') throw new FeedRefusal(`The workbook cannot be read: ${SHEET_PROBLEM_TEXT[sheets]}.`);
-  if (!isExpected(sheets))
-    throw new FeedRefusal('No sheet of this workbook has the headings of the feed: it is a file of another kind.');
+  refuseOtherWorkbook(feed, sheets);
   return { ...source, unpacked: () => Readable.from(linesOf(sheets)) };
 }
 

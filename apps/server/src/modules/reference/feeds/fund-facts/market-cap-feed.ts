@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { OptionRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { MarketCapReader, MarketCapRow } from '@artha/domain/reference/feeds/market-cap-ranks';
-import { marketCapColumns, marketCapReader } from '@artha/domain/reference/feeds/market-cap-ranks';
+import { marketCapReader } from '@artha/domain/reference/feeds/market-cap-ranks';
 import { mergeRanks } from '../../fund-facts/index.ts';
 import type { Feed } from '../feed.ts';
 import { DATE_OF_RANKS } from '../feed-option-list.ts';
@@ -20,8 +20,7 @@ export function marketCapFeed(options: MarketCapOptions): Feed<MarketCapRow> {
     isReadWhole: true,
     isWholeList: true,
     readsWorkbooks: true,
-    textOf: (source) =>
-      sheetLines(source, (sheets) => sheets.some(({ rows }) => rows.some(({ cells }) => marketCapColumns(cells)))),
+    textOf: (source) => sheetLines(source, 'market-cap'),
     openReader: (_tx, { firstLine }) => {
       const ranks = marketCapReader(firstLine);
       reader = ranks;

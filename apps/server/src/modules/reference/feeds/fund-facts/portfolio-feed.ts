@@ -1,9 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { DisclosedHolding } from '@artha/domain/reference/feeds/portfolio/disclosed-portfolio';
-import { joinedRows, portfolioColumns } from '@artha/domain/reference/feeds/portfolio/portfolio-columns';
 import { portfolioReader } from '@artha/domain/reference/feeds/portfolio/portfolio-reader';
 import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
-import type { WorkbookSheet } from '../../../../platform/sheets/xlsx-rows.ts';
 import type { FindScheme } from '../../fund-facts/index.ts';
 import { mergePortfolios, schemeFinder } from '../../fund-facts/index.ts';
 import type { Feed } from '../feed.ts';
@@ -18,7 +16,7 @@ export function portfolioFeed(): Feed<DisclosedHolding> {
     isReadWhole: false,
     isWholeList: false,
     readsWorkbooks: true,
-    textOf: (source) => sheetLines(source, (sheets) => sheets.some(hasPortfolio)),
+    textOf: (source) => sheetLines(source, 'portfolio'),
     // The weights of a portfolio are added up, so its lines stay together.
     groupOf: ({ portfolio }) => String(portfolio.ordinal),
     openReader: async (tx, { firstLine, today }) => {
@@ -45,11 +43,3 @@ export function portfolioFeed(): Feed<DisclosedHolding> {
     finish: () => Promise.resolve(),
   };
 }
-
-/** Whether a sheet has the headings of a portfolio, in one row or two. */
-const hasPortfolio = ({ rows }: WorkbookSheet): boolean =>
-  rows.some(({ cells }, nth) => {
-    const trimmed = cells.map((cell) => cell.trim());
-    const previous = (rows[nth - 1]?.cells ?? []).map((cell) => cell.trim());
-    return (portfolioColumns(trimmed) ?? portfolioColumns(joinedRows(previous, trimmed))) !== undefined;
-  });

@@ -1,5 +1,5 @@
 import type { FairValueRow } from '@artha/domain/reference/feeds/nav-2018';
-import { FAIR_VALUE_ON, nav2018Reader } from '@artha/domain/reference/feeds/nav-2018';
+import { FAIR_VALUE_ON, nav2018Reader, otherDayReader } from '@artha/domain/reference/feeds/nav-2018';
 import { mergeFairValues } from '../../fund-facts/index.ts';
 import { addFormerNames, refreshSearch } from '../../instruments/index.ts';
 import type { Feed } from '../feed.ts';
@@ -12,7 +12,15 @@ export function nav2018Feed(): Feed<FairValueRow> {
     isReadWhole: false,
     isWholeList: false,
     openReader: (_tx, { firstLine }) =>
-      Promise.resolve({ hasHeader: true, read: nav2018Reader(firstLine), newestOn: () => FAIR_VALUE_ON }),
+      Promise.resolve({
+        hasHeader: true,
+        read: nav2018Reader(firstLine),
+        misdated: {
+          isMisdated: otherDayReader(firstLine),
+          message: () => 'The NAVs are not of 31-Jan-2018; it looks like a NAV file (NAVAll.txt) of another day.',
+        },
+        newestOn: () => FAIR_VALUE_ON,
+      }),
     merge: async (tx, entries, { fileName, runId }) => {
       const outcome = await mergeFairValues(tx, entries, { source: `NAV file of AMFI, ${fileName}`, runId });
       await addFormerNames(

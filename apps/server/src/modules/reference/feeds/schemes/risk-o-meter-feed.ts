@@ -22,7 +22,7 @@ export function riskMeterFeed(): Feed<RiskOfPlans> {
     isReadWhole: false,
     isWholeList: false,
     readsWorkbooks: true,
-    textOf: (source) => sheetLines(source, (sheets) => sheets.some(({ name }) => /risk/i.test(name))),
+    textOf: (source) => sheetLines(source, 'risk-o-meter'),
     openReader: async (tx, { firstLine, today }) => {
       const read = riskReader(firstLine);
       const match = nameMatcher(await listNamedPlans(tx));

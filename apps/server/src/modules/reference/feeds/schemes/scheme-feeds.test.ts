@@ -321,6 +321,17 @@ test.each([
   ).toEqual([expect.stringMatching(new RegExp(`^901 Asha Top 100 Fund.* ${lastSeenOn}$`))]);
 });
 
+test('NAVs of another day are no NAVs of 31-Jan-2018, and leave no lines to review', async () => {
+  const today = planFile(
+    '901;INF900A01011;-;Asha Flexi Fund;Direct Plan;Growth;10;19-Aug-2026',
+    '902;-;-;Asha Flexi Fund;Regular Plan;Growth;10;18-Aug-2026',
+    '903;-;-;Asha Gilt Fund;Direct Plan;Growth;10;31-Jan-2018',
+  );
+  const report = await importText(nav2018Feed(), 'NAVAll.txt', today);
+  expect(report).toMatchObject({ state: 'refused', read: 0, refused: 0 });
+  expect(report.message).toBe('The NAVs are not of 31-Jan-2018; it looks like a NAV file (NAVAll.txt) of another day.');
+});
+
 const importing =
   <Row>(feed: Feed<Row>) =>
   (content: string) =>
