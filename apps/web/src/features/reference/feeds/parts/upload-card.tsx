@@ -1,3 +1,4 @@
+import type { Feed } from '@artha/contract/reference/feeds';
 import { messageOfError } from '@artha/client/client-error';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,31 +18,40 @@ import { OptionFields } from './option-fields.tsx';
 
 const target = documentTarget('feeds');
 
+/** The chosen feed with the values of its options; another feed begins without any. */
+function useChosenFeed(feeds: readonly Feed[]) {
+  const [name, setName] = useState<string>();
+  const [options, setOptions] = useState<OptionValues>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const chosen = feeds.find((feed) => feed.name === name);
+  const choose = (next: string) => {
+    setName(next);
+    setOptions({});
+    setIsChecked(false);
+  };
+  /** Shows what is wrong from now on. @returns whether nothing is */
+  const check = (): boolean => {
+    setIsChecked(true);
+    return chosen !== undefined && areValid(chosen.options, options);
+  };
+  return { chosen, choose, options, setOptions, isChecked, check };
+}
+
 /** Chooses a feed and a file, and imports it in the background. */
 export function UploadCard() {
   const feeds = useFeeds();
-  const [feed, setFeed] = useState<string>();
-  const [options, setOptions] = useState<OptionValues>({});
-  const [isChecked, setIsChecked] = useState(false);
+  const { chosen, choose, options, setOptions, isChecked, check } = useChosenFeed(feeds.data?.feeds ?? []);
   const [file, setFile] = useState<StoredFile>();
   const [isSending, setIsSending] = useState(false);
   const start = useStartFeedImport();
   const navigate = useNavigate();
-  const chosen = feeds.data?.feeds.find(({ name }) => name === feed);
   const error = start.error ?? feeds.error;
   const send = () => {
-    if (!file || !chosen) return;
-    setIsChecked(true);
-    if (!areValid(chosen.options, options)) return;
+    if (!file || !chosen || !check()) return;
     start.mutate(
       { feed: chosen.name, fileId: file.fileId, options },
       { onSuccess: ({ runId }) => void navigate({ to: `/business-admin/feeds/${runId}` }) },
     );
-  };
-  const choose = (name: string) => {
-    setFeed(name);
-    setOptions({});
-    setIsChecked(false);
   };
   return (
     <Card aria-label="Import a file">
@@ -59,7 +69,7 @@ export function UploadCard() {
             label="Feed"
             placeholder="Choose a feed"
             options={(feeds.data?.feeds ?? []).map(({ name, title }) => ({ value: name, label: title, note: name }))}
-            value={feed}
+            value={chosen?.name}
             onChange={choose}
             help={chosen?.summary ?? 'What the file brings.'}
           />
@@ -77,7 +87,7 @@ export function UploadCard() {
           <ButtonRow>
             <Button
               kind="primary"
-              isDisabled={!file || feed === undefined || isSending}
+              isDisabled={!file || !chosen || isSending}
               isPending={start.isPending}
               pendingLabel="Starting"
               onPress={send}
