@@ -30,8 +30,8 @@ export async function fingerprintOf(source: Source): Promise<string> {
  * Reads a whole source before any of it is imported, and opens its reader.
  *
  * @param openReader gets the first line that is not blank
- * @throws FeedRefusal when the source is empty, not text, damaged, too large when unpacked, mostly of days that it cannot
- *   be of, or not a file of the feed
+ * @throws FeedRefusal when the source is empty, not text, damaged, too large when unpacked, not a file of the feed, or
+ *   mostly of days that it cannot be of
  */
 export async function inspect<Row>(
   source: Source,
