@@ -12,7 +12,7 @@ import { FundLink } from './fund-link.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { useFundsOf } from '../instruments.api.ts';
 import { WatchlistStar } from './watchlist-star.tsx';
-import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Count } from '../../../../ui/states/count.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
@@ -46,15 +46,13 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
   const funds = chunks.flatMap(({ data }) => data ?? []);
   if (ids.length === 0)
     return (
-      <div className={styles.cards}>
-        <p className={classes(styles.empty, 'muted')}>
-          Press the star of a fund to add it to your watchlist.
-          <TextLink to="/all-funds">
-            Find a fund
-            <Icon name="arrow-right" size="small" />
-          </TextLink>
-        </p>
-      </div>
+      <CardBody as="p" className={classes(styles.empty, 'muted')}>
+        Press the star of a fund to add it to your watchlist.
+        <TextLink to="/all-funds">
+          Find a fund
+          <Icon name="arrow-right" size="small" />
+        </TextLink>
+      </CardBody>
     );
   if (failed?.error) return <StripError message={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />;
   if (funds.length === 0 && chunks.some(({ isPending }) => isPending)) return <CardsSkeleton />;

@@ -28,10 +28,11 @@ export function ExploreScreen() {
   const comparing = useComparing('/explore');
   const { data, error, refetch } = useAssets();
   const viewed = useViewedFunds();
-  // Asked for together, so that no strip appears above others later; one that is tried again keeps the others.
-  const isReady = [viewed, useCategories()].every(({ isFetched }) => isFetched);
+  const watchlist = useWatchlist();
+  // Requested together, so that no strip appears above others or shrinks later; one that is retried keeps the others.
+  const isReady = [viewed, useCategories(), watchlist].every(({ isFetched }) => isFetched);
   // What is at the top comes first: on a slow line, the many calls of the strips would delay it.
-  const isWanted = !useWatchlist().isPending;
+  const isWanted = !watchlist.isPending;
   const assets = isReady ? data : undefined;
   const open = (text: string) => void navigate({ to: '/all-funds', search: { q: text } });
   const total = assets?.reduce((sum, asset) => sum + asset.fundCount, 0);
