@@ -122,6 +122,7 @@ const FundDocument = z.object({
 
 const Sister = z.object({
   id: InstrumentId,
+  schemeCode: z.string(),
   planType: PlanType,
   optionName: z.nullable(z.string()),
   nav: z.nullable(Nav),

@@ -164,6 +164,7 @@ const sistersOf = builtOnce((db) =>
   db
     .select({
       id: instrument.id,
+      schemeCode: instrument.schemeCode,
       planType: instrument.planType,
       optionName: instrument.optionName,
       nav: instrument.latestNav,

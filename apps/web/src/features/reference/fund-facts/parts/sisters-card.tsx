@@ -1,5 +1,6 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatNav } from '@artha/domain/kit/inr-format';
+import { planLabels } from '@artha/domain/reference/fund-facts/plan-labels';
 import { priceSourceName } from '@artha/domain/reference/fund-facts/price-source-names';
 import type { ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
@@ -17,9 +18,6 @@ import styles from './sisters-card.module.css';
 
 type Sister = FundFacts['sisters'][number];
 
-const nameOf = ({ planType, optionName }: Sister): string =>
-  [planType, optionName].filter((word) => word !== null).join(', ');
-
 const Dated = ({ date, children }: { date: string; children: ReactNode }) => (
   <span className={styles.figure}>
     {children}
@@ -27,7 +25,7 @@ const Dated = ({ date, children }: { date: string; children: ReactNode }) => (
   </span>
 );
 
-const columnsOf = (instrumentId: number): readonly PlainColumn<Sister>[] => [
+const columnsOf = (instrumentId: number, labels: ReadonlyMap<number, string>): readonly PlainColumn<Sister>[] => [
   {
     key: 'plan',
     title: 'Plan',
@@ -35,12 +33,12 @@ const columnsOf = (instrumentId: number): readonly PlainColumn<Sister>[] => [
     cell: (sister) =>
       sister.id === instrumentId ? (
         <TwoLines>
-          {nameOf(sister)}
+          {labels.get(sister.id)}
           <span className="muted type-12">This plan</span>
         </TwoLines>
       ) : (
         <TextLink to="/fact-sheet" search={{ instrumentId: String(sister.id) }}>
-          {nameOf(sister)}
+          {labels.get(sister.id)}
         </TextLink>
       ),
   },
@@ -92,7 +90,7 @@ export const SistersCard = ({ instrumentId, sisters }: { instrumentId: number; s
       </CardHeader>
       <PlainTable
         caption="Plans and options of this fund"
-        columns={columnsOf(instrumentId)}
+        columns={columnsOf(instrumentId, planLabels(sisters))}
         rows={sisters}
         rowKey={({ id }) => id}
         isMarked={({ id }) => id === instrumentId}
