@@ -16,7 +16,12 @@ const LINE_PT = 12;
 const ROW_PT = 15;
 const GAP_PT = 14;
 const LABEL_PT = 122;
+const FACT_PT = WIDTH_PT / 2;
+const VALUE_PT = FACT_PT - LABEL_PT - 10;
 const TITLE_PT = 17;
+const NOTE_PT = 7.5;
+/** Rows that stay with the title of their table. */
+const KEPT_ROWS = 3;
 /** Larger lines are the title of the document. */
 const TITLE_FROM_PT = 15;
 const COLUMN_GAP_PT = 28;
@@ -28,7 +33,7 @@ export interface SheetSection {
   readonly note?: string | undefined;
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
-  /** True if the table fits into half of the width with more than two columns. */
+  /** True if a table of more than two columns, or a note without a table, fits into half of the width. */
   readonly isHalf?: boolean;
 }
 
@@ -44,7 +49,9 @@ const SMALL_ROWS_MAX = 14;
 const NOTE_LINES = 4;
 
 const isSmall = ({ table, isHalf }: SheetSection): boolean =>
-  table !== undefined && (table.columns.length === 2 || isHalf === true) && table.rows.length <= SMALL_ROWS_MAX;
+  table === undefined
+    ? isHalf === true
+    : (table.columns.length === 2 || isHalf === true) && table.rows.length <= SMALL_ROWS_MAX;
 
 /** Writes sections below each other, on further pages where one is full. Each part is tagged for screen readers. */
 export class SheetWriter {
@@ -62,9 +69,13 @@ export class SheetWriter {
     this.#root.add(this.document.struct(kind, alt === undefined ? {} : { alt }, draw));
   }
 
+  #fits(height: number): boolean {
+    return this.y + height <= BOTTOM_PT;
+  }
+
   /** Begins a new page unless this much still fits. */
   ensure(height: number): void {
-    if (this.y + height <= BOTTOM_PT) return;
+    if (this.#fits(height)) return;
     this.document.addPage();
     this.y = MARGIN_PT;
   }
@@ -117,37 +128,63 @@ export class SheetWriter {
     this.y = Math.max(below, this.y);
   }
 
-  #section({ title, note, facts, table }: SheetSection, frame: Frame): void {
+  #section(section: SheetSection, frame: Frame): void {
+    const { title, note, facts, table } = section;
     this.y += GAP_PT;
-    this.ensure(TITLE_PT + ROW_PT * Math.min(4, facts?.length ?? table?.rows.length ?? 4));
+    this.ensure(TITLE_PT + this.#startHeight(section, frame));
     this.part('H2', () => {
       this.document.font(BOLD).fontSize(11).fillColor(ACCENT).text(printable(title), frame.x, this.y, PLAIN);
     });
     this.y += TITLE_PT;
     if (facts) this.#facts(facts);
-    if (table) for (const [at, row] of [table.columns, ...table.rows].entries()) this.#row(row, at === 0, frame);
+    if (table) this.#table(table, frame);
     if (note !== undefined) {
       this.y += 3;
-      this.paragraph(note, { size: 7.5, colour: MUTED, frame });
+      this.paragraph(note, { size: NOTE_PT, colour: MUTED, frame });
     }
+  }
+
+  /** What stays on the page of the title: the first rows, or the whole note. */
+  #startHeight({ note, facts, table }: SheetSection, frame: Frame): number {
+    if (facts) return this.#factsHeight(facts.slice(0, 2));
+    if (table) return ROW_PT * (1 + Math.min(KEPT_ROWS, table.rows.length));
+    if (note === undefined) return KEPT_ROWS * ROW_PT;
+    this.document.font(REGULAR).fontSize(NOTE_PT);
+    return 3 + this.document.heightOfString(printable(note), { width: frame.width });
+  }
+
+  /** The titles of the columns are repeated on each further page. */
+  #table({ columns, rows }: NonNullable<SheetSection['table']>, frame: Frame): void {
+    this.#row(columns, true, frame);
+    for (const row of rows) {
+      if (!this.#fits(ROW_PT)) {
+        this.ensure(ROW_PT);
+        this.#row(columns, true, frame);
+      }
+      this.#row(row, false, frame);
+    }
+  }
+
+  /** Of labels and values side by side. */
+  #factsHeight(pair: NonNullable<SheetSection['facts']>): number {
+    const { document } = this;
+    document.font(REGULAR).fontSize(TEXT_PT);
+    const heights = pair.map(([, value]) => document.heightOfString(printable(value), { width: VALUE_PT }));
+    return Math.max(LINE_PT, ...heights) + 3;
   }
 
   /** Labels and values in two columns. */
   #facts(facts: NonNullable<SheetSection['facts']>): void {
-    const column = WIDTH_PT / 2;
-    const valueWidth = column - LABEL_PT - 10;
     const { document } = this;
     for (let at = 0; at < facts.length; at += 2) {
       const pair = facts.slice(at, at + 2);
-      document.font(REGULAR).fontSize(TEXT_PT);
-      const heights = pair.map(([, value]) => document.heightOfString(printable(value), { width: valueWidth }));
-      const height = Math.max(LINE_PT, ...heights) + 3;
+      const height = this.#factsHeight(pair);
       this.ensure(height);
       for (const [side, [label, value]] of pair.entries()) {
-        const x = MARGIN_PT + side * column;
+        const x = MARGIN_PT + side * FACT_PT;
         this.part('P', () => {
           document.font(REGULAR).fontSize(TEXT_PT).fillColor(MUTED).text(printable(label), x, this.y, PLAIN);
-          document.fillColor(INK).text(printable(value), x + LABEL_PT, this.y, { width: valueWidth });
+          document.fillColor(INK).text(printable(value), x + LABEL_PT, this.y, { width: VALUE_PT });
         });
       }
       this.y += height;
