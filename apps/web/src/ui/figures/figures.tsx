@@ -1,8 +1,6 @@
+import { changeText, signed, withMinusSign } from '@artha/domain/kit/figure-text';
 import { Icon } from '../icon/icon.tsx';
 import styles from './figures.module.css';
-
-/** Replaces the hyphen of the wire by a minus sign (U+2212), which is as wide as a digit. */
-const withMinusSign = (figure: string): string => figure.replace('-', '\u2212');
 
 /** An amount in rupees, already grouped; the rupee sign is muted so that the figure stands out. */
 export const Rupees = ({ figure }: { figure: string }) => (
@@ -11,9 +9,6 @@ export const Rupees = ({ figure }: { figure: string }) => (
     {withMinusSign(figure)}
   </span>
 );
-
-/** Adds a plus sign to positive figures. */
-const signed = (figure: string): string => (/^-|^0(?:\.0*)?$/.test(figure) ? withMinusSign(figure) : `+${figure}`);
 
 /** A past return in a list: with its sign; a loss also gets an arrow and a colour. */
 export const Return = ({ percent }: { percent: string }) =>
@@ -42,12 +37,10 @@ const trendOf = (figure: string) => (figure.startsWith('-') ? 'down' : /[1-9]/.t
 /** A change with arrow, sign and colour: an amount in rupees and, if known, its percentage. */
 export function Change({ rupees, percent }: { rupees: string; percent: string | undefined }) {
   const trend = trendOf(rupees);
-  const share = percent === undefined ? '' : ` (${signed(percent)}%)`;
-  const sign = { up: '+', down: '\u2212', none: '' }[trend];
   return (
     <span className={styles.change} data-trend={trend}>
       {trend !== 'none' && <Icon name={trend === 'up' ? 'arrow-up' : 'arrow-down'} />}
-      {`${sign}₹${rupees.replace('-', '')}${share}`}
+      {changeText(rupees, percent)}
     </span>
   );
 }

@@ -1,5 +1,8 @@
 import type { HoldingKind } from '../feeds/portfolio/holding-kind.ts';
 
+/** In place of the top holdings, among which neither cash nor derivatives count. */
+export const NO_TOP_HOLDINGS = 'The portfolio holds only cash and derivatives.';
+
 /**
  * Whether a portfolio holds assets of a kind: shares have sectors and sizes, debt has ratings. Where a disclosure
  * leaves these out they are not known; a portfolio without such assets has none.

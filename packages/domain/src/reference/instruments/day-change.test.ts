@@ -1,4 +1,4 @@
-import { navFromText } from '@artha/domain/kit/money';
+import { navFromText } from '../../kit/money.ts';
 import { expect, test } from 'vitest';
 import { dayChange } from './day-change.ts';
 

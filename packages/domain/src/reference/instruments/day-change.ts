@@ -1,6 +1,6 @@
-import { formatNav } from '@artha/domain/kit/inr-format';
-import type { Nav } from '@artha/domain/kit/money';
-import { divideHalfUp, nav, textFromScaled } from '@artha/domain/kit/money';
+import { formatNav } from '../../kit/inr-format.ts';
+import type { Nav } from '../../kit/money.ts';
+import { divideHalfUp, nav, textFromScaled } from '../../kit/money.ts';
 
 const PERCENT_PLACES = 2;
 

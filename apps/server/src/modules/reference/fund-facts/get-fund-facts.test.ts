@@ -140,6 +140,44 @@ test('an unknown fund is refused by each call', async () => {
   for (const call of calls) await expect(call()).rejects.toEqual(refused);
 });
 
+async function printedText(instrumentId: number): Promise<string> {
+  const file = await downloadFactSheet({ instrumentId }, requestContext(database));
+  const pages = readPdf(Buffer.from(file.bytes));
+  const text = pages.map((page) => page.map((printed) => printed.text).join(' ')).join(' ');
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+test('the printed sheet has what the page has, in the same words', async () => {
+  await database.pool.query('update instrument set size = 12345678900 where id = $1', [ids.full]);
+  const text = await printedText(ids.full);
+  expect(text).toMatch(/[+\u2212]₹\d+\.\d{4} \([+\u2212]\d+\.\d\d%\) since 19 Nov 2026/);
+  expect(text).toContain('₹1,234.57 Cr on 31 Oct 2026');
+  expect(text).toContain('Since A year 01 Apr 2026 0.62% 01 Apr 2025 0.71%');
+  expect(text).toMatch(/Plan NAV NAV of Expense ratio 3 years Direct, Growth ₹\d+\.\d{4} 20 Nov 2026 0\.62%/);
+  expect(text).toContain('Document Kind Published Scheme information Scheme information 30 Jun 2026');
+  expect(text).toContain('Revathi Subramaniam, since 04 Feb 2017');
+  expect(text).toMatch(/1 year: best from \w{3} \d{4}, worst from \w{3} \d{4}/);
+  expect(text.replace('1 % within', '')).not.toMatch(/\d %|₹\u2212|\b0\.0%/);
+});
+
+test('the printed sheet names the splits that a disclosure does not tell', async () => {
+  await database.pool.query(
+    `update fund_portfolio_holding set industry = null, rating = null where fund_portfolio_id in
+      (select fund_portfolio_id from fund_portfolio_instrument where instrument_id = $1)`,
+    [ids.closed],
+  );
+  const text = await printedText(ids.closed);
+  expect(text).toMatch(/Sectors Not known/);
+  expect(text).toMatch(/Ratings Not known/);
+});
+
+test('plans of the same option are told apart on the printed sheet', async () => {
+  await database.pool.query(`update instrument set plan_type = 'Direct' where id = $1`, [ids.bare]);
+  const text = await printedText(ids.full);
+  await database.pool.query(`update instrument set plan_type = 'Regular' where id = $1`, [ids.bare]);
+  expect(text).toMatch(/Direct, Growth \(code 1\).*Direct, Growth \(code 2\)/s);
+});
+
 test.each(['full', 'bare', 'closed', 'young'] as const)('the printed sheet of a %s fund', async (which) => {
   const file = await downloadFactSheet({ instrumentId: ids[which] }, requestContext(database));
   const folder = process.env['ARTHA_TEST_PDF_FOLDER'];
@@ -161,7 +199,7 @@ test.each(['full', 'bare', 'closed', 'young'] as const)('the printed sheet of a 
   if (which === 'full')
     expect(text).toMatch(/Revathi Subramaniam.*Rolling returns.*Top holdings.*Plans and options.*Sources/s);
   if (which === 'full')
-    expect(text).toMatch(/Period Fund Index Ahead 1 month .*\d %.* Year Fund Index Ahead 2026 so far/s);
+    expect(text).toMatch(/Period Fund Index Ahead 1 month .*\d%.* Year Fund Index Ahead 2026 so far/s);
   if (which === 'full') expect(text.replaceAll('\n', ' ')).toContain('Index: Broad Market 500 TRI, dividends counted.');
   if (which === 'young') expect(text).toContain('Not known');
   if (which === 'closed') expect(text).toContain('no longer published');

@@ -1,16 +1,18 @@
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
-import { formatNav } from '@artha/domain/kit/inr-format';
+import { changeText } from '@artha/domain/kit/figure-text';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { sipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
+import { dayChange } from '@artha/domain/reference/instruments/day-change';
 import { formerNamesText } from '@artha/domain/reference/instruments/former-names';
 import { MARKET_RISK_TEXT } from '@artha/domain/reference/instruments/market-risk';
 import { BOLD } from '../../../../platform/export/pdf-fonts.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import { drawPriceChart } from './price-chart.ts';
 import { returnSections } from './return-sections.ts';
-import { keyFacts, portfolioSections, riskSection, sipSection, sisterSection, sourcesOf } from './sheet-content.ts';
+import { documentSection, expenseSections, sisterSection } from './scheme-sections.ts';
+import { keyFacts, portfolioSections, riskSection, sipSection, sourcesOf } from './sheet-content.ts';
 import type { SheetData } from './sheet-data.ts';
-import { rupees } from './sheet-figures.ts';
+import { priceText, rupees } from './sheet-figures.ts';
 import { MARGIN_PT, MUTED, SheetWriter } from '../../../../platform/export/sheet-writer.ts';
 
 const SIP_AMOUNT = paiseFromText('5000');
@@ -45,7 +47,9 @@ function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
     riskSection(facts),
     sipSection(outcomes, rupees(SIP_AMOUNT)),
     ...portfolioSections(facts),
+    ...expenseSections(facts),
     sisterSection(facts),
+    documentSection(facts),
   ];
   writer.sections([...sections, { title: 'Sources', note: sourcesOf(scheme, facts).join(' ') }]);
   writer.y += 6;
@@ -57,7 +61,8 @@ function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
   );
 }
 
-function writeHeading(writer: SheetWriter, { scheme, formerNames, brand }: SheetData, today: string): void {
+function writeHeading(writer: SheetWriter, data: SheetData, today: string): void {
+  const { scheme, formerNames, brand } = data;
   writer.line(`${brand.name} · Fact sheet of ${today}`, { size: 8.5, colour: MUTED });
   writer.line(scheme.name, { size: 17, font: BOLD });
   const former = formerNamesText(formerNames);
@@ -67,8 +72,18 @@ function writeHeading(writer: SheetWriter, { scheme, formerNames, brand }: Sheet
   const price =
     scheme.nav === null || scheme.navOn === null
       ? 'Not priced yet'
-      : `NAV ₹${formatNav(scheme.nav, Math.max(scheme.navPlaces, 2))} on ${formatDate(scheme.navOn)}`;
+      : `NAV ${priceText(scheme.nav, scheme.navPlaces)} on ${formatDate(scheme.navOn)}`;
   writer.line(price, { size: 12, font: BOLD });
+  const change = dayChangeText(data);
+  if (change !== undefined) writer.line(change, { size: 9 });
   if (!scheme.isLive) writer.line('The price of this scheme is no longer published.', { size: 9 });
   writer.y += 10;
+}
+
+/** The change since the previous price; undefined without one, or where the price jumped. */
+function dayChangeText({ scheme, navs }: SheetData): string | undefined {
+  const previous = navs.at(-2);
+  if (scheme.nav === null || previous === undefined || scheme.navJumpOn === scheme.navOn) return undefined;
+  const { rupees: change, percent } = dayChange(scheme.nav, previous.nav, Math.max(scheme.navPlaces, 2));
+  return `${changeText(change, percent)} since ${formatDate(previous.date)}`;
 }

@@ -1,9 +1,11 @@
-import { formatDate } from '@artha/domain/kit/dates';
+import { formatDate, formatMonth } from '@artha/domain/kit/dates';
+import { groupIndian } from '@artha/domain/kit/inr-format';
 import { comparisonNote } from '@artha/domain/reference/fund-facts/comparison-note';
+import { NOT_KNOWN, shareOrNone, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
 import type { Compared } from '@artha/domain/reference/fund-facts/index-comparison';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
 import type { FactsOf, SchemeOf } from './sheet-data.ts';
-import { NOT_KNOWN, percent, points } from './sheet-figures.ts';
+import { pastReturn, percent, points } from './sheet-figures.ts';
 
 type PerformanceOf = NonNullable<FactsOf['performance']>;
 type ComparisonOf = NonNullable<NonNullable<FactsOf['benchmark']>['comparison']>;
@@ -65,14 +67,14 @@ const yearsOf = ({ calendarYears }: PerformanceOf, comparison: ComparisonOf | un
 /** A table that fits beside another, with or without the index. */
 function returnTable(first: string, rows: readonly ReturnRow[], isCompared: boolean) {
   if (!isCompared)
-    return { table: { columns: [first, 'Return'], rows: rows.map(([label, own]) => [label, percent(own)]) } };
+    return { table: { columns: [first, 'Return'], rows: rows.map(([label, own]) => [label, pastReturn(own)]) } };
   return {
     isHalf: true,
     table: {
       columns: [first, 'Fund', 'Index', 'Ahead'],
       rows: rows.map(([label, own, compared]) => [
         label,
-        percent(own),
+        pastReturn(own),
         percent(compared?.index ?? null),
         points(compared?.ahead ?? null),
       ]),
@@ -82,20 +84,26 @@ function returnTable(first: string, rows: readonly ReturnRow[], isCompared: bool
 
 const rollingSection = ({ firstOn, rolling }: PerformanceOf): SheetSection => ({
   title: 'Rolling returns',
-  note: `Every window of the length since ${formatDate(firstOn)}, one for each day with a price.`,
+  note:
+    `Every window of the length since ${formatDate(firstOn)}, one for each day with a price. ` +
+    `${rolling.map(startsText).join('; ')}.`,
   table: {
     columns: ['Held for', 'Average', 'Median', 'Best', 'Worst', 'Ended in a loss', 'Windows'],
     rows: rolling.map((each) => [
-      each.years === 1 ? '1 year' : `${each.years} years`,
-      percent(each.average),
-      percent(each.median),
-      percent(each.best),
-      percent(each.worst),
-      percent(each.lossShare, 1),
-      String(each.windows),
+      yearsText(each.years),
+      pastReturn(each.average),
+      pastReturn(each.median),
+      pastReturn(each.best),
+      pastReturn(each.worst),
+      shareOrNone(each.lossShare),
+      groupIndian(String(each.windows)),
     ]),
   },
 });
+
+/** When the extremes began, for which the table has no room. */
+const startsText = ({ years, bestFrom, worstFrom }: PerformanceOf['rolling'][number]): string =>
+  `${yearsText(years)}: best from ${formatMonth(bestFrom)}, worst from ${formatMonth(worstFrom)}`;
 
 const payoutNote = ({ isPayoutExcluded }: SchemeOf): string =>
   isPayoutExcluded ? ' Payouts of this option are not counted.' : '';

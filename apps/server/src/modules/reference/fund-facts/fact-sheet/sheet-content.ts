@@ -1,12 +1,14 @@
 import type { FactsOf, SchemeOf } from './sheet-data.ts';
 import { formatDate } from '@artha/domain/kit/dates';
-import { formatDecimal, formatNav, formatPaiseShort } from '@artha/domain/kit/inr-format';
-import { holdsKind } from '@artha/domain/reference/fund-facts/portfolio-splits';
+import { changeText, withMinusSign } from '@artha/domain/kit/figure-text';
+import { formatDecimal, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { holdsKind, NO_TOP_HOLDINGS } from '@artha/domain/reference/fund-facts/portfolio-splits';
 import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
 import { priceSourceName } from '@artha/domain/reference/fund-facts/price-source-names';
 import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
-import { NOT_KNOWN, percent, rupees } from './sheet-figures.ts';
+import { drawdownText, NOT_KNOWN, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
+import { pastReturn, percent, rupees } from './sheet-figures.ts';
 
 const known = (text: string | null | undefined): string => text ?? NOT_KNOWN;
 
@@ -16,6 +18,9 @@ const sizeText = ({ size }: SchemeOf, { portfolio }: FactsOf): string =>
   size === null || !portfolio
     ? NOT_KNOWN
     : `₹${formatPaiseShort(size)} on ${formatDate(portfolio.asOf)}, all plans and options together`;
+
+const managerText = ({ name, managedFrom }: FactsOf['managers'][number]): string =>
+  managedFrom === null ? name : `${name}, since ${formatDate(managedFrom)}`;
 
 function assumedNote({ isAssumed, isLoadAssumed }: FactsOf['rule']): string | undefined {
   if (!isLoadAssumed) return undefined;
@@ -36,7 +41,7 @@ export function keyFacts(scheme: SchemeOf, facts: FactsOf): SheetSection {
       ['Scheme code', scheme.schemeCode],
       ['ISIN', known(scheme.isinGrowthOrPayout ?? scheme.isinReinvestment)],
       ['Launched', launch?.launchedOn ? formatDate(launch.launchedOn) : NOT_KNOWN],
-      ['Managed by', managers.length === 0 ? NOT_KNOWN : managers.map(({ name }) => name).join(', ')],
+      ['Managed by', managers.length === 0 ? NOT_KNOWN : managers.map(managerText).join('; ')],
       ['Benchmark', known(benchmark?.name)],
       ['Size of the fund', sizeText(scheme, facts)],
       ['Risk-o-meter', risk ? `${risk.name}, level ${risk.level} of 6 on ${formatDate(risk.asOf)}` : NOT_KNOWN],
@@ -61,12 +66,11 @@ export function riskSection({ performance }: FactsOf): SheetSection {
     title: 'Risk',
     facts: [
       ['Standard deviation, 3 years', percent(performance?.volatility3y ?? null)],
-      ['Sharpe ratio, 3 years', sharpe ? formatDecimal(sharpe.ratio, 2).replace('-', '\u2212') : NOT_KNOWN],
+      ['Sharpe ratio, 3 years', sharpe ? withMinusSign(formatDecimal(sharpe.ratio, 2)) : NOT_KNOWN],
       [
         'Deepest fall',
-        drawdown
-          ? `${percent(drawdown.percent)} from ${formatDate(drawdown.from)} to ${formatDate(drawdown.to)}`
-          : NOT_KNOWN,
+        drawdownText(performance) +
+          (drawdown ? ` from ${formatDate(drawdown.from)} to ${formatDate(drawdown.to)}` : ''),
       ],
       [
         'Risk-free rate',
@@ -88,11 +92,11 @@ export const sipSection = (outcomes: readonly SipOutcome[], amountText: string):
     table: {
       columns: ['Over', 'Paid in', 'Worth', 'Gain', 'XIRR'],
       rows: outcomes.map(({ years, invested, value, gain, rate }) => [
-        years === 1 ? '1 year' : `${years} years`,
+        yearsText(years),
         rupees(invested),
         rupees(value),
-        rupees(gain),
-        percent(rate),
+        changeText(formatPaise(gain)),
+        pastReturn(rate),
       ]),
     },
   }),
@@ -105,15 +109,17 @@ export function portfolioSections({ portfolio }: FactsOf): readonly SheetSection
   return [
     {
       title: 'Top holdings',
-      note: `${on} ${OPTIONS_SHARE_NOTE}`,
-      table: {
-        columns: ['Holding', 'Sector or rating', 'Share'],
-        rows: portfolio.top.map(({ name, industry, rating, weight }) => [
-          name,
-          industry ?? rating ?? '',
-          percent(weight),
-        ]),
-      },
+      note: `${portfolio.top.length === 0 ? `${NO_TOP_HOLDINGS} ` : ''}${on} ${OPTIONS_SHARE_NOTE}`,
+      ...(portfolio.top.length > 0 && {
+        table: {
+          columns: ['Holding', 'Sector or rating', 'Share'],
+          rows: portfolio.top.map(({ name, industry, rating, weight }) => [
+            name,
+            industry ?? rating ?? NOT_KNOWN,
+            percent(weight),
+          ]),
+        },
+      }),
     },
     splitSection(
       'Assets',
@@ -137,27 +143,13 @@ function splitsOf({ kinds, sectors, marketCaps, ratings }: NonNullable<FactsOf['
 }
 
 function splitSection(title: string, first: string, shares: Shares): SheetSection {
-  if (shares.length === 0) return { title, note: `${NOT_KNOWN}: the disclosure does not state it.` };
+  if (shares.length === 0) return { title, note: `${NOT_KNOWN}: the disclosure does not state it.`, isHalf: true };
   const rows = shares.slice(0, SHARES_MAX).map(({ name, weight }) => [name ?? 'Not classified', percent(weight)]);
   return { title, table: { columns: [first, 'Share'], rows } };
 }
 
 type Shares = readonly { readonly name: string | null; readonly weight: string }[];
 const SHARES_MAX = 12;
-
-/** The plans and options of the scheme. */
-export const sisterSection = ({ sisters }: FactsOf): SheetSection => ({
-  title: 'Plans and options',
-  table: {
-    columns: ['Plan', 'NAV', 'Expense ratio', '3 years'],
-    rows: sisters.map(({ planType, optionName, nav, navPlaces, expense, return3y }) => [
-      [planType, optionName].filter((word) => word !== null).join(', '),
-      nav === null ? NOT_KNOWN : `₹${formatNav(nav, Math.max(navPlaces, 2))}`,
-      percent(expense?.total ?? null),
-      percent(return3y),
-    ]),
-  },
-});
 
 /** What the source of the rule is the source of: that of assumed terms is the source of them all. */
 const statedTerms = ({ isAssumed, isLoadAssumed }: FactsOf['rule']): string =>
@@ -176,11 +168,21 @@ export function sourcesOf(scheme: SchemeOf, facts: FactsOf): readonly string[] {
     risk && `Risk-o-meter: ${risk.source}.`,
     launch && `Launch: ${launch.source}.`,
     `${statedTerms(rule)}: ${rule.source}, in use since ${formatDate(rule.from)}.`,
-    portfolio && `Portfolio: ${portfolio.source}.`,
+    portfolio && `Portfolio and size of the fund: ${portfolio.source}.`,
+    ...recordSources(facts),
     benchmark && benchmarkSource(benchmark),
   ];
   return lines.filter((line) => typeof line === 'string');
 }
+
+/** No feed brings managers and documents: the bank records them. */
+const recordSources = ({ managers, documents }: FactsOf): string[] => {
+  const newest = [...managers, ...documents]
+    .map(({ changedOn }) => changedOn)
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? [] : [`Managers and documents: records of the bank, ${formatDate(newest)}.`];
+};
 
 const benchmarkSource = ({ name, isTotalReturn, asOf, source }: NonNullable<FactsOf['benchmark']>): string => {
   const kind = isTotalReturn ? '' : ', a price index without dividends';

@@ -1,18 +1,19 @@
-import { formatDecimal, formatPaise } from '@artha/domain/kit/inr-format';
-import type { Paise } from '@artha/domain/kit/money';
+import { percentText, pointsText, returnText } from '@artha/domain/kit/figure-text';
+import { formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import type { Nav, Paise } from '@artha/domain/kit/money';
+import { NOT_KNOWN } from '@artha/domain/reference/fund-facts/figure-texts';
 
-export const NOT_KNOWN = 'Not known';
+/** A rate or share: '12.35%', '−3.10%'. */
+export const percent = (text: string | null): string => (text === null ? NOT_KNOWN : percentText(text));
 
-/** Percent with sign for people: '12.35 %', '−3.10 %'. */
-export const percent = (text: string | null, places = 2): string =>
-  text === null ? NOT_KNOWN : `${formatDecimal(text, places).replace('-', '\u2212')} %`;
+/** A past return, with its sign: '+12.35%'. */
+export const pastReturn = (text: string | null): string => (text === null ? NOT_KNOWN : returnText(text));
 
-/** Percentage points with sign: '+2.35', '−3.10'. */
-export const points = (text: string | null): string =>
-  text === null ? NOT_KNOWN : `${/^-|^0\.0*$/.test(text) ? '' : '+'}${formatDecimal(text, 2).replace('-', '\u2212')}`;
+/** Percentage points, with their sign: '+2.35', '−3.10'. */
+export const points = (text: string | null): string => (text === null ? NOT_KNOWN : pointsText(text));
 
-/** Rupees with their sign before them: '−₹3,084.84'. */
-export const rupees = (amount: Paise): string => {
-  const text = formatPaise(amount);
-  return text.startsWith('-') ? `\u2212₹${text.slice(1)}` : `₹${text}`;
-};
+/** An amount that is not negative. */
+export const rupees = (amount: Paise): string => `₹${formatPaise(amount)}`;
+
+/** A price with its published decimals, at least two. */
+export const priceText = (nav: Nav, places: number): string => `₹${formatNav(nav, Math.max(places, 2))}`;

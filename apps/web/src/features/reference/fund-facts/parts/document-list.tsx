@@ -1,14 +1,7 @@
 import { formatDate } from '@artha/domain/kit/dates';
+import { DOCUMENT_TYPE_NAMES } from '@artha/domain/reference/fund-facts/document-type-names';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
-
-const TYPES = {
-  information: 'Scheme information',
-  'key-information': 'Key information',
-  'fact-sheet': 'Fact sheet of the fund house',
-  'annual-report': 'Annual report',
-  other: 'Document',
-} as const;
 
 /** The documents that a fund house publishes of a scheme; each opens on its site. */
 export const DocumentList = ({ documents }: Pick<FundFacts, 'documents'>) => (
@@ -19,7 +12,7 @@ export const DocumentList = ({ documents }: Pick<FundFacts, 'documents'>) => (
           {title}
         </TextLink>{' '}
         <span className="muted type-12">
-          {[TYPES[type], publishedOn && formatDate(publishedOn)].filter(Boolean).join(', ')}
+          {[DOCUMENT_TYPE_NAMES[type], publishedOn && formatDate(publishedOn)].filter(Boolean).join(', ')}
         </span>
       </li>
     ))}

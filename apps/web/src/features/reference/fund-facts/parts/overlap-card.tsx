@@ -1,6 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { OVERLAP_MAX } from '@artha/contract/reference/fund-facts';
 import { formatDate } from '@artha/domain/kit/dates';
+import { shareOrNone } from '@artha/domain/reference/fund-facts/figure-texts';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
 import { useOverlap } from '../fund-facts.api.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
-import { Percent } from './percent.tsx';
 import { SourceNote } from './source-note.tsx';
 import styles from './overlap-card.module.css';
 
@@ -52,7 +52,7 @@ const COLUMNS: readonly PlainColumn<Overlap>[] = [
     title: 'Overlap',
     isNumeric: true,
     className: 'medium',
-    cell: ({ weight }) => (/[1-9]/.test(weight) ? <Percent percent={weight} places={1} /> : 'None'),
+    cell: ({ weight }) => shareOrNone(weight),
   },
 ];
 

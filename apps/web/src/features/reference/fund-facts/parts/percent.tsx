@@ -1,3 +1,4 @@
+import { percentText } from '@artha/domain/kit/figure-text';
 import { formatDecimal } from '@artha/domain/kit/inr-format';
 import { Points, Return } from '../../../../ui/figures/figures.tsx';
 import { NotKnown } from './not-known.tsx';
@@ -9,11 +10,7 @@ interface PercentProps {
 
 /** A rate or share without a sign of its own: '62.10%'. */
 export const Percent = ({ percent, places = 2 }: PercentProps) =>
-  percent === null ? (
-    <NotKnown />
-  ) : (
-    <span className="tabular">{formatDecimal(percent, places).replace('-', '\u2212')}%</span>
-  );
+  percent === null ? <NotKnown /> : <span className="tabular">{percentText(percent, places)}</span>;
 
 /** A past return, with its sign; a loss has an arrow and a colour. */
 export const PastReturn = ({ percent }: PercentProps) =>

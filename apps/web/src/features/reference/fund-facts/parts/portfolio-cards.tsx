@@ -1,5 +1,5 @@
 import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
-import { holdsKind } from '@artha/domain/reference/fund-facts/portfolio-splits';
+import { holdsKind, NO_TOP_HOLDINGS } from '@artha/domain/reference/fund-facts/portfolio-splits';
 import type { ReactNode } from 'react';
 import { formatPaiseShort } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
@@ -41,10 +41,14 @@ export function PortfolioCards({ portfolio, size }: PortfolioCardsProps) {
   return (
     <div className={styles.cards}>
       <SplitCard title="Top holdings" portfolio={portfolio} note={`${top.length} of ${portfolio.holdingCount}`}>
-        <ShareList
-          label="Top holdings"
-          shares={top.map(({ name, weight }, index) => ({ key: `${index}`, name, weight }))}
-        />
+        {top.length === 0 ? (
+          <p className="muted">{NO_TOP_HOLDINGS}</p>
+        ) : (
+          <ShareList
+            label="Top holdings"
+            shares={top.map(({ name, weight }, index) => ({ key: `${index}`, name, weight }))}
+          />
+        )}
       </SplitCard>
       <SplitCard title="Assets" portfolio={portfolio}>
         <Stack gap={3}>

@@ -1,5 +1,7 @@
 import { formatDate } from '@artha/domain/kit/dates';
+import { percentText, withMinusSign } from '@artha/domain/kit/figure-text';
 import { formatDecimal } from '@artha/domain/kit/inr-format';
+import { drawdownText } from '@artha/domain/reference/fund-facts/figure-texts';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Facts } from '../../../../ui/figures/facts.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
@@ -32,18 +34,10 @@ export const RiskCard = ({ risk, performance }: Pick<FundFacts, 'risk' | 'perfor
         </dd>
         <dt>Sharpe ratio, 3 years</dt>
         <dd className="tabular">
-          {performance?.sharpe ? formatDecimal(performance.sharpe.ratio, 2).replace('-', '\u2212') : <NotKnown />}
+          {performance?.sharpe ? withMinusSign(formatDecimal(performance.sharpe.ratio, 2)) : <NotKnown />}
         </dd>
         <dt>Deepest fall</dt>
-        <dd>
-          {performance === null ? (
-            <NotKnown />
-          ) : performance.drawdown === null ? (
-            'None'
-          ) : (
-            <Percent percent={performance.drawdown.percent} />
-          )}
-        </dd>
+        <dd className="tabular">{performance === null ? <NotKnown /> : drawdownText(performance)}</dd>
       </Facts>
       {performance !== null && <RiskNote performance={performance} />}
     </CardBody>
@@ -58,7 +52,7 @@ const RiskNote = ({
   <p className="type-12 muted">
     {drawdown && `The deepest fall was from ${formatDate(drawdown.from)} to ${formatDate(drawdown.to)}. `}
     {sharpe &&
-      `The Sharpe ratio compares with ${formatDecimal(sharpe.ratePercent, 2)} %, the ${sharpe.rateName} since ` +
+      `The Sharpe ratio compares with ${percentText(sharpe.ratePercent)}, the ${sharpe.rateName} since ` +
         `${formatDate(sharpe.rateFrom)}. `}
     Computed from prices to {formatDate(asOf)}.
   </p>

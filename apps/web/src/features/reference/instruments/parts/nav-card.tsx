@@ -1,8 +1,8 @@
 import { formatDate } from '@artha/domain/kit/dates';
+import { dayChange } from '@artha/domain/reference/instruments/day-change';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { Change } from '../../../../ui/figures/figures.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { dayChange } from '../model/day-change.ts';
 import { Price } from './fund-figures.tsx';
 import type { FundDetails } from '../instruments.api.ts';
 import { NavHistory } from './nav-history.tsx';

@@ -1,0 +1,54 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { DOCUMENT_TYPE_NAMES } from '@artha/domain/reference/fund-facts/document-type-names';
+import { NOT_KNOWN } from '@artha/domain/reference/fund-facts/figure-texts';
+import { planLabels } from '@artha/domain/reference/fund-facts/plan-labels';
+import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
+import type { FactsOf } from './sheet-data.ts';
+import { pastReturn, percent, priceText } from './sheet-figures.ts';
+
+const RATIOS_MAX = 12;
+
+/** How the expense ratio changed, newest first; no section where it never did. */
+export function expenseSections({ expenses }: FactsOf): readonly SheetSection[] {
+  if (expenses === null || expenses.history.length < 2) return [];
+  const rows = expenses.history
+    .toReversed()
+    .slice(0, RATIOS_MAX)
+    .map(({ effectiveOn, total }) => [formatDate(effectiveOn), percent(total)]);
+  return [{ title: 'Expense ratio by date', table: { columns: ['Since', 'A year'], rows } }];
+}
+
+/** The plans and options of the scheme. */
+export function sisterSection({ sisters }: FactsOf): SheetSection {
+  const labels = planLabels(sisters);
+  return {
+    title: 'Plans and options',
+    table: {
+      columns: ['Plan', 'NAV', 'NAV of', 'Expense ratio', '3 years'],
+      rows: sisters.map(({ id, nav, navPlaces, navOn, expense, return3y }) => [
+        labels.get(id) ?? '',
+        nav === null ? NOT_KNOWN : priceText(nav, navPlaces),
+        navOn === null ? NOT_KNOWN : formatDate(navOn),
+        percent(expense?.total ?? null),
+        pastReturn(return3y),
+      ]),
+    },
+    note: 'Compound annual returns, to the date of the NAV.',
+  };
+}
+
+/** The documents that the fund house publishes of the scheme. */
+export function documentSection({ documents }: FactsOf): SheetSection {
+  if (documents.length === 0) return { title: 'Documents', note: `${NOT_KNOWN}.` };
+  return {
+    title: 'Documents',
+    table: {
+      columns: ['Document', 'Kind', 'Published'],
+      rows: documents.map(({ title, type, publishedOn }) => [
+        title,
+        DOCUMENT_TYPE_NAMES[type],
+        publishedOn === null ? NOT_KNOWN : formatDate(publishedOn),
+      ]),
+    },
+  };
+}
