@@ -1,9 +1,15 @@
 /** The fact sheet of a fund of which everything is known, and of one of which nothing but prices is. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { insertFundFacts } from '../support/fund-facts.ts';
 import { expect, test } from '../support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A table whose columns are all readable as they are, and named for screen readers. */
+async function expectNoScrolling(table: Locator, columns: readonly string[]): Promise<void> {
+  for (const name of columns) await expect(table.getByRole('columnheader', { name })).toHaveCount(1);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+}
 
 async function openFund(page: Page, name: string): Promise<void> {
   await page.goto('/all-funds');
@@ -34,6 +40,7 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await expect(returns).toContainText('Index: Test 500 TRI, dividends counted.');
   await expect(returns).toContainText(/Source: levels of the index: Test, \d\d \w{3} \d{4}/);
   await expect(card(page, 'Returns').getByRole('table', { name: 'Rolling returns' })).toContainText('3 years');
+  await expectNoScrolling(page.getByRole('region', { name: 'Rolling returns' }), ['Worst', 'Ended in a loss']);
   await expect(page.getByRole('img', { name: 'Risk-o-meter: Very High, level 6 of 6' })).toBeVisible();
   await expect(card(page, 'Risk')).toContainText('RBI policy repo rate');
   await expect(card(page, 'Expense ratio')).toContainText('0.62%');
@@ -42,6 +49,7 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
   await expect(card(page, 'Sectors')).toContainText('Banks');
   await expect(card(page, 'Sectors')).toContainText('Source: Test, 31 Oct 2026');
   await expect(card(page, 'Assets')).toContainText('Size of the fund');
+  await expect(card(page, 'Market capitalisation')).toContainText('Not known');
   await expect(card(page, 'Plans and options').getByRole('row', { name: /Regular, Growth/ })).toBeVisible();
   await expect(card(page, 'Plans and options').getByRole('row', { name: /This plan/ })).toContainText(
     /\d{2} \w{3} \d{4}\d\.\d\d%since \d\d \w{3} \d{4}/,
@@ -51,6 +59,7 @@ test('a client reads everything about a fund, compares it and saves it as PDF', 
 
   const sip = card(page, 'A SIP in this fund, looking back');
   await expect(sip.getByRole('row', { name: /^1 year/ })).toContainText('60,000.00');
+  await expectNoScrolling(sip.getByRole('region', { name: /a month, by the length/ }), ['Gain', 'XIRR']);
   await sip.getByRole('button', { name: '₹10,000' }).click();
   await expect(sip.getByRole('row', { name: /^1 year/ })).toContainText('1,20,000.00');
 

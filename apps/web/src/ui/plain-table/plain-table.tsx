@@ -43,9 +43,14 @@ interface PlainTableProps<Row> {
   readonly isFlush?: boolean;
   /** True if it may scroll: it then becomes a focusable region for keyboard users. */
   readonly isScrolling?: boolean;
+  /** True if on the phone each row becomes a block of figures with their titles, which needs no scrolling. */
+  readonly isStacked?: boolean;
   /** Class of the frame; it may set `--row`, `--gap`, `--edge` and `--ground`. */
   readonly className?: string | undefined;
 }
+
+/** The role that a part of a table has by itself: some browsers drop it where a style sheet changes the layout. */
+const roleIf = (isStacked: boolean | undefined, role: string) => (isStacked === true ? { role } : {});
 
 /** A short static table: lots, the figures of a chart. For longer lists see `DataTable`. */
 export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: PlainTableProps<Row>) {
@@ -57,6 +62,7 @@ export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: Pla
     isBare,
     isFlush,
     isScrolling,
+    isStacked,
     isCaptionShown,
     className,
   } = rest;
@@ -68,28 +74,16 @@ export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: Pla
       data-density={density}
       data-bare={isBare === true || undefined}
       data-flush={isFlush === true || undefined}
+      data-stacked={isStacked === true || undefined}
       {...(isScrolling === true && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
     >
-      <table className={styles.table}>
+      <table className={styles.table} {...roleIf(isStacked, 'table')}>
         <caption id={captionId} className={isCaptionShown === true ? styles.caption : 'visually-hidden'}>
           {caption}
         </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={column.className}
-                data-numeric={column.isNumeric || undefined}
-              >
-                {column.isTitleHidden === true ? <span className="visually-hidden">{column.title}</span> : column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <PlainHeader columns={columns} isStacked={isStacked} />
         {bodies.map((group) => (
-          <tbody key={group.key}>
+          <tbody key={group.key} {...roleIf(isStacked, 'rowgroup')}>
             {group.title !== undefined && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length}>
@@ -102,6 +96,7 @@ export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: Pla
                 key={rowKey(row)}
                 columns={columns}
                 isMarked={isMarked?.(row)}
+                isStacked={isStacked}
                 cellOf={(column) => column.cell(row)}
               />
             ))}
@@ -117,20 +112,46 @@ export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: Pla
   );
 }
 
+interface PlainHeaderProps<Row> {
+  readonly columns: readonly PlainColumn<Row>[];
+  readonly isStacked: boolean | undefined;
+}
+
+const PlainHeader = <Row,>({ columns, isStacked }: PlainHeaderProps<Row>) => (
+  <thead {...roleIf(isStacked, 'rowgroup')}>
+    <tr {...roleIf(isStacked, 'row')}>
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          {...roleIf(isStacked, 'columnheader')}
+          className={column.className}
+          data-numeric={column.isNumeric || undefined}
+        >
+          {column.isTitleHidden === true ? <span className="visually-hidden">{column.title}</span> : column.title}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 interface PlainRowProps<Row> {
   readonly columns: readonly PlainColumn<Row>[];
   readonly isMarked?: boolean | undefined;
+  readonly isStacked?: boolean | undefined;
   readonly cellOf: (column: PlainColumn<Row>) => ReactNode;
 }
 
-const PlainRow = <Row,>({ columns, isMarked, cellOf }: PlainRowProps<Row>) => (
-  <tr data-marked={isMarked === true || undefined}>
+const PlainRow = <Row,>({ columns, isMarked, isStacked, cellOf }: PlainRowProps<Row>) => (
+  <tr data-marked={isMarked === true || undefined} {...roleIf(isStacked, 'row')}>
     {columns.map((column, at) => {
       const Cell = at === 0 ? 'th' : 'td';
       return (
         <Cell
           key={column.key}
           scope={at === 0 ? 'row' : undefined}
+          {...roleIf(isStacked, at === 0 ? 'rowheader' : 'cell')}
+          data-title={isStacked === true && at > 0 ? column.title : undefined}
           className={column.className}
           data-numeric={column.isNumeric || undefined}
         >

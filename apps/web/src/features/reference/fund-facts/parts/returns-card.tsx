@@ -1,5 +1,7 @@
 import { formatDate, formatMonth } from '@artha/domain/kit/dates';
+import { groupIndian } from '@artha/domain/kit/inr-format';
 import { comparisonNote } from '@artha/domain/reference/fund-facts/comparison-note';
+import { shareOrNone, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
@@ -50,7 +52,7 @@ const from = (percent: string, on: Rolling['bestFrom']) => (
 );
 
 const ROLLING_COLUMNS: readonly PlainColumn<Rolling>[] = [
-  { key: 'years', title: 'Held for', cell: ({ years }) => (years === 1 ? '1 year' : `${years} years`) },
+  { key: 'years', title: 'Held for', cell: ({ years }) => yearsText(years) },
   { key: 'average', title: 'Average', isNumeric: true, cell: ({ average }) => <PastReturn percent={average} /> },
   { key: 'median', title: 'Median', isNumeric: true, cell: ({ median }) => <PastReturn percent={median} /> },
   { key: 'best', title: 'Best', isNumeric: true, cell: ({ best, bestFrom }) => from(best, bestFrom) },
@@ -59,9 +61,9 @@ const ROLLING_COLUMNS: readonly PlainColumn<Rolling>[] = [
     key: 'losses',
     title: 'Ended in a loss',
     isNumeric: true,
-    cell: ({ lossShare }) => (/[1-9]/.test(lossShare) ? <Percent percent={lossShare} places={1} /> : 'None'),
+    cell: ({ lossShare }) => shareOrNone(lossShare),
   },
-  { key: 'windows', title: 'Windows', isNumeric: true, cell: ({ windows }) => windows.toLocaleString('en-IN') },
+  { key: 'windows', title: 'Windows', isNumeric: true, cell: ({ windows }) => groupIndian(String(windows)) },
 ];
 
 /** Past returns: over periods and of calendar years beside those of the index, and over every window of some years. */
@@ -146,6 +148,7 @@ const RollingPart = ({ performance: { rolling, firstOn } }: { performance: Perfo
           isBare
           isFlush
           isScrolling
+          isStacked
           className={styles.table}
         />
       </>

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Nav } from '@artha/domain/kit/money';
 import { paiseFromText } from '@artha/domain/kit/money';
+import { yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
 import type { SipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import { sipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ interface SipCardProps {
 }
 
 const COLUMNS: readonly PlainColumn<SipOutcome>[] = [
-  { key: 'years', title: 'Over', cell: ({ years }) => (years === 1 ? '1 year' : `${years} years`) },
+  { key: 'years', title: 'Over', cell: ({ years }) => yearsText(years) },
   {
     key: 'invested',
     title: 'Paid in',
@@ -71,6 +72,7 @@ export function SipCard({ navs, jumpOn, navSource }: SipCardProps) {
             isBare
             isFlush
             isScrolling
+            isStacked
           />
         )}
         {outcomes.length > 0 && <PriceSourceNote navSource={navSource} on={navs.at(-1)?.date} />}
