@@ -13,6 +13,8 @@ test(
     await signIn('client4');
     await page.goto('/explore');
     await expect(strip(page)).toContainText('Press the star of a fund to add it to your watchlist.');
+    // As tall as its title and text, where a card of a fund would be taller.
+    expect((await strip(page).boundingBox())?.height).toBeLessThan(180);
     await page.goto('/all-funds');
     const fund = page.getByRole('link', { name: /^Kaveri Broad Market Index/ });
     const row = page.getByRole('listitem').filter({ has: fund, visible: true });

@@ -33,9 +33,12 @@ export function sisterSection({ sisters }: FactsOf): SheetSection {
         pastReturn(return3y),
       ]),
     },
-    note: 'Compound annual returns, to the date of the NAV.',
+    note: `Compound annual returns, to the date of the NAV.${payoutNote(sisters)}`,
   };
 }
+
+const payoutNote = (sisters: FactsOf['sisters']): string =>
+  sisters.some(({ isPayoutExcluded }) => isPayoutExcluded) ? ' Returns of IDCW options do not count payouts.' : '';
 
 /** The documents that the fund house publishes of the scheme. */
 export function documentSection({ documents }: FactsOf): SheetSection {
