@@ -29,8 +29,7 @@ export interface Front {
 }
 
 /**
- * Starts the proxy with a certificate of its own, which browsers must be told to accept. Its packages are those of
- * Lighthouse, installed with it.
+ * Starts the proxy with a self-signed certificate. Its packages are installed together with Lighthouse.
  *
  * @param port where it listens
  * @param upstream the address of the product

@@ -1,9 +1,16 @@
 /** Files of feeds are imported, and their refused lines corrected. */
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const HEADER = 'City,Pincode,State';
 const FILE = [HEADER, 'Pune,411001,Maharashtra', 'Gurgaon,100003,Haryana', 'Panaji,40300,Goa', ''].join('\n');
+
+async function chooseFeed(page: Page, name: string): Promise<void> {
+  await page.goto('/business-admin/feeds');
+  await page.getByRole('button', { name: /Feed/ }).first().click();
+  await page.getByRole('option', { name }).click();
+}
 
 test('a file is imported, a refused line corrected and run again, another dismissed', async ({
   page,
@@ -14,8 +21,7 @@ test('a file is imported, a refused line corrected and run again, another dismis
   await page.goto('/business-admin/feeds');
   await expect(page.getByRole('region', { name: 'Import a file' })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: /Feed/ }).first().click();
-  await page.getByRole('option', { name: 'Pincodes' }).click();
+  await chooseFeed(page, 'Pincodes');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'pincodes.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
@@ -59,9 +65,7 @@ test('a file is imported with its options, and a corrected line is read by them'
   expectAccessible,
 }) => {
   await signIn('badmin1', 'Business Admin');
-  await page.goto('/business-admin/feeds');
-  await page.getByRole('button', { name: /Feed/ }).first().click();
-  await page.getByRole('option', { name: 'Index levels' }).click();
+  await chooseFeed(page, 'Index levels');
   await page.getByRole('textbox', { name: 'Index name' }).fill('Journey 50');
   await page.getByText('Total returns').click();
   await expect(page.getByRole('checkbox', { name: /Total returns/ })).toBeChecked();
@@ -84,9 +88,7 @@ test('a file is imported with its options, and a corrected line is read by them'
 
 test('a value that an option does not take is explained at its field', async ({ page, signIn }) => {
   await signIn('badmin1', 'Business Admin');
-  await page.goto('/business-admin/feeds');
-  await page.getByRole('button', { name: /Feed/ }).first().click();
-  await page.getByRole('option', { name: 'Holidays and sessions' }).click();
+  await chooseFeed(page, 'Holidays and sessions');
   await page.getByRole('button', { name: /Calendar/ }).click();
   await page.getByRole('option', { name: 'One scheme' }).click();
   await page
@@ -98,9 +100,7 @@ test('a value that an option does not take is explained at its field', async ({ 
 
 test('a file of another kind is refused with what it looks like', async ({ page, signIn }) => {
   await signIn('badmin1', 'Business Admin');
-  await page.goto('/business-admin/feeds');
-  await page.getByRole('button', { name: /Feed/ }).first().click();
-  await page.getByRole('option', { name: 'Bank branches' }).click();
+  await chooseFeed(page, 'Bank branches');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });

@@ -1,11 +1,8 @@
 /** Runs the command as an operator does. */
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { matches } from '@artha/domain/kit/patterns';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { eq, getTableName, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../modules.ts';
 import { auditLog } from '../modules/system/audit/audit.tables.ts';
 import { isPasswordCorrect } from '../modules/system/session/index.ts';
@@ -13,8 +10,8 @@ import { appUser, userRoleMapping } from '../modules/system/users/users.tables.t
 import { sealedColumnsOf } from '../platform/node/module.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { testDatabase } from '../testing/database.ts';
+import { runCommand } from '../testing/run-command.ts';
 
-const PROGRAM = resolve(import.meta.dirname, 'admin.ts');
 const database = await testDatabase();
 const { db, pool } = database;
 
@@ -25,16 +22,8 @@ const [OLD, NEW] = [
 ];
 const keysText = (...keys: (typeof OLD)[]) => keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
-async function admin(args: readonly string[], keys = keysText(OLD)): Promise<{ code: number; text: string }> {
-  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
-  const host = encodeURIComponent(inject('databaseSocket'));
-  const DATABASE_URL = `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
-  const env = { ...process.env, DATABASE_URL, ARTHA_DATA_KEYS: keys };
-  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
-  );
-}
+const admin = (args: readonly string[], keys = keysText(OLD)) =>
+  runCommand(database, 'admin', args, { ARTHA_DATA_KEYS: keys });
 
 beforeEach(async () => {
   await pool.query('truncate app_user, payload_key restart identity cascade');

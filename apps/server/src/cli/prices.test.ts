@@ -1,26 +1,15 @@
 /** Runs the command as an operator does. */
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { amfiNavFeed, importFeed } from '../modules/reference/feeds/index.ts';
 import { createClocks } from '../platform/clock/clock.ts';
 import { testDatabase } from '../testing/database.ts';
 import { feedFolder, navFile } from '../testing/feed-files.ts';
+import { runCommand } from '../testing/run-command.ts';
 
-const PROGRAM = resolve(import.meta.dirname, 'prices.ts');
 const write = feedFolder();
 const database = await testDatabase();
 
-async function prices(...args: readonly string[]): Promise<{ code: number; text: string }> {
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
-  const host = encodeURIComponent(inject('databaseSocket'));
-  const DATABASE_URL = `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
-  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env: { ...process.env, DATABASE_URL } }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
-  );
-}
+const prices = (...args: readonly string[]) => runCommand(database, 'prices', args);
 
 beforeAll(async () => {
   for (const [nav, day] of [

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
-import { costLeft as costLeftOf } from '@artha/domain/ledger/ledger/lots';
+import { costLeft } from '@artha/domain/ledger/ledger/lots';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import { orderLineOf } from '@artha/domain/trading/orders/purchase-journals';
 import type { Nav } from '@artha/domain/kit/money';
@@ -75,7 +75,7 @@ async function loadLotOrders(db: Db, scope: Scope, lots: Opened['lots']): Promis
 
 /** Each lot is valued and rounded separately: their sum may differ from the holding's value by a few paise. */
 function lotOf(lot: Opened['lots'][number], order: LotOrder | undefined, nav: Nav | null): Answer['lots'][number] {
-  const { key, on, unitsBought, unitsLeft, cost, costLeft } = lot;
+  const { key, on, unitsBought, unitsLeft, cost } = lot;
   const currentValue = nav === null ? null : valueOfUnits(unitsLeft, nav);
   return {
     journalKey: key,
@@ -83,15 +83,15 @@ function lotOf(lot: Opened['lots'][number], order: LotOrder | undefined, nav: Na
     unitsBought,
     unitsLeft,
     cost,
-    costLeft,
+    costLeft: lot.costLeft,
     nav: order?.nav ?? null,
     // As the cost of which it is part.
-    stampDuty: order?.stampDuty == null ? null : costLeftOf({ ...lot, cost: order.stampDuty }),
+    stampDuty: order?.stampDuty == null ? null : costLeft({ ...lot, cost: order.stampDuty }),
     // The number of another person's order is visible, but only its owner can open it.
     orderId: order?.isOwn ? order.orderId : null,
     orderNumber: order ? formatOrderNumber(order.number) : null,
     currentValue,
-    unrealisedGain: currentValue === null ? null : paise(currentValue - costLeft),
+    unrealisedGain: currentValue === null ? null : paise(currentValue - lot.costLeft),
   };
 }
 

@@ -1,32 +1,20 @@
 /** Runs the command as an operator does, while a sealer is running. */
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/log/log.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { TEST_ENV } from '../../../testing/node.ts';
+import { runCommand } from '../../../testing/run-command.ts';
 import { audit } from './audit.ts';
 import { listUnsealed } from './audit.queries.ts';
 import { startSealer } from './sealer.ts';
 import { tamper } from './testing/tamper.ts';
 
-const PROGRAM = resolve(import.meta.dirname, '../../../cli/verify-audit.ts');
 const [SECRET = ''] = TEST_ENV.auditSecrets;
 const database = await testDatabase();
 
-async function run(...args: string[]): Promise<{ code: number; text: string }> {
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
-  const host = encodeURIComponent(inject('databaseSocket'));
-  const DATABASE_URL = `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
-  const env = { ...process.env, DATABASE_URL, ARTHA_AUDIT_KEY: SECRET };
-  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
-  );
-}
+const run = (...args: string[]) => runCommand(database, 'verify-audit', args, { ARTHA_AUDIT_KEY: SECRET });
 
 test('entries are sealed within seconds and verified, and the first broken one is reported', async () => {
   const sealer = startSealer({ database, log: createLog('silent'), env: { auditSecrets: [SECRET] } });
