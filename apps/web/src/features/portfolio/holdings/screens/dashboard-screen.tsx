@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { lazyModule, lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -47,40 +47,26 @@ const FirstSteps = lazyPart(
 /** The landing page of a client: value over time, what needs them, allocation, orders, plans and holdings. */
 export function DashboardScreen() {
   const { accounts, account, error, refetch } = useOpenAccount();
-  const current = useCurrentHoldings(account?.id);
+  // While the code of the first steps loads, a client without holdings goes on seeing the placeholder of the value.
+  const current = useDeferredValue(useCurrentHoldings(account?.id));
   const isEmpty = accounts?.length === 0 || current.data?.rows.length === 0;
+  const isKnown = isEmpty || !current.isPending;
+  const isWide = useIsWide();
   // On the phone the value comes first: on a slow line, the code and the calls of the cards would delay it.
-  const isPainted = usePainted(isEmpty || !current.isPending);
-  const isWanted = useIsWide() || isPainted;
+  const isPainted = usePainted(isKnown);
+  const isWanted = isWide || isPainted;
   if (error && !accounts)
     return (
       <Card>
         <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
-  const hasImages = productConfig().DASHBOARDIMAGES.length > 0;
   return (
     <Stack>
       <FilterNote />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-known={isKnown || undefined}>
         {isEmpty ? <NoInvestments /> : <WorthCard className={styles.worth} current={current} />}
-        <Stack className={styles.side}>
-          <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="What needs me" />}>
-            <PendingActionsCard />
-          </Later>
-          <StartTiles />
-          {hasImages && (
-            <Later isWanted={isWanted} skeleton={<ImageSkeleton />}>
-              <ImageStrip />
-            </Later>
-          )}
-          <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="Open orders" />}>
-            <OpenOrdersCard />
-          </Later>
-          <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="Running plans" />}>
-            <PlansCard />
-          </Later>
-        </Stack>
+        {(isWide || isKnown) && <Side isWanted={isWanted} />}
         {!isEmpty && (
           <Later isWanted={isWanted} skeleton={<AllocationCardSkeleton className={styles.allocation} />}>
             <AllocationCard className={styles.allocation} current={current} />
@@ -93,6 +79,33 @@ export function DashboardScreen() {
         </Later>
       )}
       {!isEmpty && <MarketRisk />}
+    </Stack>
+  );
+}
+
+/**
+ * The cards beside the value. On the phone they are below it, and appear when it is known how tall it is: the steps of a
+ * client without holdings are shorter than the placeholder of a value.
+ */
+function Side({ isWanted }: { isWanted: boolean }) {
+  const hasImages = productConfig().DASHBOARDIMAGES.length > 0;
+  return (
+    <Stack className={styles.side}>
+      <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="What needs me" />}>
+        <PendingActionsCard />
+      </Later>
+      <StartTiles />
+      {hasImages && (
+        <Later isWanted={isWanted} skeleton={<ImageSkeleton />}>
+          <ImageStrip />
+        </Later>
+      )}
+      <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="Open orders" />}>
+        <OpenOrdersCard />
+      </Later>
+      <Later isWanted={isWanted} skeleton={<RowCardSkeleton title="Running plans" />}>
+        <PlansCard />
+      </Later>
     </Stack>
   );
 }
@@ -112,12 +125,8 @@ const Later = ({ isWanted, skeleton, children }: LaterProps) => (
 
 function NoInvestments() {
   const isFiltered = useHoldingsFilter().summary !== '';
-  if (!isFiltered)
-    return (
-      <Suspense fallback={<Card className={classes(styles.worth, styles.empty)} aria-busy />}>
-        <FirstSteps className={classes(styles.worth, styles.empty)} />
-      </Suspense>
-    );
+  // In no boundary of its own: its placeholder would replace that of the value.
+  if (!isFiltered) return <FirstSteps className={classes(styles.worth, styles.empty)} />;
   return (
     <Card className={classes(styles.worth, styles.empty)}>
       <EmptyState title="No holdings for this filter" action={<ClearFilter kind="primary" />}>
