@@ -49,7 +49,7 @@ test.each<[Row, string]>([
   [{ list: ['Nilgiri'] }, 'Nilgiri'],
   [{ list: [] }, '–none'],
   [{ json: '{"a":1}' }, '{"a":1}'],
-  [{ money: paise(-123_456_789n) }, '₹−12,34,567.89'],
+  [{ money: paise(-123_456_789n) }, '−₹12,34,567.89'],
   [{ money: null }, '–none'],
   [{ money: undefined }, ''],
   [{ units: units(152_356_310n) }, '15,235.631'],

@@ -2,11 +2,15 @@ import { changeText, signed, withMinusSign } from '@artha/domain/kit/figure-text
 import { Icon } from '../icon/icon.tsx';
 import styles from './figures.module.css';
 
-/** An amount in rupees, already grouped; the rupee sign is muted so that the figure stands out. */
+/**
+ * An amount in rupees, already grouped; the rupee sign is muted so that the figure stands out. A minus sign is before
+ * it.
+ */
 export const Rupees = ({ figure }: { figure: string }) => (
   <span className={styles.money}>
+    {figure.startsWith('-') && '\u2212'}
     <span className={styles.sign}>₹</span>
-    {withMinusSign(figure)}
+    {figure.replace('-', '')}
   </span>
 );
 
