@@ -159,7 +159,7 @@ export const TOURS: readonly Tour[] = [
         at: firstLink('/transaction-status', `${ORDER}:not(:has-text("Sell"), :has-text("Switch"))`),
       },
       { name: 'sale-status', at: firstLink('/transaction-status', ORDER) },
-      ...stops('/switch?mode=switch', '/cancellation', '/capital-gains'),
+      ...stops('/switch?mode=switch', '/cancellation', '/performance', '/capital-gains'),
       { name: 'sale', at: '/switch?mode=sell', action: fillSale(false) },
       { name: 'sale-review', at: '/switch?mode=sell', action: fillSale(true) },
       { name: 'switch-target', at: '/switch?mode=switch', action: fillSwitch(false) },

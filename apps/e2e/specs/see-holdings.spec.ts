@@ -60,7 +60,7 @@ test('a client follows the value over time and reads what the returns mean', asy
   await expect(worth.getByRole('img', { name: /^Value over time: on \d\d \w{3} \d{4} ₹[\d,.]+ with ₹/ })).toBeVisible();
   await worth.getByRole('button', { name: 'Show as table' }).click();
   const table = worth.getByRole('table');
-  await expect(table.getByRole('columnheader', { name: 'Net invested' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Paid in less out' })).toBeVisible();
   await expect(table.getByRole('cell', { name: /paid in$/ }).first()).toBeVisible();
   await worth.getByRole('button', { name: '1M', exact: true }).click();
   await expect(worth.getByRole('table', { name: /each day$/ })).toBeVisible();

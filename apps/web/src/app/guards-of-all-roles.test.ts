@@ -33,7 +33,7 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       listOf(`/dashboard /cart/7 /quick-actions /explore /all-funds /fact-sheet /new-transactions /payment/7/0c3f
       /transaction-status /transaction-status/0c3f/7 /switch /holdings /holdings/7/4/153 /mandates /profile
       /my-account /cancellation /pause-order /notifications /plans /plans/confirm /plans/7
-      /capital-gains`),
+      /performance /capital-gains`),
     ],
     [
       'relationship managers',

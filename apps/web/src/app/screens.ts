@@ -10,6 +10,7 @@ import { onboardingScreens } from '../features/onboarding/onboarding/screens.ts'
 import { onboardingReviewScreens } from '../features/onboarding/review/screens.ts';
 import { capitalGainsScreens } from '../features/portfolio/capital-gains/screens.ts';
 import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
+import { performanceScreens } from '../features/portfolio/performance/screens.ts';
 import { quickActionsScreens } from '../features/portfolio/quick-actions/screens.ts';
 import { calendarScreens } from '../features/reference/calendar/screens.ts';
 import { feedsScreens } from '../features/reference/feeds/screens.ts';
@@ -44,6 +45,7 @@ export const screens = {
   ...capitalGainsScreens,
   ...myAccountScreens,
   ...holdingsScreens,
+  ...performanceScreens,
   ...quickActionsScreens,
   ...calendarScreens,
   ...feedsScreens,

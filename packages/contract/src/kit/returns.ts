@@ -14,6 +14,6 @@ export const returns = {
 /** Returns, and why there is none. */
 export const heldReturns = {
   ...returns,
-  /** Why neither is set: no market move explains a price of the period. Null otherwise. */
+  /** Why neither is set, in words for the screen. Null otherwise. */
   noReturn: z.nullable(z.string()),
 };

@@ -3,7 +3,7 @@ import { Money, Nav, Percent, Units } from '../kit/amounts.ts';
 import { client } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
 import { AccountId, BusinessDate, InstrumentId, MasterId, Uuid } from '../kit/scalars.ts';
-import { returns } from '../kit/returns.ts';
+import { heldReturns, returns } from '../kit/returns.ts';
 import { AggregateFilter, NO_RESTRICTION, PortfolioType } from './holdings.ts';
 
 /** What is measured: the holdings of a filter, and one holding or fund among them. */
@@ -47,7 +47,7 @@ const Contribution = z.object({
   gain: z.nullable(Money),
   /** Of the opening value and all that was paid in, percent points. */
   contribution: z.nullable(Percent),
-  ...returns,
+  ...heldReturns,
   ...timeWeighted,
 });
 
@@ -92,9 +92,7 @@ export const getPerformance = route({
     gain: z.nullable(Money),
     fifo: Gains,
     averageCost: Gains,
-    ...returns,
-    /** Why there is neither XIRR nor absolute return. */
-    noReturn: Reason,
+    ...heldReturns,
     ...timeWeighted,
     /** Percent a year, of daily returns; null below 30 days of them. */
     volatility: z.nullable(Percent),

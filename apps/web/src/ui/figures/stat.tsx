@@ -21,5 +21,5 @@ export const Stat = ({ label, children, title, note, className }: StatProps) => 
   </div>
 );
 
-/** Up to four figures side by side, two on the phone, at the end of a card. */
+/** Up to five figures side by side, or six in two rows; in pairs on the phone. At the end of a card. */
 export const StatStrip = ({ children }: { children: ReactNode }) => <dl className={styles.strip}>{children}</dl>;

@@ -103,8 +103,8 @@ export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: Pla
           </tbody>
         ))}
         {hasTotal === true && (
-          <tfoot>
-            <PlainRow columns={columns} cellOf={(column) => column.total} />
+          <tfoot {...roleIf(isStacked, 'rowgroup')}>
+            <PlainRow columns={columns} isStacked={isStacked} cellOf={(column) => column.total} />
           </tfoot>
         )}
       </table>

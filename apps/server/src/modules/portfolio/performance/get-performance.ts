@@ -98,6 +98,7 @@ const contributionsOf = (all: readonly Contribution[], nameOf: (id: number) => s
       xirr: each.xirr,
       otherXirrs: each.otherXirrs,
       absoluteReturn: each.absoluteReturn,
+      noReturn: each.noReturn,
       twr: each.twr,
       isTwrAnnual: each.isTwrAnnual,
       twrMethod: each.twrMethod,

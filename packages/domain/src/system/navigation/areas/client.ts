@@ -27,6 +27,11 @@ export const clientArea: NavigationArea = {
       header: ['bell', 'filter'],
       within: 'dashboard',
     }),
+    address('/performance', 'Performance', {
+      screen: 'performance',
+      header: ['bell', 'filter'],
+      within: 'dashboard',
+    }),
     address('/capital-gains', 'Capital gains', {
       screen: 'capital-gains',
       header: ['bell', 'filter'],

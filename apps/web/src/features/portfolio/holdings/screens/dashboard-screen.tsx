@@ -84,7 +84,7 @@ export function DashboardScreen() {
 }
 
 /**
- * The cards beside the value. On the phone they are below it, and appear when it is known how tall it is: the steps of a
+ * The cards beside the value. On the phone they are below it, and appear when its height is known: the steps of a
  * client without holdings are shorter than the placeholder of a value.
  */
 function Side({ isWanted }: { isWanted: boolean }) {

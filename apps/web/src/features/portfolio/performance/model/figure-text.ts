@@ -15,6 +15,9 @@ export interface RateText {
 /** What each figure means, after its name. */
 export const MEANINGS = {
   gain: 'what you have now, less what you had at the start and all you paid in since, plus all that was paid out to you.',
+  realised:
+    'what units that you sold brought more or less than they cost. The oldest units count as sold first, as for the tax.',
+  income: 'dividends and interest of your funds, paid out or reinvested, less the tax that was deducted.',
   xirr:
     'the yearly rate at which each of your payments, from the day you made it, would have grown to the value of today. ' +
     'It depends on when you paid in and out.',

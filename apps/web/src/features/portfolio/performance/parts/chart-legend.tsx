@@ -17,8 +17,8 @@ export function ChartLegend({ view }: { view: PerformanceView }) {
     <div className={styles.frame}>
       <ul className={styles.legend} aria-label="Lines">
         <li data-line="value">Value</li>
-        <li data-line="invested">Net invested</li>
-        <li data-line="flow">Paid in or out</li>
+        <li data-line="invested">Paid in less out</li>
+        <li data-line="flow">Payment</li>
       </ul>
       <Row className={styles.benchmark} data-shown={data?.benchmark ? true : undefined}>
         <NativeSelect

@@ -1,19 +1,13 @@
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
-import type { PerformanceSelection } from '../performance.api.ts';
-import { usePerformanceView } from '../use-performance-view.ts';
+import type { PerformanceView } from '../use-performance-view.ts';
 import { ReturnFigures } from './return-figures.tsx';
 import { ValueChart } from './value-chart.tsx';
 import styles from './performance-card.module.css';
 
-interface PerformanceCardProps extends PerformanceSelection {
-  readonly className?: string | undefined;
-}
-
-/** Value over time of a selection with its returns over the chosen range. */
-export function PerformanceCard({ className, ...selection }: PerformanceCardProps) {
-  const view = usePerformanceView(selection);
+/** Value over time with the returns over the chosen range. */
+export function PerformanceCard({ view }: { view: PerformanceView }) {
   return (
-    <Card className={className} aria-labelledby="performance-title">
+    <Card aria-labelledby="performance-title">
       <h2 id="performance-title" className="visually-hidden">
         Value over time
       </h2>

@@ -43,7 +43,7 @@ export function ValuePlot({ days, benchmarkName, isShort }: ValuePlotProps) {
       name: 'Value',
       points: pointsOf(({ value }) => value),
       others: [
-        { name: 'Net invested', points: pointsOf(({ netInvested }) => netInvested) },
+        { name: 'Paid in less out', points: pointsOf(({ netInvested }) => netInvested) },
         ...(benchmarkName === undefined
           ? []
           : [{ name: benchmarkName, points: pointsOf(({ benchmark }) => benchmark ?? null) }]),

@@ -17,7 +17,7 @@ export function ValueTable({ days, benchmarkName }: ValueTableProps) {
   const { rows, isMonthly } = tableDays(days);
   return (
     <PlainTable
-      caption={`Value and net invested, ${isMonthly ? 'at month ends and on days of payments' : 'each day'}`}
+      caption={`Value and what was paid in, ${isMonthly ? 'at month ends and on days of payments' : 'each day'}`}
       isCaptionShown
       columns={columnsOf(benchmarkName)}
       rows={rows}
@@ -35,7 +35,7 @@ const columnsOf = (benchmarkName: string | undefined): readonly PlainColumn<Seri
   { key: 'value', title: 'Value', isNumeric: true, cell: ({ value }) => <Rupees figure={formatPaise(value)} /> },
   {
     key: 'invested',
-    title: 'Net invested',
+    title: 'Paid in less out',
     isNumeric: true,
     cell: ({ netInvested }) => <Rupees figure={formatPaise(netInvested)} />,
   },
@@ -50,5 +50,5 @@ const columnsOf = (benchmarkName: string | undefined): readonly PlainColumn<Seri
             benchmark !== null && benchmark !== undefined && <Rupees figure={formatPaise(benchmark)} />,
         },
       ]),
-  { key: 'flow', title: 'Paid in or out', isNumeric: true, cell: (day) => flowText(day) },
+  { key: 'flow', title: 'Payments', isNumeric: true, cell: (day) => flowText(day) },
 ];

@@ -1,7 +1,7 @@
 import { useSession } from '../../../../../platform/use-session.ts';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
 import { MarketRisk } from '../../../../reference/instruments/index.ts';
-import { PerformanceCard } from '../../../performance/index.ts';
+import { PerformanceCard, usePerformanceView } from '../../../performance/index.ts';
 import type { HoldingRef, OpenedHolding } from '../../holdings.api.ts';
 import { ComputedCard } from './computed-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -23,7 +23,7 @@ export function HoldingPage({ holding, opened }: HoldingPageProps) {
   return (
     <Stack>
       <HoldingHead holding={opened.holding} />
-      <PerformanceCard {...holding} />
+      <PerformanceCard view={usePerformanceView(holding)} />
       <LotsCard opened={opened} isOwn={isOwn} />
       <SideColumns>
         <Stack>

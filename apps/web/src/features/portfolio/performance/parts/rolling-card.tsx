@@ -1,0 +1,42 @@
+import { groupIndian } from '@artha/domain/kit/inr-format';
+import { shareOrNone, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
+import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { Return } from '../../../../ui/figures/figures.tsx';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import type { Performance } from '../performance.api.ts';
+
+type Rolling = Performance['rolling'][number];
+
+const COLUMNS: readonly PlainColumn<Rolling>[] = [
+  { key: 'years', title: 'Held for', cell: ({ years }) => yearsText(years) },
+  { key: 'average', title: 'Average', isNumeric: true, cell: ({ average }) => <Return percent={average} /> },
+  { key: 'best', title: 'Best', isNumeric: true, cell: ({ best }) => <Return percent={best} /> },
+  { key: 'worst', title: 'Worst', isNumeric: true, cell: ({ worst }) => <Return percent={worst} /> },
+  { key: 'losses', title: 'In a loss', isNumeric: true, cell: ({ lossShare }) => shareOrNone(lossShare) },
+  { key: 'windows', title: 'Windows', isNumeric: true, cell: ({ windows }) => groupIndian(String(windows)) },
+];
+
+/** The returns of every window of one, three and five years. */
+export const RollingCard = ({ performance: { rolling, noTwr } }: { performance: Performance }) => (
+  <Card aria-labelledby="rolling-title">
+    <CardHeader>
+      <h2 id="rolling-title">Rolling returns</h2>
+      <span className="type-12 muted">A year, of every window</span>
+    </CardHeader>
+    {rolling.length === 0 ? (
+      <CardBody as="p" className="muted">
+        {noTwr ?? 'Known when the period is longer than a year.'}
+      </CardBody>
+    ) : (
+      <PlainTable
+        caption="Rolling returns"
+        columns={COLUMNS}
+        rows={rolling}
+        rowKey={({ years }) => years}
+        isBare
+        isStacked
+      />
+    )}
+  </Card>
+);
