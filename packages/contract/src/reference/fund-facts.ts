@@ -209,6 +209,8 @@ export const getBenchmarkLevels = route({
 /** Schemes to compare a portfolio with; up to this many in one call. */
 export const OVERLAP_MAX = 100;
 
+const ComparedIds = z.array(InstrumentId).check(z.maxLength(OVERLAP_MAX));
+
 /** How much of the portfolio of a scheme others hold too, by the newest disclosure of each. */
 export const getOverlap = route({
   method: 'GET',
@@ -218,7 +220,7 @@ export const getOverlap = route({
   limit: 'read',
   input: z.strictObject({
     instrumentId: InstrumentId,
-    instrumentIds: z.array(InstrumentId).check(z.maxLength(OVERLAP_MAX)),
+    instrumentIds: ComparedIds,
   }),
   answer: z.array(
     z.object({
@@ -243,7 +245,11 @@ export const downloadFactSheet = route({
   audience: signedIn,
   summary: 'The fact sheet of a scheme as PDF.',
   limit: 'read',
-  input: z.strictObject({ instrumentId: InstrumentId }),
+  input: z.strictObject({
+    instrumentId: InstrumentId,
+    /** Schemes with whose portfolios it is compared, such as those that a client holds. */
+    comparedIds: z._default(ComparedIds, []),
+  }),
   answer: file,
   refusals: ['instrument.not-found'],
 });

@@ -1,5 +1,5 @@
 import { downloadFactSheet, getBenchmarkLevels, getFundFacts, getOverlap } from '@artha/contract/reference/fund-facts';
-import type { AnswerOf } from '@artha/contract/kit/route';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { download } from '../../../platform/signed-in/download.ts';
@@ -33,6 +33,6 @@ export const useOverlap = (instrumentId: number, heldIds: readonly number[] | un
 
 export const useFactSheetDownload = () =>
   useMutation({
-    mutationFn: async (instrumentId: number) => saveFile(await download(downloadFactSheet, { instrumentId })),
+    mutationFn: async (input: InputOf<typeof downloadFactSheet>) => saveFile(await download(downloadFactSheet, input)),
     meta: { isToasted: true },
   });

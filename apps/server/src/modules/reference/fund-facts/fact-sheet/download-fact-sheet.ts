@@ -5,24 +5,25 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { getCachedProductConfig } from '../../../system/product-config/index.ts';
 import { listFormerNames, listNavs } from '../../instruments/index.ts';
-import { factsOf, getScheme } from '../get-fund-facts.ts';
+import { factsOf, getOverlap, getScheme } from '../get-fund-facts.ts';
 import { factSheetPdf } from './fact-sheet-pdf.ts';
 
 /** The fact sheet of a scheme as PDF. @throws Refusal instrument.not-found */
 export async function downloadFactSheet(
-  { instrumentId }: InputOf<typeof contract.downloadFactSheet>,
+  { instrumentId, comparedIds }: InputOf<typeof contract.downloadFactSheet>,
   { db, businessNow, realNow }: Pick<SessionContext, 'db' | 'businessNow' | 'realNow'>,
 ): Promise<DownloadedFile> {
   const scheme = await getScheme(db, instrumentId);
-  const [facts, navs, formerNames, { clientBrandName, TEXTINFO }] = await Promise.all([
+  const [facts, overlaps, navs, formerNames, { clientBrandName, TEXTINFO }] = await Promise.all([
     factsOf(db, scheme, businessDateAt(businessNow)),
+    getOverlap({ instrumentId, instrumentIds: comparedIds }, { db }),
     listNavs(db, { instrumentId }),
     listFormerNames(db, scheme),
     getCachedProductConfig(db),
   ]);
   const brand = { name: clientBrandName, office: TEXTINFO.corporateOffice };
   return {
-    bytes: await factSheetPdf({ scheme, facts, navs, formerNames, brand }, { businessNow, realNow }),
+    bytes: await factSheetPdf({ scheme, facts, overlaps, navs, formerNames, brand }, { businessNow, realNow }),
     contentType: 'application/pdf',
     fileName: `fact-sheet-${scheme.schemeCode}.pdf`,
   };

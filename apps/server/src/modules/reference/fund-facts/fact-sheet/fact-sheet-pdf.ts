@@ -9,7 +9,7 @@ import { BOLD } from '../../../../platform/export/pdf-fonts.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import { drawPriceChart } from './price-chart.ts';
 import { returnSections } from './return-sections.ts';
-import { documentSection, expenseSections, sisterSection } from './scheme-sections.ts';
+import { documentSection, expenseSections, overlapSections, sisterSection } from './scheme-sections.ts';
 import { keyFacts, portfolioSections, riskSection, sipSection, sourcesOf } from './sheet-content.ts';
 import type { SheetData } from './sheet-data.ts';
 import { priceText, rupees } from './sheet-figures.ts';
@@ -30,7 +30,7 @@ export function factSheetPdf(data: SheetData, now: { businessNow: Date; realNow:
 }
 
 function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
-  const { scheme, facts, navs, brand } = data;
+  const { scheme, facts, overlaps, navs, brand } = data;
   writeHeading(writer, data, today);
   if (navs.length > 1) drawPriceChart(writer, navs);
   else writer.paragraph('There are too few prices for a chart.', { colour: MUTED });
@@ -47,6 +47,7 @@ function writeSheet(writer: SheetWriter, data: SheetData, today: string): void {
     riskSection(facts),
     sipSection(outcomes, rupees(SIP_AMOUNT)),
     ...portfolioSections(facts),
+    ...overlapSections(overlaps),
     ...expenseSections(facts),
     sisterSection(facts),
     documentSection(facts),

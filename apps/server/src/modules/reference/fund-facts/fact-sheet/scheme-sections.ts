@@ -1,9 +1,9 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { DOCUMENT_TYPE_NAMES } from '@artha/domain/reference/fund-facts/document-type-names';
-import { NOT_KNOWN } from '@artha/domain/reference/fund-facts/figure-texts';
+import { NOT_KNOWN, shareOrNone } from '@artha/domain/reference/fund-facts/figure-texts';
 import { planLabels } from '@artha/domain/reference/fund-facts/plan-labels';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
-import type { FactsOf } from './sheet-data.ts';
+import type { FactsOf, OverlapsOf } from './sheet-data.ts';
 import { pastReturn, percent, priceText } from './sheet-figures.ts';
 
 const RATIOS_MAX = 12;
@@ -16,6 +16,28 @@ export function expenseSections({ expenses }: FactsOf): readonly SheetSection[] 
     .slice(0, RATIOS_MAX)
     .map(({ effectiveOn, total }) => [formatDate(effectiveOn), percent(total)]);
   return [{ title: 'Expense ratio by date', table: { columns: ['Since', 'A year'], rows } }];
+}
+
+/** What the portfolios of compared schemes have in common with this one; no section where nothing was compared. */
+export function overlapSections(overlaps: OverlapsOf): readonly SheetSection[] {
+  if (overlaps.length === 0) return [];
+  return [
+    {
+      title: 'Overlap with what you own',
+      table: {
+        columns: ['Fund', 'In common', 'Portfolio of', 'Overlap'],
+        rows: overlaps.map(({ name, commonCount, holdingCount, asOf, weight }) => [
+          name,
+          `${commonCount} of ${holdingCount} holdings`,
+          formatDate(asOf),
+          shareOrNone(weight),
+        ]),
+      },
+      note:
+        'Overlap: the sum of the smaller share of each common holding. Sources: ' +
+        `${[...new Set(overlaps.map(({ source }) => source))].join('; ')}.`,
+    },
+  ];
 }
 
 /** The plans and options of the scheme. */

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@artha/contract/kit/route';
 import type { findInstrument, listFormerNames, listNavs } from '../../instruments/index.ts';
 
 export type FactsOf = AnswerOf<typeof contract.getFundFacts>;
+export type OverlapsOf = AnswerOf<typeof contract.getOverlap>;
 export type SchemeOf = NonNullable<Awaited<ReturnType<typeof findInstrument>>>;
 export type Navs = Awaited<ReturnType<typeof listNavs>>;
 
@@ -10,6 +11,8 @@ export type Navs = Awaited<ReturnType<typeof listNavs>>;
 export interface SheetData {
   readonly scheme: SchemeOf;
   readonly facts: FactsOf;
+  /** Schemes whose portfolios have holdings in common with that of the scheme, greatest share first. */
+  readonly overlaps: OverlapsOf;
   /** Newest first. */
   readonly formerNames: Awaited<ReturnType<typeof listFormerNames>>;
   /** Oldest first. */

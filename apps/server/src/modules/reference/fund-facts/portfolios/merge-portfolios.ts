@@ -107,7 +107,7 @@ function judge(
   const reconciled = reconcileWeights(weights, portfolio.statedTotal);
   if ('problem' in reconciled) return reconciled.problem;
   const { unit, total } = reconciled;
-  if (!weights.every((weight) => isPossibleWeight(weightOf(weight, unit)))) return 'a weight is above 200 %';
+  if (!weights.every((weight) => isPossibleWeight(weightOf(weight, unit)))) return 'a weight is above 200%';
   return {
     houseName: scheme.houseName,
     instrumentIds: scheme.instrumentIds,

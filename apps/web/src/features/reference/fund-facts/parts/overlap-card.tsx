@@ -1,5 +1,4 @@
 import { messageOfError } from '@artha/client/client-error';
-import { OVERLAP_MAX } from '@artha/contract/reference/fund-facts';
 import { formatDate } from '@artha/domain/kit/dates';
 import { shareOrNone } from '@artha/domain/reference/fund-facts/figure-texts';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
@@ -10,6 +9,7 @@ import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { FundFacts } from '../fund-facts.api.ts';
+import { comparedIds } from '../model/compared-ids.ts';
 import { useOverlap } from '../fund-facts.api.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { SourceNote } from './source-note.tsx';
@@ -58,7 +58,7 @@ const COLUMNS: readonly PlainColumn<Overlap>[] = [
 
 /** What the portfolio has in common with the funds that the client holds. Nothing for a client without others. */
 export function OverlapCard({ instrumentId, portfolio, heldIds }: OverlapCardProps) {
-  const others = heldIds?.filter((id) => id !== instrumentId).slice(0, OVERLAP_MAX);
+  const others = heldIds && comparedIds(instrumentId, heldIds);
   const { data, error, refetch } = useOverlap(instrumentId, others);
   if (!others || others.length === 0) return null;
   const [largest] = data ?? [];

@@ -8,8 +8,14 @@ import { FundMeta } from './fund-meta.tsx';
 import type { FundDetails } from '../instruments.api.ts';
 import styles from './fund-header.module.css';
 
+interface FundHeaderProps {
+  readonly fund: FundDetails;
+  /** The funds that the client holds; undefined while it is not known. */
+  readonly heldIds: readonly number[] | undefined;
+}
+
 /** The name of a fund, its former names, fund house, category, plan and option. */
-export const FundHeader = ({ fund }: { fund: FundDetails }) => (
+export const FundHeader = ({ fund, heldIds }: FundHeaderProps) => (
   <div className={styles.header}>
     <FundHouseTile fund={fund} size="large" className={styles.tile} />
     <div className={styles.text}>
@@ -28,7 +34,7 @@ export const FundHeader = ({ fund }: { fund: FundDetails }) => (
         {isDemoFund(fund) && <DemoBadge />}
       </p>
     </div>
-    <DownloadButton instrumentId={fund.id} />
+    <DownloadButton instrumentId={fund.id} heldIds={heldIds} />
   </div>
 );
 

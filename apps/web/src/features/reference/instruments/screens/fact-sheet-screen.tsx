@@ -64,7 +64,7 @@ function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fun
   return (
     <SideColumns>
       <Stack>
-        <FundHeader fund={fund} />
+        <FundHeader fund={fund} heldIds={heldIds} />
         <NavCard fund={fund} benchmarkName={facts?.benchmark?.name} />
         {error && (
           <Card>
