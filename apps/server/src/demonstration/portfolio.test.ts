@@ -84,13 +84,13 @@ test('two funds have rules of their own, which are not assumed', async () => {
         ...exitLoadTexts(redemption.exitLoad),
       ]);
   const graded = [
-    'nil for 10 % of the units of each purchase',
-    '2 % within 365 days',
-    '1 % within 730 days',
+    'nil for 10% of the units of each purchase',
+    '2% within 365 days',
+    '1% within 730 days',
     'nil after 730 days',
   ];
   expect(textsOf(names[0]!)).toEqual(Array.from({ length: 2 }, () => [false, '0.0000', ...graded]));
-  const usual = ['1 % within 365 days', 'nil after 365 days'];
+  const usual = ['1% within 365 days', 'nil after 365 days'];
   expect(textsOf(names[1]!)).toEqual(Array.from({ length: 2 }, () => [false, '100.0000', ...usual]));
 });
 

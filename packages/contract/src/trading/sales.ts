@@ -69,7 +69,7 @@ export const getSaleTerms = route({
       unitMultiple: Units,
       /** Fewer units may not be left, except none. */
       minimumBalanceUnits: Units,
-      /** '1 % within 365 days'; empty without a load. */
+      /** '1% within 365 days'; empty without a load. */
       exitLoads: z.array(z.string()),
       /** Business days after the NAV date. */
       settlementDays: z.int(),

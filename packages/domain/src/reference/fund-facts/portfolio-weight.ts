@@ -29,7 +29,7 @@ const near = (one: bigint, other: bigint): boolean => one - other <= TOLERANCE &
 export const weightText = (weight: bigint): string =>
   textFromScaled(roundToPlaces(weight, WEIGHT_PLACES, SHOWN_PLACES), SHOWN_PLACES);
 
-const percentText = (weight: bigint): string => `${weightText(weight)} %`;
+const percentText = (weight: bigint): string => `${weightText(weight)}%`;
 
 /**
  * Whether the weights of a portfolio are fractions or per cents, by their sum, and whether they add up to the whole.
@@ -42,7 +42,7 @@ export function reconcileWeights(weights: readonly bigint[], stated: bigint | un
   const size = sum < 0n ? -sum : sum;
   const guess: WeightUnit = size < FRACTION_SUM_MAX ? 'fraction' : 'percent';
   const total = weightOf(sum, guess);
-  if (!near(total, WHOLE_WEIGHT)) return { problem: `the weights add up to ${percentText(total)}, not to 100 %` };
+  if (!near(total, WHOLE_WEIGHT)) return { problem: `the weights add up to ${percentText(total)}, not to 100%` };
   const ofSheet = stated === undefined ? total : weightOf(stated, guess);
   if (!near(total, ofSheet))
     return {

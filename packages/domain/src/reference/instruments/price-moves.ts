@@ -23,7 +23,7 @@ export const WITHDRAWN = 'NAV was withdrawn';
 /** The remark on a price that moved far. */
 export const LARGE_MOVE = {
   column: 'Net Asset Value',
-  reason: 'NAV moved by more than 20 % in a day, or 5 % for a debt fund',
+  reason: 'NAV moved by more than 20% in a day, or 5% for a debt fund',
 } as const;
 
 /** A NAV older than this says nothing about the level of another. */

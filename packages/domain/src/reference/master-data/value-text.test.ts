@@ -21,7 +21,7 @@ test.each<[KindField, FieldValue, string | null]>([
   [field('a', 'text'), null, null],
   [field('a', 'flag'), false, 'No'],
   [field('a', 'money'), '150000.00', '₹1,50,000.00'],
-  [field('a', 'percent'), '12.50', '12.50 %'],
+  [field('a', 'percent'), '12.50', '12.50%'],
   [field('a', 'date'), '2026-04-01', '01 Apr 2026'],
   [field('a', 'integer'), 7, '7'],
   [mode, 'netbanking', 'Net banking'],

@@ -19,7 +19,7 @@ export function valueText(field: KindField, value: FieldValue | undefined, names
   const text = String(value);
   if (type === 'choice') return (Object.hasOwn(choices, text) ? choices[text] : undefined) ?? text;
   if (type === 'money') return `₹${groupIndian(text)}`;
-  if (type === 'percent') return `${text} %`;
+  if (type === 'percent') return `${text}%`;
   if (type === 'date') {
     const date = parseBusinessDate(text);
     return date ? formatDate(date) : text;

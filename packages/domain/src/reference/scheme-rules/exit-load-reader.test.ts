@@ -3,10 +3,10 @@ import { exitLoadTexts } from './exit-load-texts.ts';
 import { readExitLoad } from './exit-load-reader.ts';
 
 test.each<[string, readonly string[]]>([
-  ['1% if redeemed within 365 days', ['1 % within 365 days', 'nil after 365 days']],
-  ['1 % if redeemed within 1 year; Nil thereafter', ['1 % within 1 year', 'nil after 1 year']],
-  ['0.25% on or before 7 days', ['0.25 % within 7 days', 'nil after 7 days']],
-  ['1% within 2 years; 2% within 365 days', ['2 % within 365 days', '1 % within 2 years', 'nil after 2 years']],
+  ['1% if redeemed within 365 days', ['1% within 365 days', 'nil after 365 days']],
+  ['1 % if redeemed within 1 year; Nil thereafter', ['1% within 1 year', 'nil after 1 year']],
+  ['0.25% on or before 7 days', ['0.25% within 7 days', 'nil after 7 days']],
+  ['1% within 2 years; 2% within 365 days', ['2% within 365 days', '1% within 2 years', 'nil after 2 years']],
   ['Nil', []],
   ['No exit load', []],
   ['0', []],

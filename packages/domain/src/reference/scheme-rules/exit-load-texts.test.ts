@@ -17,15 +17,15 @@ test.each<[HoldingPeriod, string]>([
 });
 
 test.each([
-  [70n, '0.007 %'],
-  [45n, '0.0045 %'],
-  [1n, '0.0001 %'],
-  [2_500n, '0.25 %'],
-  [10_000n, '1 %'],
-  [12_500n, '1.25 %'],
-  [100_000n, '10 %'],
-  [1_000_000n, '100 %'],
-  [0n, '0 %'],
+  [70n, '0.007%'],
+  [45n, '0.0045%'],
+  [1n, '0.0001%'],
+  [2_500n, '0.25%'],
+  [10_000n, '1%'],
+  [12_500n, '1.25%'],
+  [100_000n, '10%'],
+  [1_000_000n, '100%'],
+  [0n, '0%'],
 ])('%s per million is %s', (perMillion, text) => {
   expect(percentText(perMillion)).toBe(text);
 });
@@ -44,7 +44,7 @@ test.each<[string, ExitLoad, readonly string[]]>([
   [
     'two tiers and a free part',
     graded,
-    ['nil for 10 % of the units of each purchase', '2 % within 365 days', '1 % within 2 years', 'nil after 2 years'],
+    ['nil for 10% of the units of each purchase', '2% within 365 days', '1% within 2 years', 'nil after 2 years'],
   ],
 ])('%s', (_what, load, texts) => {
   expect(exitLoadTexts(load)).toEqual(texts);
@@ -54,20 +54,20 @@ test.each<[RuleCategory, readonly string[]]>([
   [
     'liquid',
     [
-      '0.007 % within 1 day',
-      '0.0065 % within 2 days',
-      '0.006 % within 3 days',
-      '0.0055 % within 4 days',
-      '0.005 % within 5 days',
-      '0.0045 % within 6 days',
+      '0.007% within 1 day',
+      '0.0065% within 2 days',
+      '0.006% within 3 days',
+      '0.0055% within 4 days',
+      '0.005% within 5 days',
+      '0.0045% within 6 days',
       'nil after 6 days',
     ],
   ],
   ['overnight', []],
   ['debt', []],
   ['elss', []],
-  ['overseas', ['1 % within 365 days', 'nil after 365 days']],
-  ['other', ['1 % within 365 days', 'nil after 365 days']],
+  ['overseas', ['1% within 365 days', 'nil after 365 days']],
+  ['other', ['1% within 365 days', 'nil after 365 days']],
 ])('the default load of %s', (category, texts) => {
   const [rule] = DEFAULT_RULES.schemes.ofCategory[category];
   expect(exitLoadTexts(rule!.redemption.exitLoad)).toEqual(texts);

@@ -18,11 +18,11 @@ export function percentDigits(perMillion: bigint): string {
   return text.replace(/\.?0+$/, '');
 }
 
-/** '1 %', '0.007 %'. */
-export const percentText = (perMillion: bigint): string => `${percentDigits(perMillion)} %`;
+/** '1%', '0.007%'. */
+export const percentText = (perMillion: bigint): string => `${percentDigits(perMillion)}%`;
 
 /**
- * An exit load for people, a text for each tier and for the free part: '1 % within 365 days', 'nil after 365 days'.
+ * An exit load for people, a text for each tier and for the free part: '1% within 365 days', 'nil after 365 days'.
  * Empty without a load.
  */
 export function exitLoadTexts({ tiers, freePerMillion }: ExitLoad): readonly string[] {

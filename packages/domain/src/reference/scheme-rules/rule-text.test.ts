@@ -14,7 +14,7 @@ test.each([
     'with load and lock-in',
     { tiers: [{ upTo: { unit: 'day', count: 365 }, perMillion: 10_000n }], freePerMillion: 0n },
     { unit: 'month', count: 36 },
-    'Minimum ₹5,000.00, then ₹1,000.00; exit load 1 % within 365 days, nil after 365 days; lock-in 3 years',
+    'Minimum ₹5,000.00, then ₹1,000.00; exit load 1% within 365 days, nil after 365 days; lock-in 3 years',
   ],
 ] as const)('a rule %s in words', (_what, exitLoad, lockIn, text) => {
   expect(ruleText({ ...rule, redemption: { ...rule.redemption, exitLoad, lockIn } })).toBe(text);

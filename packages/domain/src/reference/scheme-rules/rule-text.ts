@@ -12,7 +12,7 @@ export function rulesFrom(rows: readonly SchemeRuleRow[], on: BusinessDate): rea
     .toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
-/** 'Minimum ₹5,000.00, then ₹1,000.00; exit load 1 % within 365 days, nil after 365 days; lock-in 3 years' */
+/** 'Minimum ₹5,000.00, then ₹1,000.00; exit load 1% within 365 days, nil after 365 days; lock-in 3 years' */
 export function ruleText({ minimumFirst, minimumAdditional, redemption: { exitLoad, lockIn } }: SchemeRuleRow): string {
   const load = exitLoadTexts(exitLoad);
   return [

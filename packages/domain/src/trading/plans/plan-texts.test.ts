@@ -35,7 +35,7 @@ test.each<[string, Partial<DescribedPlan>, string]>([
       frequency: 'weekly',
       day: 1,
     },
-    'to start a SIP of ₹5,000.00 a week in Kosi Flexi Cap Fund, weekly on Monday from 05 Dec 2026, for 120 instalments, growing by 10 % a year up to ₹20,000.00, debited from Sagar Bank ending 4471, with a first instalment paid today',
+    'to start a SIP of ₹5,000.00 a week in Kosi Flexi Cap Fund, weekly on Monday from 05 Dec 2026, for 120 instalments, growing by 10% a year up to ₹20,000.00, debited from Sagar Bank ending 4471, with a first instalment paid today',
   ],
   [
     'an STP',

@@ -84,7 +84,7 @@ function endText({ endOn, instalments }: Pick<DescribedPlan, 'endOn' | 'instalme
 
 function stepUpText({ amount, percent, maximum }: StepUp): string {
   if (amount == null && percent == null) return '';
-  const by = amount == null ? `${percent} %` : `₹${formatPaise(amount)}`;
+  const by = amount == null ? `${percent}%` : `₹${formatPaise(amount)}`;
   return `, growing by ${by} a year${maximum == null ? '' : ` up to ₹${formatPaise(maximum)}`}`;
 }
 

@@ -60,7 +60,7 @@ test('the form has the holder, the nominee, the bank account and the declaration
     '09 Mar 1988',
     'Nominee 1 of 1',
     'Kabir Kulkarni',
-    '100.00 %',
+    '100.00%',
     bankNumber,
     'Politically exposed\nNo',
     '10 to 25 lakh (₹)',

@@ -88,7 +88,7 @@ export function nomineeSections({ nominees, client }: AccountForm): readonly She
       title: `Nominee ${at + 1} of ${nominees.length}`,
       facts: [
         ['Name', nominee.name],
-        ['Share', `${shares[at] ?? ''} %`],
+        ['Share', `${shares[at] ?? ''}%`],
         ['Relationship', stated(relationship)],
         ['Date of birth', day(nominee.bornOn)],
         ...guardian,

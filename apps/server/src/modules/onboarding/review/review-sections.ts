@@ -124,7 +124,7 @@ function holderFields(reviewed: Reviewed): readonly Field[] {
       const parts = [
         name,
         nameIn(reviewed.choices.relationships, relationshipId)?.toLowerCase(),
-        `${shares[at] ?? ''} %`,
+        `${shares[at] ?? ''}%`,
         bornOn && `born ${formatDate(bornOn)}`,
         guardianName && `guardian ${guardianName}`,
       ];

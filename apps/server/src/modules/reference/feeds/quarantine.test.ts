@@ -56,7 +56,7 @@ const quarantine = async () =>
     ({ on, nav, baseNav, baseOn }) => `${on.slice(8)} ${nav}, before ${baseNav} on ${baseOn?.slice(8)}`,
   );
 
-const LARGE = 'NAV moved by more than 20 % in a day, or 5 % for a debt fund';
+const LARGE = 'NAV moved by more than 20% in a day, or 5% for a debt fund';
 
 describe('a tenfold NAV', () => {
   test('goes to quarantine: it is not the latest price, is not in the history and allots nothing', async () => {
@@ -138,7 +138,7 @@ describe('a tenfold NAV', () => {
 });
 
 describe('a large move', () => {
-  test('is accepted with a remark: above 20 %, or 5 % for a debt fund', async () => {
+  test('is accepted with a remark: above 20%, or 5% for a debt fund', async () => {
     const debt = [' ', 'Open Ended Schemes(Debt Scheme - Gilt Fund)', ' '];
     const rows = (equity: string, gilt: string, day: number) => [
       fund(equity, day),

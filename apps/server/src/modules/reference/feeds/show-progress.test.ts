@@ -23,8 +23,8 @@ test('a terminal shows the rows so far, the share, the time left, and that the e
     [7_901, 400_001, 1_000],
   ] as const;
   expect(shown(true, steps)).toEqual([
-    'nav.txt (1 of 2): 1,23,456 rows, 25 %, about 6 s left',
-    'nav.txt (1 of 2): 4,00,000 rows, 99 %, about 1 s left',
+    'nav.txt (1 of 2): 1,23,456 rows, 25%, about 6 s left',
+    'nav.txt (1 of 2): 4,00,000 rows, 99%, about 1 s left',
     'nav.txt (1 of 2): 4,00,001 rows read, saving',
   ]);
 });
@@ -35,5 +35,5 @@ test('other outputs get a line every few seconds', () => {
     [6_000, 20, 750],
     [7_000, 30, 1_000],
   ] as const;
-  expect(shown(false, steps)).toEqual(['nav.txt (1 of 2): 20 rows, 75 %, about 2 s left\n']);
+  expect(shown(false, steps)).toEqual(['nav.txt (1 of 2): 20 rows, 75%, about 2 s left\n']);
 });

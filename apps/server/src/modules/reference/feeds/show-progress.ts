@@ -16,13 +16,13 @@ export interface ProgressLine {
   clear(): void;
 }
 
-/** '1,234 rows, 40 %, about 12 s left'; when the whole file is read, the rest is to save it, which has no measure. */
+/** '1,234 rows, 40%, about 12 s left'; when the whole file is read, the rest is to save it, which has no measure. */
 function progressText({ rowCount, byteCount, totalByteCount }: ImportProgress, passedMs: number): string {
   const rows = `${groupIndian(String(rowCount))} rows`;
   if (byteCount >= totalByteCount) return `${rows} read, saving`;
   const part = byteCount / totalByteCount;
   const secondsLeft = Math.ceil((passedMs * (1 - part)) / part / 1_000);
-  const percent = `${rows}, ${Math.floor(100 * part)} %`;
+  const percent = `${rows}, ${Math.floor(100 * part)}%`;
   return part === 0 ? percent : `${percent}, about ${secondsLeft} s left`;
 }
 

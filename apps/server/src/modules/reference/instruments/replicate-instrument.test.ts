@@ -139,7 +139,7 @@ test('a copy gets the rules of its original if they are chosen, and its approver
     ] as const)
       await insertSchemeRule(tx, instrumentId, ownRule(from, minimum));
   });
-  const load = 'exit load 1 % within 365 days, nil after 365 days; lock-in 3 years';
+  const load = 'exit load 1% within 365 days, nil after 365 days; lock-in 3 years';
   const { ownRules } = await getInstrumentSummary({ instrumentId }, admin);
   expect(ownRules.map(({ from }) => from)).toEqual(['2024-04-01', '2027-04-01']);
   expect(ownRules[0]!.text).toMatch(/^Minimum ₹5,000\.00, then /);

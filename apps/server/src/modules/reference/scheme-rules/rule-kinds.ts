@@ -9,7 +9,7 @@ import { chargeRate, cutOff, exitLoadTier, paymentMode, payoutLimit, schemeRule 
 const RULE = { theme: 'Money rules', needsApproval: true } as const;
 const SOURCE = { help: 'The act or circular, with its number and date.' } as const;
 const FROM = { label: 'In force from', help: 'After today: rules are added and never changed.' } as const;
-const PER_MILLION = { minimum: '0', maximum: '1000000', help: 'Per million: 1 % is 10,000.' } as const;
+const PER_MILLION = { minimum: '0', maximum: '1000000', help: 'Per million: 1% is 10,000.' } as const;
 const UNITS = { day: 'Days', month: 'Months' } as const;
 const NAV_CATEGORY = { liquid: 'Liquid funds', overnight: 'Overnight funds', other: 'All other funds' } as const;
 const RULE_CATEGORY = {
@@ -33,7 +33,7 @@ export const ruleKinds: readonly Kind[] = [
     fields: {
       charge: { choices: { 'stamp-duty': 'Stamp duty', 'securities-tax': 'Securities transaction tax' } },
       validFrom: FROM,
-      perMillion: { ...PER_MILLION, label: 'Rate', help: 'Per million: 0.005 % is 50. A charge that ends has 0.' },
+      perMillion: { ...PER_MILLION, label: 'Rate', help: 'Per million: 0.005% is 50. A charge that ends has 0.' },
       source: SOURCE,
     },
   }),
@@ -69,14 +69,14 @@ export const ruleKinds: readonly Kind[] = [
       businessDays: { help: 'From the NAV date of a redemption to its payout.', minimum: '1', maximum: '30' },
       overseasBusinessDays: {
         label: 'Business days, overseas',
-        help: 'For schemes with at least 80 % invested overseas.',
+        help: 'For schemes with at least 80% invested overseas.',
         minimum: '1',
         maximum: '30',
       },
       interestPerMillion: {
         ...PER_MILLION,
         label: 'Interest for paying late',
-        help: 'A year, per million: 15 % is 150,000.',
+        help: 'A year, per million: 15% is 150,000.',
       },
       source: SOURCE,
     },

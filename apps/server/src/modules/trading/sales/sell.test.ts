@@ -97,7 +97,7 @@ test('estimates the second fund of a switch when the money of the first has sett
 
 test('lists the terms of a sale and the funds of the house that accept a switch', async () => {
   const terms = await getSaleTerms(largeCap, ananya.ctx());
-  expect(terms.rule).toMatchObject({ exitLoads: ['1 % within 365 days', 'nil after 365 days'], settlementDays: 2 });
+  expect(terms.rule).toMatchObject({ exitLoads: ['1% within 365 days', 'nil after 365 days'], settlementDays: 2 });
   expect(terms.bankAccounts.map(({ id }) => id)).toEqual([ananya.bankAccountId]);
   await fixture.db.update(bankAccount).set({ verifiedAt: null });
   expect((await getSaleTerms(largeCap, ananya.ctx())).bankAccounts).toEqual([]);

@@ -59,7 +59,7 @@ function sectionsOf({ profile }: RiskReport): readonly SheetSection[] {
   };
   if (allocation.length === 0)
     return [facts, { title: 'Recommended allocation', note: 'There was no plan for this category.' }];
-  const rows = allocation.map(({ assetName, percent }) => [assetName, `${formatDecimal(percent, 2)} %`]);
+  const rows = allocation.map(({ assetName, percent }) => [assetName, `${formatDecimal(percent, 2)}%`]);
   return [facts, { title: 'Recommended allocation', table: { columns: ['Asset class', 'Share'], rows } }];
 }
 

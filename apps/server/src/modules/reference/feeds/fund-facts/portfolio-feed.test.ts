@@ -160,7 +160,7 @@ describe('small disclosures', () => {
     expect(report.reasons.map(({ reason, count }) => [reason, count])).toEqual([
       ['Asha Large Cap Fund: the sheet has no date', 6],
       ['Usha Fund: no scheme of the catalogue has this name', 6],
-      ['Asha Large Cap Fund: the weights add up to 40.00 %, not to 100 %', 5],
+      ['Asha Large Cap Fund: the weights add up to 40.00%, not to 100%', 5],
     ]);
     expect(await holdings()).toEqual([]);
   });

@@ -24,7 +24,7 @@ export const ThemePreview = ({ mode, colours }: ThemePreviewProps) => (
     <Card as="div" className={styles.card}>
       <span className="muted">Current value</span>
       <span className="type-20 tabular">12,34,567</span>
-      <span className={classes(styles.gain, 'medium')}>+4.20 %</span>
+      <span className={classes(styles.gain, 'medium')}>+4.20%</span>
       <span className={styles.charts}>
         {CHARTS.map((chart) => (
           <span key={chart} data-chart={chart} />

@@ -53,7 +53,7 @@ test('limits that are not known yet say nothing, and one paisa is no multiple', 
 
 test.each([
   [[], 'No exit load.'],
-  [['1 % within 365 days'], 'Exit load: 1 % within 365 days.'],
+  [['1% within 365 days'], 'Exit load: 1% within 365 days.'],
 ])('exit loads %j read %s', (exitLoads, text) => {
   expect(exitLoadText(aRule({ exitLoads }))).toBe(text);
 });

@@ -54,7 +54,7 @@ export const ruleText = (rule: Rule | undefined, by: SaleBy): string => (rule ? 
 export const ASSUMED_RULES =
   'These are the usual rules for this type of fund. Those of the scheme are not available yet.';
 
-/** 'Exit load: 1 % within 365 days.' */
+/** 'Exit load: 1% within 365 days.' */
 export const exitLoadText = ({ exitLoads }: Rule): string =>
   exitLoads.length === 0 ? 'No exit load.' : `Exit load: ${exitLoads.join('; ')}.`;
 

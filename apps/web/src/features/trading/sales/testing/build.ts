@@ -35,7 +35,7 @@ export const aRule = (changes: Partial<SaleTerms['rule']> = {}): SaleTerms['rule
   amountMultiple: paiseFromText('1'),
   unitMultiple: unitsFromText('0.001'),
   minimumBalanceUnits: unitsFromText('0'),
-  exitLoads: ['1 % within 365 days'],
+  exitLoads: ['1% within 365 days'],
   settlementDays: 2,
   isAssumed: false,
   ...changes,
