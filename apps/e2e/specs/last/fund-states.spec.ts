@@ -8,8 +8,9 @@ import { expect, test } from '../../support/test.ts';
  */
 
 const DAY_MS = 86_400_000;
-const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-/** '27-Nov-2026', as AMFI writes it. */
+/** The day of the newest prices. */
+const LAST_ON = '2026-10-30';
+/** '30-Oct-2026', as AMFI writes it. */
 const feedDate = (date: string): string =>
   `${date.slice(8)}-${new Date(date).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })}-${date.slice(0, 4)}`;
 
@@ -33,9 +34,9 @@ const NAV_FILE = [
   ' ',
   'Zenith Mutual Fund',
   ' ',
-  priced('open', daysAgo(1), 50),
+  priced('open', LAST_ON, 50),
   priced('closed', CLOSED_ON, 30),
-  priced('young', daysAgo(1), 11),
+  priced('young', LAST_ON, 11),
   '',
 ].join('\r\n');
 
@@ -50,9 +51,9 @@ function history(which: Which, lastOn: string, days: number, lastNav: number): s
 
 const HISTORY_FILE = [
   'scheme_code,nav_date,nav_as_published,times_seen',
-  ...history('open', daysAgo(1), 1200, 50),
+  ...history('open', LAST_ON, 1200, 50),
   ...history('closed', CLOSED_ON, 900, 30),
-  ...history('young', daysAgo(1), YOUNG_DAYS, 11),
+  ...history('young', LAST_ON, YOUNG_DAYS, 11),
   '',
 ].join('\n');
 

@@ -9,8 +9,10 @@ interface DownloadButtonProps {
   readonly heldIds?: readonly number[] | undefined;
 }
 
+const NONE: readonly number[] = [];
+
 /** Saves the fact sheet as PDF. */
-export function DownloadButton({ instrumentId, heldIds = [] }: DownloadButtonProps) {
+export function DownloadButton({ instrumentId, heldIds = NONE }: DownloadButtonProps) {
   const { mutate, isPending } = useFactSheetDownload();
   return (
     <PlainButton
