@@ -37,9 +37,18 @@ test(
     await signInAndLand('client1', undefined, client);
     const strip = client.getByRole('region', { name: 'Announcements' });
     await expect(strip.getByRole('img', { name: 'A teal offer' })).toBeVisible();
+    // The next one comes by itself, and after the last one the first.
+    await expect(strip.getByRole('img', { name: 'A navy offer' })).toBeVisible();
+    await expect(strip.getByRole('img', { name: 'A teal offer' })).toBeHidden();
+    await expect(strip.getByRole('img', { name: 'A teal offer' })).toBeVisible();
     await strip.getByRole('button', { name: 'Pause' }).click();
     await strip.getByRole('button', { name: 'Image 2 of 2: A navy offer' }).click();
     await expect(strip.getByRole('img', { name: 'A navy offer' })).toBeVisible();
+    await expect(strip.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await client.emulateMedia({ reducedMotion: 'reduce' });
+    await client.goto('/dashboard');
+    await expect(strip.getByRole('img', { name: 'A teal offer' })).toBeVisible();
+    await expect(strip.getByRole('button', { name: /^(?:Pause|Go on)$/ })).toBeHidden();
     await other.close();
 
     await sheet.getByRole('button', { name: 'Restore default' }).click();
