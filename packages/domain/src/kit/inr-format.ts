@@ -64,6 +64,14 @@ export function formatDecimalShort(text: string): string {
 export const DENOMINATIONS = { Default: 0, Thousand: 3, Lakhs: 5, Crore: 7 } as const;
 export type Denomination = keyof typeof DENOMINATIONS;
 
+/** The suffix of a figure in each denomination. */
+export const DENOMINATION_SUFFIXES: Readonly<Record<Denomination, string>> = {
+  Default: '',
+  Thousand: ' K',
+  Lakhs: ' L',
+  Crore: ' Cr',
+};
+
 /**
  * Rupees as decimal text in a denomination, rounded half up to the given places. @throws RangeError when it is not a
  * decimal

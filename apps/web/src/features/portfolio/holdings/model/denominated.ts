@@ -1,14 +1,12 @@
 import type { Denomination } from '@artha/domain/kit/inr-format';
-import { formatDenominated, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { DENOMINATION_SUFFIXES, formatDenominated, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
 
-/** The suffix of a figure in each denomination. */
-const SUFFIXES: Readonly<Record<Denomination, string>> = { Default: '', Thousand: ' K', Lakhs: ' L', Crore: ' Cr' };
 const PLACES = 2;
 
 const denominated = (amount: Paise, denomination: Denomination): string =>
-  `${formatDenominated(textFromPaise(amount), denomination, PLACES)}${SUFFIXES[denomination]}`;
+  `${formatDenominated(textFromPaise(amount), denomination, PLACES)}${DENOMINATION_SUFFIXES[denomination]}`;
 
 /** An amount to the paisa, or rounded half up to two decimals of the denomination, '48.36 L'. */
 export const fullFigure = (amount: Paise, denomination: Denomination): string =>

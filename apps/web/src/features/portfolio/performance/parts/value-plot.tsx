@@ -3,6 +3,7 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import { useMemo } from 'react';
+import { useDenomination } from '../../../../platform/denomination.ts';
 import { useThemeMode } from '../../../../platform/theme-mode.ts';
 import { axisRupees } from '../../../../ui/chart/axis-rupees.ts';
 import { TimeSeriesChart } from '../../../../ui/chart/time-series-chart.tsx';
@@ -27,6 +28,7 @@ const dateText = (at: number): string => formatDate(businessDate(new Date(at).to
  * drawing only; displayed figures come from the exact amounts.
  */
 export function ValuePlot({ days, benchmarkName, isShort }: ValuePlotProps) {
+  const denomination = useDenomination();
   const series = useMemo(() => {
     const pointsOf = (amountOf: (day: SeriesDay) => Paise | null) =>
       days.map((day) => {
@@ -38,7 +40,7 @@ export function ValuePlot({ days, benchmarkName, isShort }: ValuePlotProps) {
         };
       });
     const last = days.at(-1);
-    const span = spanOf(days);
+    const scale = { span: spanOf(days), denomination };
     return {
       name: 'Value',
       points: pointsOf(({ value }) => value),
@@ -52,12 +54,12 @@ export function ValuePlot({ days, benchmarkName, isShort }: ValuePlotProps) {
         const text = flowText(day);
         return text === undefined ? [] : [{ at: atOf(day), isUp: isPaidIn(day), text }];
       }),
-      lastText: last ? axisRupees(last.value, span) : '',
-      axisText: (value: number) => axisRupees(paise(BigInt(Math.round(value * PAISE_PER_RUPEE))), span),
+      lastText: last ? axisRupees(last.value, scale) : '',
+      axisText: (value: number) => axisRupees(paise(BigInt(Math.round(value * PAISE_PER_RUPEE))), scale),
       dateText,
       axisDateText: (at: number) => (isShort ? dateText(at).slice(0, 6) : dateText(at).slice(3)),
     };
-  }, [days, benchmarkName, isShort]);
+  }, [days, benchmarkName, isShort, denomination]);
   return <TimeSeriesChart series={series} summary={summaryOf(days)} mode={useThemeMode()} />;
 }
 
