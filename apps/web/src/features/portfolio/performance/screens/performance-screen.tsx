@@ -33,7 +33,7 @@ export function PerformanceScreen() {
     );
   const isEmpty = accounts?.length === 0 || (data && range === 'All' && !isOutdated && isNothingHeld(data));
   return (
-    <Stack>
+    <Stack className={styles.page}>
       <FilterNote />
       {isEmpty === true ? <NoPerformance /> : <PerformanceCard view={view} />}
       {isEmpty !== true && !view.error && (
@@ -41,7 +41,7 @@ export function PerformanceScreen() {
           {data ? <Details performance={data} /> : <DetailsSkeleton />}
         </div>
       )}
-      <MarketRisk />
+      {(data || view.error) && <MarketRisk />}
     </Stack>
   );
 }
