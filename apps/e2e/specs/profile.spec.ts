@@ -1,5 +1,6 @@
 /** The profile of a client: nominees, contact and statements, changed by one-time passwords. */
 import type { Page } from '@playwright/test';
+import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
 import { codeAfter } from '../support/mailed-code.ts';
 import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,7 +43,16 @@ test('a client who had to complete the nominees is free once they are saved', as
 }) => {
   await signInAndLand('client7');
   await expect(page).toHaveURL(/\/profile$/);
+  await countShifts(page);
+  await delayCalls(page);
+  // Opened like a link, because a reload of this page logs out.
+  await page.goto('/profile');
   await expect(page.getByText('Nominee 1 has no address, pincode, country or contact number.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save nominees' })).toBeVisible();
+  await expect(page.getByText('Risk category')).toBeVisible();
+  // The long form does not push away what was shown before it.
+  expect(await shifted(page)).toBeLessThan(0.02);
+  await page.unrouteAll({ behavior: 'wait' });
   await expectAccessible();
   await page.getByRole('checkbox', { name: /Same address, mobile and e-mail as mine/ }).check({ force: true });
   await page.getByRole('button', { name: 'Save nominees' }).click();

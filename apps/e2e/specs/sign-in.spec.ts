@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
+import { countShifts, shifted } from '../support/layout-shift.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
 
 test('a client opens the login, sees what is missing, signs in and out', async ({
@@ -231,18 +231,8 @@ test(
   },
 );
 
-/** The sum of layout shifts, those shortly after an input included. */
-const startShiftCount = () => {
-  const counted = window as unknown as { shifted: number };
-  counted.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number }[]) counted.shifted += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-
 test('the login focuses its first field, and messages move nothing and leave the heading free', async ({ page }) => {
-  await page.addInitScript(startShiftCount);
+  await countShifts(page);
   for (const [path, first] of [
     ['/login', 'User ID'],
     ['/rm/login', 'Login As'],

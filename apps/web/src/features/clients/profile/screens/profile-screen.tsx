@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
+import { hasAnswered, useLatch } from '../../../../platform/has-answered.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import { SideColumns } from '../../../../ui/layout/side-columns.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -21,7 +22,7 @@ import { NomineesOfAccount } from '../parts/nominees/nominees-of-account.tsx';
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { SignatureCard } from '../parts/signature/signature-card.tsx';
 import type { InvestorDetail } from '../profile.api.ts';
-import { useInvestorChoices, useInvestorDetail } from '../profile.api.ts';
+import { useInvestorChoices, useInvestorDetail, useNominees } from '../profile.api.ts';
 
 interface ProfileScreenProps {
   /** What saves the account opening form of an account. */
@@ -36,8 +37,11 @@ export function ProfileScreen({ renderAccountForm, standing }: ProfileScreenProp
   const user = useCurrentUser();
   const detail = useInvestorDetail();
   const choices = useInvestorChoices();
+  // They stand above the rest and may be a long form: the rest waits for them, so that it does not move.
+  const nominees = useNominees(account?.id);
   const queries = [detail, choices, user];
   const failed = (!accounts && listed.error) || queries.find(({ data, error }) => !data && error)?.error;
+  const areNomineesKnown = useLatch(accounts !== undefined && (!account || hasAnswered(nominees)));
   const retry = () => {
     void listed.refetch();
     for (const { refetch } of queries) void refetch();
@@ -48,7 +52,7 @@ export function ProfileScreen({ renderAccountForm, standing }: ProfileScreenProp
         <ErrorState message={messageOfError(failed)} onRetry={retry} />
       </Card>
     );
-  if (!accounts || !detail.data || !choices.data || !user.data) return <ProfileSkeleton />;
+  if (!accounts || !detail.data || !choices.data || !user.data || !areNomineesKnown) return <ProfileSkeleton />;
   return (
     <Profile
       accounts={accounts}

@@ -33,10 +33,10 @@ export function StandingCard() {
       </CardHeader>
       {failed?.error && <ErrorState message={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && (!account.data || !risk.data) && (
-        <Stack as={CardBody} gap={3}>
+        <Stack as={CardBody} gap={4}>
           <Loading what="KYC and risk profile" />
-          <Skeleton of="line" />
-          <Skeleton of="line" />
+          <FactSkeleton />
+          <FactSkeleton />
         </Stack>
       )}
       {account.data && risk.data && (
@@ -48,6 +48,14 @@ export function StandingCard() {
     </Card>
   );
 }
+
+/** As tall as a fact with its note. */
+const FactSkeleton = () => (
+  <Stack gap={1}>
+    <Skeleton of="line" />
+    <Skeleton of="short" />
+  </Stack>
+);
 
 function KycFact({ kyc: { state, at, note } }: { kyc: Kyc }) {
   return (

@@ -1,14 +1,22 @@
+import { hasAnswered, useLatch } from '../../../../platform/has-answered.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { PersonalDataCard } from '../../../system/personal-data/index.ts';
+import { useRiskProfiles } from '../../../clients/risk-profile/index.ts';
+import { usePreferences } from '../../../system/notifications/index.ts';
+import { PersonalDataCard, usePersonalData } from '../../../system/personal-data/index.ts';
+import { useCurrentUser, useSessions } from '../../../system/session/index.ts';
+import { useMyAccount } from '../my-account.api.ts';
 import { AccountsCard } from '../parts/accounts-card.tsx';
 import { ConsentsCard } from '../parts/consents-card.tsx';
 import { PersonCard } from '../parts/person-card.tsx';
+import { MyAccountSkeleton } from '../parts/my-account-skeleton.tsx';
 import { SessionsCard } from '../parts/sessions-card.tsx';
 import { StandingCard } from '../parts/standing-card.tsx';
 import styles from './my-account-screen.module.css';
 
 /** Who the client is here: accounts, KYC, sessions, consents, and all their data. */
-export const MyAccountScreen = () => (
+export const MyAccountScreen = () => (useIsLoaded() ? <Cards /> : <MyAccountSkeleton className={styles.screen} />);
+
+const Cards = () => (
   <div className={styles.screen}>
     <Stack>
       <PersonCard />
@@ -22,3 +30,16 @@ export const MyAccountScreen = () => (
     </Stack>
   </div>
 );
+
+/** The cards have heights that depend on their data, so they appear together; all are requested at once. */
+function useIsLoaded(): boolean {
+  const parts = [
+    useCurrentUser(),
+    useMyAccount(),
+    useRiskProfiles(),
+    useSessions(),
+    usePreferences(),
+    usePersonalData(),
+  ];
+  return useLatch(parts.every(hasAnswered));
+}

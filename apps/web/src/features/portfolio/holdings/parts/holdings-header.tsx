@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
+import { None } from '../../../../ui/figures/none.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useAggregatedHoldings, useScreenDates } from '../../filter/index.ts';
@@ -77,34 +78,43 @@ const Value = ({ amount, denomination }: ValueProps) => (
   </p>
 );
 
-/** The return of all holdings under the filter, or why a price prevents it; nothing if there is none. */
+/** The return of all holdings under the filter, or why a price prevents it; a dash if there is none. */
 function TotalReturn() {
   const { data, error } = useAggregatedHoldings();
   const { label, percent, note } = totalReturn(data, error);
   const noReturn = data?.total.noReturn ?? null;
-  if (percent === null)
-    return noReturn === null ? null : (
+  if (percent === null && noReturn !== null)
+    return (
       <Stat label={label} note={noReturn}>
         Not available
       </Stat>
     );
   return (
     <Stat label={label} title={note} note={data && data.total.otherXirrs.length > 0 ? note : undefined}>
-      {percent === undefined ? <Skeleton of="short" /> : <Return percent={percent} />}
+      {percent === undefined && <Skeleton of="short" />}
+      {percent === null && <None />}
+      {typeof percent === 'string' && <Return percent={percent} />}
     </Stat>
   );
 }
 
 interface ShortStatProps {
   readonly label: string;
-  /** Undefined while it loads; null when there is none, which hides it. */
+  /** Undefined while it loads. Without one a dash keeps its place, so that the other figures do not move. */
   readonly amount: Paise | null | undefined;
   readonly children: (amount: Paise) => ReactNode;
 }
 
-const ShortStat = ({ label, amount, children }: ShortStatProps) =>
-  amount !== null && (
-    <Stat label={label} title={amount === undefined ? undefined : `₹${formatPaise(amount)}`}>
-      {amount === undefined ? <Skeleton of="short" /> : children(amount)}
+const ShortStat = ({ label, amount, children }: ShortStatProps) => {
+  if (amount === undefined)
+    return (
+      <Stat label={label}>
+        <Skeleton of="short" />
+      </Stat>
+    );
+  return (
+    <Stat label={label} title={amount === null ? undefined : `₹${formatPaise(amount)}`}>
+      {amount === null ? <None /> : children(amount)}
     </Stat>
   );
+};

@@ -6,7 +6,7 @@ import { ErrorState, Loading, Skeleton } from '../../../../../ui/states/states.t
 import { useNominees } from '../../profile.api.ts';
 import { NomineesCard } from './nominees-card.tsx';
 
-/** The nominees of an account once they are loaded. The rest of the profile does not wait for them. */
+/** The nominees of an account. At first the profile waits for them; those of another account are loaded here. */
 export function NomineesOfAccount(props: Omit<ComponentProps<typeof NomineesCard>, 'data'>) {
   const { data, error, refetch } = useNominees(props.account.id);
   if (data) return <NomineesCard {...props} data={data} />;
