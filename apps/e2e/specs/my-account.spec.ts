@@ -1,5 +1,6 @@
 /** The page of clients about themselves, and what they can start. */
 import { readFileSync } from 'node:fs';
+import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
 import { codeAfter } from '../support/mailed-code.ts';
 import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,13 +16,23 @@ test(
   { tag: '@only-phone-dark' },
   async ({ page, request, signIn, expectAccessible }) => {
     await signIn('client1');
+    await countShifts(page);
+    await delayCalls(page);
     await page.goto('/my-account');
     const accounts = page.getByRole('region', { name: 'Investment accounts' });
     await expect(accounts.getByText('Open', { exact: true })).toHaveCount(2);
     await expect(accounts.getByText(/^Held by Ananya Deshmukh/).first()).toBeVisible();
     await expect(page.getByText('Deshmukh family, head')).toBeVisible();
     await expect(page.getByRole('region', { name: 'KYC and risk profile' }).getByText('Verified')).toBeVisible();
+    const sessions = page.getByRole('table', { name: 'Sessions' });
+    await expect(sessions.getByRole('rowheader')).toContainText('This browser');
+    for (const name of ['Browser', 'Network', 'Signed in', 'Last seen'])
+      await expect(sessions.getByRole('columnheader', { name })).toHaveCount(1);
+    expect(await sessions.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     await expectAccessible();
+    // The cards appear together, whatever their heights.
+    expect(await shifted(page)).toBeLessThan(0.02);
+    await page.unrouteAll({ behavior: 'wait' });
 
     const consents = page.getByRole('region', { name: 'Consents' });
     try {

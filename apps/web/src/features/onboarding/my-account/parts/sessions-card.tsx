@@ -6,12 +6,14 @@ import { DataTable } from '../../../../ui/data-table/data-table.tsx';
 import { ColumnsMenu } from '../../../../ui/data-table/frame/columns-menu.tsx';
 import { TableSkeleton } from '../../../../ui/data-table/frame/table-skeleton.tsx';
 import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { LiveSession } from '../../../system/session/index.ts';
 import { useSessions } from '../../../system/session/index.ts';
 import { useLocalTable } from '../../../system/table-views/index.ts';
 import { EndOthersDialog, EndSessionDialog } from './end-dialogs.tsx';
 import { sessionColumns } from './session-columns.tsx';
+import { StackedSessions } from './stacked-sessions.tsx';
 import { CardHeader } from '../../../../ui/card/card.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { ListFrame } from '../../../../ui/card/list-frame.tsx';
@@ -28,6 +30,7 @@ export function SessionsCard() {
   const [toEnd, setToEnd] = useState<LiveSession | 'others'>();
   const columns = useMemo(() => sessionColumns(setToEnd), []);
   const list = useLocalTable({ table: sessionTable, rows: sessions, sort });
+  const isWide = useIsWide();
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   const close = () => setToEnd(undefined);
   return (
@@ -40,12 +43,15 @@ export function SessionsCard() {
               End all others
             </Button>
           )}
-          <ColumnsMenu columns={columns} view={list.view} onView={list.onView} onResetView={list.onResetView} />
+          {isWide && (
+            <ColumnsMenu columns={columns} view={list.view} onView={list.onView} onResetView={list.onResetView} />
+          )}
         </Row>
       </CardHeader>
       {!sessions && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!sessions && !error && <TableSkeleton what="your sessions" rows={1} density="client" />}
-      {sessions && (
+      {sessions && !isWide && <StackedSessions columns={columns} rows={sort(sessions, list.order)} />}
+      {sessions && isWide && (
         <DataTable
           label="Sessions"
           density="client"
