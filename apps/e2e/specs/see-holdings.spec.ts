@@ -1,4 +1,5 @@
 import { fundNames, isPhone, openDetails, opener, openHoldingPage, openTransaction } from '../support/holdings.ts';
+import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
 import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -356,9 +357,16 @@ test(
         `update bank_account set verification = 'verified', verified_at = now() where ${ofFarhan}`,
       ]);
     }
+    await countShifts(page);
+    await delayCalls(page);
     await page.goto('/holdings');
-    await expect(page.getByText('No holdings for this filter')).toBeVisible();
+    const list = page.getByRole('region', { name: 'Holdings' });
+    await expect(list.getByRole('heading')).toHaveText('You have no holdings yet');
+    await expect(list.getByText(/no holdings/i)).toHaveCount(1);
+    await expect(page.getByText('Day change')).toBeVisible();
     await expectAccessible();
+    expect(await shifted(page)).toBeLessThan(0.02);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('main').getByRole('link', { name: 'Explore' }).click();
     await expect(page).toHaveURL(/\/explore$/);
   },

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { usePainted } from '../../../../ui/responsive/use-painted.ts';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { useHoldingsFilter, useAggregatedHoldings, useFilterEntries } from '../../filter/index.ts';
@@ -26,12 +25,12 @@ import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { HoldingsTools } from './holdings-tools.tsx';
 import { HoldingsExport, HoldingTable, TreeTools } from './lazy-parts.ts';
 import { useOpenedRows } from './use-opened-rows.ts';
-import { ClearFilter, FilterNote } from './owner-label.tsx';
+import { NoHoldings } from './no-holdings.tsx';
+import { FilterNote } from './owner-label.tsx';
 import { useCurrentUser } from '../../../system/session/index.ts';
 import { shownReturn, shownTimed } from '../model/return-text.ts';
 import { timedReturns, timedTotal } from '../model/timed-returns.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { ListFrame } from '../../../../ui/card/list-frame.tsx';
 
 interface CurrentHoldingsViewProps {
@@ -172,21 +171,4 @@ function useRowToggle(open: HoldingsAddress['open']) {
     const search = isAt(open)({ folio, instrument }) ? {} : queryOf({ folioId: folio.id, instrumentId: instrument.id });
     void navigate({ to: '/holdings', search, replace: open !== undefined, resetScroll: false });
   };
-}
-
-/** Shown if there are no holdings, or the filter or the search finds none. */
-function NoHoldings({ isNone }: { isNone: boolean }) {
-  const isFiltered = useHoldingsFilter().summary !== '';
-  const explore = (
-    <ButtonLink kind="primary" to="/explore">
-      Explore
-    </ButtonLink>
-  );
-  if (!isNone)
-    return <EmptyState title="No holdings for this filter">No fund, folio or client matches your search.</EmptyState>;
-  return (
-    <EmptyState title="No holdings for this filter" action={isFiltered ? <ClearFilter kind="primary" /> : explore}>
-      {isFiltered ? 'None of your holdings match the filter.' : 'You have no holdings yet.'}
-    </EmptyState>
-  );
 }
