@@ -83,6 +83,22 @@ test('a client opens the details of a holding', async ({ page, signIn, expectAcc
   await page.goto('/holdings');
   const [name = ''] = await fundNames(page);
   await expectAccessible();
+  if (isPhone(page)) {
+    // The levels of the tree that a phone has room for: account and asset class, each with its sums.
+    const list = page.getByRole('region', { name: 'Holdings' });
+    for (const [level, group] of [
+      [3, /^Ananya Deshmukh · 5012 8841$/],
+      [4, /^Equity$/],
+    ] as const) {
+      const header = list.getByRole('heading', { level, name: group }).first().locator('..');
+      await expect(header).toContainText(/\d holdings?/);
+      await expect(header).toContainText(/₹[\d.,]+ ?L?.*[+\u2212]₹[\d.,]+.*\([+\u2212][\d.]+%\)/s);
+      await expect(header).toContainText(/[+\u2212][\d.]+% XIRR p\.a\..*[+\u2212][\d.]+% TWR p\.a\./s);
+    }
+    const order = list.getByLabel('Sort by');
+    await expect(order.locator('option:checked')).toHaveText('Value, highest first');
+    expect((await order.boundingBox())?.width).toBeGreaterThan(190);
+  }
 
   // By keyboard: Enter opens, Escape closes and leaves the focus on the row.
   await opener(page, name).press('Enter');

@@ -16,7 +16,7 @@ const held = (folioId: number, accountId: number, appUserId = 1) =>
   });
 const partsIn = (familyName: string | undefined, ...rows: readonly ReturnType<typeof held>[]) =>
   accountParts(holdingTree(rows, undefined, { familyName, isPart: false, timed: () => ({}) })).map(
-    ({ name, funds }) => [name, funds.map(({ row }) => row.folio.id)],
+    ({ name, assets }) => [name, ...assets.map(({ funds }) => funds.map(({ row }) => row.folio.id))],
   );
 
 const partsOf = (...rows: readonly ReturnType<typeof held>[]) => partsIn(undefined, ...rows);
@@ -37,4 +37,21 @@ test('several accounts are named, with the client if there are several clients',
   expect(partsIn('Deshmukh family', held(1, 11), held(3, 21, 2))).toHaveLength(2);
   const named = aHolding({ accountName: 'Ananya', accountNumber: '50128841' });
   expect(partsOf(named, held(3, 21, 2))[0]?.[0]).toBe('Ananya · 5012 8841');
+});
+
+test('the funds of an account are grouped by asset class, with the sums of each', () => {
+  const debt = { ...held(2, 11), instrument: { ...held(2, 11).instrument, assetId: 9, assetName: 'Debt' } };
+  const nodes = holdingTree([held(1, 11), debt, held(3, 11)], undefined, {
+    familyName: undefined,
+    isPart: false,
+    timed: () => ({}),
+  });
+  const [part] = accountParts(nodes);
+  expect(part?.assets.map(({ asset, funds }) => [asset.instrumentName, asset.note, funds.length])).toEqual([
+    [held(1, 11).instrument.assetName, '2 holdings', 2],
+    ['Debt', '1 holding', 1],
+  ]);
+  expect(part?.assets.map(({ asset }) => asset.currentValue)).toEqual(
+    [2n, 1n].map((count) => (held(1, 11).currentValue ?? 0n) * count),
+  );
 });

@@ -8,11 +8,16 @@ export interface AccountPart {
    */
   readonly name: string | undefined;
   readonly account: HoldingNode;
+  readonly assets: readonly AssetPart[];
+}
+
+export interface AssetPart {
+  readonly asset: HoldingNode;
   /** The rows of funds, each with its return. */
   readonly funds: readonly (HoldingNode & { readonly row: Holding })[];
 }
 
-/** The holdings grouped by account only, because the full tree is too deep for a phone. */
+/** The holdings grouped by account and asset class: the levels above them are too many for a phone. */
 export function accountParts(nodes: readonly HoldingNode[]): readonly AccountPart[] {
   const members = nodes.flatMap((node) => (node.level === 'family' ? (node.children ?? []) : node));
   const parts = members.flatMap((member) =>
@@ -23,9 +28,10 @@ export function accountParts(nodes: readonly HoldingNode[]): readonly AccountPar
           ? `${member.instrumentName} · ${account.instrumentName}`
           : account.instrumentName,
       account,
-      funds: (account.children ?? []).flatMap(({ children = [] }) =>
-        children.flatMap((node) => (node.row ? [{ ...node, row: node.row }] : [])),
-      ),
+      assets: (account.children ?? []).map((asset) => ({
+        asset,
+        funds: (asset.children ?? []).flatMap((node) => (node.row ? [{ ...node, row: node.row }] : [])),
+      })),
     })),
   );
   return parts.length > 1 ? parts : parts.map((part) => ({ ...part, name: undefined }));

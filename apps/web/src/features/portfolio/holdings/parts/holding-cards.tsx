@@ -6,6 +6,7 @@ import { Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { HoldingActionSheet, HoldingDetail } from './lazy-parts.ts';
 import { FundHouseTile, PricedOn, PriceFigure, Worth, WorthChange } from './holding-figures.tsx';
+import { GroupHeader, RateLine } from './group-header.tsx';
 import { accountParts } from '../model/account-parts.ts';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
@@ -17,33 +18,37 @@ import { TimedRate } from './timed-rate.tsx';
 import { HoldingName } from './holding-name.tsx';
 import type { TimedReturn } from '../model/timed-returns.ts';
 import { hasIncome } from '../model/timed-returns.ts';
-import type { HoldingNode } from '../model/holding-tree.ts';
 import { holdingKey } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './holding-cards.module.css';
 
-/** All holdings on the phone as cards, grouped by account. */
+/** All holdings on the phone as cards, grouped by account and asset class. */
 export const HoldingCards = ({ nodes, open, isLinked, onToggle, ...totals }: HoldingListProps) => (
   <>
-    {accountParts(nodes).map(({ key, name, account, funds }) => (
+    {accountParts(nodes).map(({ key, name, account, assets }) => (
       <section key={key} className={styles.account} aria-label={name}>
-        {name !== undefined && <AccountHeader name={name} account={account} />}
-        <ul className={styles.cards}>
-          {funds.map(({ row, ...node }) => (
-            <HoldingCard
-              key={holdingKey(row)}
-              row={row}
-              rate={shownReturn(node)}
-              noReturn={node.noReturn}
-              timed={node}
-              isOpen={row === open}
-              isLinked={isLinked}
-              onToggle={() => onToggle(row)}
-            />
-          ))}
-        </ul>
+        {name !== undefined && <GroupHeader heading="h3" name={name} group={account} />}
+        {assets.map(({ asset, funds }) => (
+          <div key={asset.key} className={styles.asset}>
+            <GroupHeader heading={name === undefined ? 'h3' : 'h4'} name={asset.instrumentName} group={asset} />
+            <ul className={styles.cards}>
+              {funds.map(({ row, ...node }) => (
+                <HoldingCard
+                  key={holdingKey(row)}
+                  row={row}
+                  rate={shownReturn(node)}
+                  noReturn={node.noReturn}
+                  timed={node}
+                  isOpen={row === open}
+                  isLinked={isLinked}
+                  onToggle={() => onToggle(row)}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
       </section>
     ))}
     <Total {...totals} />
@@ -60,40 +65,19 @@ const Total = ({ count, isPart, total, rate, timeRate }: TotalProps) => (
       <span className="type-12">
         <WorthChange amount={total.unrealisedGain} percent={total.gainPercent} />
       </span>
-      {rate && <ShownRateLine rate={rate} />}
-      {timeRate && <ShownRateLine rate={timeRate} />}
+      {rate && (
+        <span className="type-12">
+          <RateLine rate={rate} />
+        </span>
+      )}
+      {timeRate && (
+        <span className="type-12">
+          <RateLine rate={timeRate} />
+        </span>
+      )}
     </span>
   </div>
 );
-
-const AccountHeader = ({ name, account }: { name: string; account: HoldingNode }) => (
-  <div className={styles.header}>
-    <h3>{name}</h3>
-    <span>
-      <Worth amount={account.currentValue} isShort />
-      <span className="type-12">
-        <WorthChange amount={account.unrealisedGain} percent={account.gainPercent} isShort />
-      </span>
-      <AccountRate account={account} />
-    </span>
-  </div>
-);
-
-function AccountRate({ account }: { account: HoldingNode }) {
-  const rate = shownReturn(account);
-  return rate && <ShownRateLine rate={rate} />;
-}
-
-/** A return and its kind in one line. */
-const ShownRateLine = ({ rate: { label, percent, kind } }: { rate: ShownReturn }) => (
-  <span className="type-12">
-    <Return percent={percent} /> <span className="muted">{rateText({ label, kind })}</span>
-  </span>
-);
-
-/** An absolute return is of the money put in unless it says that it is time-weighted. */
-const rateText = ({ label, kind }: Pick<ShownReturn, 'label' | 'kind'>): string =>
-  label === 'Absolute return' ? kind : `${label} ${kind}`;
 
 interface HoldingCardProps {
   readonly row: Holding;
