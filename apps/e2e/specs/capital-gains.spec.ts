@@ -18,6 +18,10 @@ test('a client sees the gains of a tax year and what could be harvested', async 
   const sales = page.getByRole('region', { name: /^Sales in 20\d\d-\d\d$/ });
   const lots = isPhone(page) ? sales.getByRole('listitem') : sales.getByRole('row').filter({ hasText: 'Folio' });
   await expect(lots.first()).toContainText(/Short term|Long term/);
+  if (!isPhone(page)) {
+    const frame = sales.getByRole('region', { name: 'Sales by lot' });
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
   await expect(page.getByRole('region', { name: 'How this is computed' })).toContainText('The estimate leaves out');
 
   const harvest = page.getByRole('region', { name: /^What you could harvest before 31 Mar 20\d\d$/ });

@@ -21,6 +21,7 @@ export const DisposalTable = ({ rows, isFamily }: DisposalRows) => (
     columns={columnsOf(isFamily)}
     rows={rows}
     rowKey={({ key }) => key}
+    className={styles.table}
     isScrolling
     isBare
   />
