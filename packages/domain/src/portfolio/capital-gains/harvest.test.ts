@@ -98,6 +98,26 @@ test.each<[string, readonly Named[], readonly DatedGain[], readonly string[][]]>
     [],
     [['A', 'loss', '1000.0000', '-20000.00', '0.00', '0.00', '20000.00']],
   ],
+  ['no gain below a rupee', [position('A', '100.00099', [OLD])], [], []],
+  [
+    'a gain of a rupee',
+    [position('A', '100.001', [OLD])],
+    [],
+    [['A', 'gain', '1000.0000', '1.00', '0.00', '0.13', '0.00']],
+  ],
+  [
+    'no gain within less than a rupee of the exemption',
+    [position('A', '300', [OLD])],
+    [sale('2020-01-01', '124999.50')],
+    [],
+  ],
+  ['no loss below a rupee', [position('A', '99.99901', [YOUNG])], [sale('2026-04-01', '50000')], []],
+  [
+    'a loss of a rupee',
+    [position('A', '99.999', [YOUNG])],
+    [sale('2026-04-01', '50000')],
+    [['A', 'loss', '1000.0000', '-1.00', '0.20', '0.00', '0.00']],
+  ],
   ['no gain while losses are left', [position('A', '150', [OLD])], [sale('2026-04-01', '-5000')], []],
   ['no gain once the exemption is used', [position('A', '150', [OLD])], [sale('2020-01-01', '200000')], []],
 ])('names %s', (_what, positions, gains, expected) => {

@@ -50,6 +50,9 @@ interface Person {
   readonly rules: TaxRules;
 }
 
+/** Below a rupee no gain or loss is worth a sale: a change of the NAV until it is settled outweighs the tax on it. */
+const SMALLEST_PAISE = 100n;
+
 const gainOf = (gains: readonly DatedGain[]): bigint => gains.reduce((sum, { taxed }) => sum + taxed.gain, 0n);
 
 const carriedOf = (carried: readonly { readonly amount: Paise }[]): bigint =>
@@ -74,6 +77,8 @@ function prefixes({ lots, free }: HarvestPosition): readonly Units[] {
  *   now is carried forward.
  * - gain: long-term gains that the rest of the exemption would make free, spread over holdings so that as little as
  *   possible is sold. All of them together stay within it. None are named while losses are left to use up.
+ *
+ * Neither is named below a rupee.
  */
 export function harvestIdeas<Position extends HarvestPosition>(
   positions: readonly Position[],
@@ -91,7 +96,7 @@ function lossIdea<Position extends HarvestPosition>(
 ): HarvestIdea<Position> | undefined {
   const sales = prefixes(position).map((sold) => ({ sold, ...position.sell(sold) }));
   const [lowest] = sales.toSorted((one, other) => Number(gainOf(one.gains) - gainOf(other.gains)));
-  if (!lowest || gainOf(lowest.gains) >= 0n) return undefined;
+  if (!lowest || gainOf(lowest.gains) > -SMALLEST_PAISE) return undefined;
   const { sold, ...sale } = lowest;
   const { before, after, tax, setOff } = addedTax(gains, sale.gains, of);
   return {
@@ -147,14 +152,14 @@ function gainIdea<Position extends HarvestPosition>(position: Position, sold: Un
   };
 }
 
-/** The first lots of a holding whose gains may all be exempt; undefined where they bring none. */
+/** The first lots of a holding whose gains may all be exempt; undefined where they bring none worth a sale. */
 function longGains<Position extends HarvestPosition>(position: Position): HarvestIdea<Position> | undefined {
   const sold = prefixes(position).findLast((prefix) => position.sell(prefix).gains.every(isFree));
   const idea = sold === undefined ? undefined : gainIdea(position, sold);
-  return idea && idea.gain > 0n ? idea : undefined;
+  return idea && idea.gain >= SMALLEST_PAISE ? idea : undefined;
 }
 
-/** As many units of a sale as bring gains of at most an amount; undefined where not one does. */
+/** As many units of a sale as bring gains of at most an amount; undefined where these are not worth a sale. */
 function within<Position extends HarvestPosition>(
   whole: HarvestIdea<Position>,
   room: bigint,
@@ -168,5 +173,5 @@ function within<Position extends HarvestPosition>(
     else high = middle - 1n;
   }
   const idea = low === 0n ? undefined : gainIdea(position, units(low * position.unitStep));
-  return idea && idea.gain > 0n ? idea : undefined;
+  return idea && idea.gain >= SMALLEST_PAISE ? idea : undefined;
 }
