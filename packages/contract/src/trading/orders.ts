@@ -191,6 +191,16 @@ export const listOrders = route({
       ...rowShape(accountOrderTable),
       /** The payment of which a receipt can be downloaded; null where no money was received. */
       receiptPaymentId: z.nullable(Uuid),
+      /** In the order of the funds. */
+      lines: z.array(
+        z.object({
+          instrumentId: InstrumentId,
+          /** Null until a new folio is open. */
+          folioId: z.nullable(MasterId),
+          /** Null for a number of units, and for the other side of a switch until it is redeemed. */
+          amount: z.nullable(Money),
+        }),
+      ),
     }),
   ),
   refusals: ['account.not-found', 'table.cursor-unknown'],

@@ -2,6 +2,7 @@ import type * as contract from '@artha/contract/trading/orders';
 import { accountOrderTable } from '@artha/contract/trading/orders';
 import type { InputOf } from '@artha/contract/kit/route';
 import type { Units } from '@artha/domain/kit/money';
+import { paiseFromText } from '@artha/domain/kit/money';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import { OPEN_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import type { SQL } from 'drizzle-orm';
@@ -63,6 +64,22 @@ const unitsSql = sql<Units | null>`(
 const receiptSql = sql<string | null>`(
   select p.id from ${payment} p where p.order_id = ${clientOrder.id} and p.status = 'matched')`;
 
+interface LineRow {
+  readonly instrumentId: number;
+  readonly folioId: number | null;
+  readonly amount: string | null;
+}
+
+const linesSql = sql<readonly LineRow[]>`(
+  select json_agg(json_build_object('instrumentId', l.instrument_id, 'folioId', l.folio_id, 'amount', l.amount::text)
+    order by l.id)
+  from order_line l where l.order_id = ${clientOrder.id})`;
+
+const lineAnswer = ({ amount, ...line }: LineRow) => ({
+  ...line,
+  amount: amount === null ? null : paiseFromText(amount),
+});
+
 /** The caller's orders with the names of their funds, by number. */
 async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[]) {
   const rows = await db
@@ -81,6 +98,7 @@ async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[
         select ${displayNameSql} from order_line l join instrument i on i.id = l.instrument_id
         where l.order_id = ${clientOrder.id} order by l.id)`,
       receiptPaymentId: receiptSql,
+      lines: linesSql,
     })
     .from(clientOrder)
     .innerJoin(account, eq(account.id, clientOrder.accountId))
@@ -88,6 +106,9 @@ async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[
       and(sql`${clientOrder.number} = any (${sql.param(positions.map(({ id }) => id))}::bigint[])`, within(scope)),
     );
   return new Map(
-    rows.map(({ number, ...row }) => [String(number), { ...row, orderNumber: formatOrderNumber(number) }]),
+    rows.map(({ number, lines, ...row }) => [
+      String(number),
+      { ...row, orderNumber: formatOrderNumber(number), lines: lines.map(lineAnswer) },
+    ]),
   );
 }

@@ -296,4 +296,9 @@ test('lists the orders of a holding, and a first purchase once its folio is open
   expect(await idsOf({ folioId: own!.id, instrumentId: nilgiri!.instrumentId })).toEqual([both.orderId]);
   expect(await idsOf({ folioId: own!.id, instrumentId: meru!.instrumentId })).toEqual([]);
   expect(await idsOf({ folioId: own!.id })).toEqual([both.orderId]);
+  const [found] = (await list({ folioId: own!.id })).items;
+  expect(found!.lines).toEqual([
+    { instrumentId: meru!.instrumentId, folioId: null, amount: meru!.amount },
+    { instrumentId: nilgiri!.instrumentId, folioId: own!.id, amount: nilgiri!.amount },
+  ]);
 });

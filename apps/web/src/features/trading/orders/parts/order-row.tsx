@@ -8,6 +8,8 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { namesInShort } from '../model/order-text.ts';
+import type { FundInFolio } from '../model/part-of-order.ts';
+import { partOfOrder } from '../model/part-of-order.ts';
 import { orderStateLabel } from '../model/kind-views.ts';
 import type { OrderSummary } from '../model/order.ts';
 import { AmountAndState } from './amount-and-state.tsx';
@@ -19,11 +21,15 @@ interface OrderRowProps {
   readonly order: OrderSummary;
   /** Whether the receipt of its payment can be downloaded in the row. */
   readonly hasReceipt?: boolean;
+  /** The holding whose part of the order is shown; missing for all of it. */
+  readonly holding?: FundInFolio;
 }
 
 /** An order in the list, linked to its status. */
-export function OrderRow({ order, hasReceipt = false }: OrderRowProps) {
+export function OrderRow({ order, hasReceipt = false, holding }: OrderRowProps) {
   const { label, tone } = orderStateLabel(order);
+  const part = holding && partOfOrder(order, holding);
+  const whole = part === undefined ? [] : [`Part of ₹${grouped(order.total)}`];
   return (
     <li className={styles.item}>
       <Link
@@ -33,10 +39,12 @@ export function OrderRow({ order, hasReceipt = false }: OrderRowProps) {
       >
         <div className={styles.text}>
           <span className={classes(styles.name, 'medium')}>{namesInShort(order.fundNames)}</span>
-          <EntryFacts facts={[ORDER_KIND_NAMES[order.kind], order.orderNumber, formatMoment(order.placedAt)]} />
+          <EntryFacts
+            facts={[ORDER_KIND_NAMES[order.kind], order.orderNumber, formatMoment(order.placedAt), ...whole]}
+          />
         </div>
         <AmountAndState
-          amount={order.units === null ? <Rupees figure={grouped(order.total)} /> : unitsText(order)}
+          amount={order.units === null ? <Rupees figure={grouped(part ?? order.total)} /> : unitsText(order)}
           label={label}
           tone={tone}
         />

@@ -29,7 +29,7 @@ export function OrdersCard({ holding }: { holding: HoldingRef }) {
             <>
               <ul>
                 {items.map((order) => (
-                  <OrderRow key={order.id} order={order} hasReceipt />
+                  <OrderRow key={order.id} order={order} holding={holding} hasReceipt />
                 ))}
               </ul>
               {count > items.length && limit < ROWS_MAX && (
