@@ -208,6 +208,14 @@ test('a client reads the page of a holding, from its value to the ledger', async
     if (mode === 'mode=lumpsum' || mode === 'mode=sip') await expect(form.getByText(name).first()).toBeVisible();
     else await expect(fund.locator('option:checked')).toHaveText(name);
   }
+
+  // Of an order of several funds the page shows its own part, and it says why the lots add up to another tax.
+  await openHoldingPage(page, 'Nilgiri Large Cap Fund - Direct Plan - Growth');
+  const shared = orders.getByRole('listitem').filter({ hasText: 'ORD-100001' });
+  await expect(shared).toContainText(/Part of ₹1,50,000.*₹50,000/s);
+  await expect(page.getByRole('region', { name: 'Lots' })).toContainText(
+    /Selling all of it today would add ₹0\.00 .*Lot by lot, at the rates alone, it would be ₹[\d,.]+: the exemption/s,
+  );
 });
 
 test(

@@ -2,7 +2,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { paise, units } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import type { SaleTax } from '../sale-tax.api.ts';
-import { excludedText, heldText, longTermNote, rateText, saleTaxText, termText } from './lot-tax.ts';
+import { excludedText, heldText, longTermNote, lotTaxesText, rateText, saleTaxText, termText } from './lot-tax.ts';
 
 const on = businessDate('2026-11-20');
 
@@ -50,6 +50,19 @@ test.each<[Partial<SaleTax['total']>, string]>([
   ],
 ])('the sale of all of it: %o', (changes, text) => {
   expect(saleTaxText({ total: { ...total, ...changes }, taxYear: 2026 })).toBe(`Selling all of it today ${text}`);
+});
+
+test.each<[what: string, changes: Partial<SaleTax['total']>, text: string | undefined]>([
+  ['all of it is taxed', { tax: paise(12_500n) }, undefined],
+  ['the exemption covers it', { exemptionUsed: paise(100_000n) }, 'the exemption and losses count'],
+  ['losses are set off', { tax: paise(-5_000n) }, '₹125.00: losses count'],
+])('the sum of the lots where %s', (_what, changes, text) => {
+  const shown = lotTaxesText({ total: { ...total, ...changes } });
+  if (text === undefined) expect(shown).toBeUndefined();
+  else {
+    expect(shown).toContain('at the rates alone, it would be ₹125.00: ');
+    expect(shown).toContain(text);
+  }
 });
 
 test('an estimate names what it leaves out', () => {

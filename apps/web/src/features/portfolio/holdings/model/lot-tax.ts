@@ -50,6 +50,16 @@ export function saleTaxText({ total, taxYear }: Pick<SaleTax, 'total' | 'taxYear
   return `Selling all of it today ${parts.join(' and ')}${used}.`;
 }
 
+/** Why the taxes of the lots add up to something else than what the sale adds; undefined where they agree. */
+export function lotTaxesText({ total: { taxByRate, tax, exemptionUsed } }: Pick<SaleTax, 'total'>): string | undefined {
+  if (taxByRate === tax) return undefined;
+  const counted = exemptionUsed > 0n ? 'the exemption and losses' : 'losses';
+  return (
+    `Lot by lot, at the rates alone, it would be ₹${formatPaise(taxByRate)}: ${counted} count for the sale as a whole, ` +
+    'with what was sold earlier in the year.'
+  );
+}
+
 /** What the estimate leaves out. */
 export const excludedText = ({ excluded }: Pick<SaleTax, 'excluded'>): string =>
   `Not counted: ${excluded.map((each) => partOfSentence(EXCLUDED_TEXTS[each])).join('; ')}.`;

@@ -84,7 +84,11 @@ const taxColumns = (taxes: LotListProps['taxes']): readonly PlainColumn<Lot>[] =
     title: 'Tax if sold today',
     isNumeric: true,
     cell: ({ journalKey }) => <LotTaxFigure tax={taxes.get(journalKey)} />,
-    total: <Rupees figure={formatPaise(sumOfTaxes(taxes))} />,
+    total: (
+      <Lines second="at these rates alone">
+        <Rupees figure={formatPaise(sumOfTaxes(taxes))} />
+      </Lines>
+    ),
   },
 ];
 

@@ -2,7 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { FAIR_VALUE_MISSING_TEXT, UNKNOWN_CLASS_TEXT } from '@artha/domain/portfolio/capital-gains/gain-texts';
 import { TextButton } from '../../../../ui/link/text-link.tsx';
 import type { SaleTax } from '../sale-tax.api.ts';
-import { excludedText, saleTaxText } from '../model/lot-tax.ts';
+import { excludedText, lotTaxesText, saleTaxText } from '../model/lot-tax.ts';
 import type { QueryState } from './awaited.tsx';
 import styles from './sale-tax-note.module.css';
 
@@ -22,6 +22,7 @@ export function SaleTaxNote({ tax: { data, error, refetch } }: { tax: QueryState
   return (
     <div className={styles.note}>
       {data.price !== null && <p>{saleTaxText(data)}</p>}
+      {data.price !== null && <LotTaxes data={data} />}
       {data.taxClassBasis === 'unknown' && <p>{UNKNOWN_CLASS_TEXT}</p>}
       {data.lots.some(({ isFairValueMissing }) => isFairValueMissing) && <p>{FAIR_VALUE_MISSING_TEXT}</p>}
       <details>
@@ -30,4 +31,9 @@ export function SaleTaxNote({ tax: { data, error, refetch } }: { tax: QueryState
       </details>
     </div>
   );
+}
+
+function LotTaxes({ data }: { data: SaleTax }) {
+  const text = lotTaxesText(data);
+  return text !== undefined && <p className="muted">{text}</p>;
 }
