@@ -18,7 +18,7 @@ import styles from './holding-columns.module.css';
 
 /** Widths with which the default columns fit beside the menu. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
-  instrumentName: 392,
+  instrumentName: 372,
   units: 116,
   nav: 124,
   investedValue: 120,
