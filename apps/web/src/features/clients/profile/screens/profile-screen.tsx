@@ -60,6 +60,7 @@ export function ProfileScreen({ renderAccountForm, standing }: ProfileScreenProp
       choose={choose}
       detail={detail.data}
       choices={choices.data}
+      nominees={nominees}
       incomplete={incompleteAccounts(user.data.primaryAccounts)}
       standing={standing}
       // Without the data of the bank it cannot be made.
@@ -75,13 +76,15 @@ interface ProfileProps {
   readonly choose: (accountId: number) => void;
   readonly detail: InvestorDetail;
   readonly choices: InvestorChoices;
+  /** Of the selected account. */
+  readonly nominees: ReturnType<typeof useNominees>;
   /** The accounts whose nominees must be completed before anything else. */
   readonly incomplete: readonly PrimaryAccount[];
   readonly accountForm: ReactNode | undefined;
   readonly standing: ReactNode;
 }
 
-function Profile({ accounts, account, choose, detail, choices, incomplete, ...rest }: ProfileProps) {
+function Profile({ accounts, account, choose, detail, choices, nominees, incomplete, ...rest }: ProfileProps) {
   return (
     <Stack gap={4}>
       {incomplete.map((each) => (
@@ -102,6 +105,7 @@ function Profile({ accounts, account, choose, detail, choices, incomplete, ...re
             <NomineesOfAccount
               key={account.id}
               account={account}
+              nominees={nominees}
               detail={detail}
               choices={choices}
               isForced={incomplete.some(({ id }) => id === account.id)}

@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { usePreferences } from '../../../system/notifications/index.ts';
 import { consentRows } from '../model/consent-rows.ts';
 import { useMyAccount } from '../my-account.api.ts';
 import { MessagesConsent } from './messages-consent.tsx';
@@ -12,6 +13,7 @@ import styles from './consents-card.module.css';
 /** What the client agreed to, when, and what of it can be withdrawn. */
 export function ConsentsCard() {
   const { data, error, refetch } = useMyAccount();
+  const preferences = usePreferences();
   return (
     <Card aria-labelledby="consents" aria-busy={!data && !error}>
       <CardHeader>
@@ -39,7 +41,7 @@ export function ConsentsCard() {
               <span className="muted type-12 tabular">{formatMoment(at)}</span>
             </li>
           ))}
-          <MessagesConsent className={styles.text} />
+          <MessagesConsent className={styles.text} preferences={preferences} />
         </ul>
       )}
     </Card>

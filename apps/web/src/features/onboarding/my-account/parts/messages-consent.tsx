@@ -6,12 +6,16 @@ import { Row } from '../../../../ui/layout/row.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import type { Preference } from '../../../system/notifications/index.ts';
-import { useChoose, usePreferences } from '../../../system/notifications/index.ts';
+import type { Preference, usePreferences } from '../../../system/notifications/index.ts';
+import { useChoose } from '../../../system/notifications/index.ts';
+
+interface MessagesConsentProps {
+  readonly className: string | undefined;
+  readonly preferences: ReturnType<typeof usePreferences>;
+}
 
 /** The messages that a client may do without: those about security always come. */
-export function MessagesConsent({ className }: { className: string | undefined }) {
-  const { data, error } = usePreferences();
+export function MessagesConsent({ className, preferences: { data, error } }: MessagesConsentProps) {
   const [isAsking, setIsAsking] = useState(false);
   const given = data?.preferences.filter(({ isOn, isFixed }) => isOn && !isFixed);
   return (

@@ -14,22 +14,27 @@ import { StandingCard } from '../parts/standing-card.tsx';
 import styles from './my-account-screen.module.css';
 
 /** Who the client is here: accounts, KYC, sessions, consents, and all their data. */
-export const MyAccountScreen = () => (useIsLoaded() ? <Cards /> : <MyAccountSkeleton className={styles.screen} />);
-
-const Cards = () => (
-  <div className={styles.screen}>
-    <Stack>
-      <PersonCard />
-      <StandingCard />
-    </Stack>
-    <Stack>
-      <AccountsCard />
-      <SessionsCard />
-      <ConsentsCard />
-      <PersonalDataCard />
-    </Stack>
-  </div>
-);
+export function MyAccountScreen() {
+  const isLoaded = useIsLoaded();
+  return (
+    <>
+      {!isLoaded && <MyAccountSkeleton className={styles.screen} />}
+      {/* Mounted from the start: a card that is mounted later would request its data once more. */}
+      <div className={styles.screen} hidden={!isLoaded}>
+        <Stack>
+          <PersonCard />
+          <StandingCard />
+        </Stack>
+        <Stack>
+          <AccountsCard />
+          <SessionsCard />
+          <ConsentsCard />
+          <PersonalDataCard />
+        </Stack>
+      </div>
+    </>
+  );
+}
 
 /** The cards have heights that depend on their data, so they appear together; all are requested at once. */
 function useIsLoaded(): boolean {

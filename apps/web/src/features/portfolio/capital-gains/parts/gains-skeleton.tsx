@@ -7,7 +7,7 @@ export const GainsSkeleton = () => (
   <Stack aria-busy>
     <Loading what="your capital gains" />
     <Skeleton of="short" />
-    {['summary', 'sections', 'sales'].map((card) => (
+    {['summary', 'sections', 'sales', 'harvest', 'notes'].map((card) => (
       <Card key={card}>
         <Stack as={CardBody} gap={3}>
           <Skeleton of="title" />

@@ -3,12 +3,15 @@ import type { ComponentProps } from 'react';
 import { Card, CardBody } from '../../../../../ui/card/card.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../../ui/states/states.tsx';
-import { useNominees } from '../../profile.api.ts';
+import type { useNominees } from '../../profile.api.ts';
 import { NomineesCard } from './nominees-card.tsx';
 
-/** The nominees of an account. At first the profile waits for them; those of another account are loaded here. */
-export function NomineesOfAccount(props: Omit<ComponentProps<typeof NomineesCard>, 'data'>) {
-  const { data, error, refetch } = useNominees(props.account.id);
+interface NomineesOfAccountProps extends Omit<ComponentProps<typeof NomineesCard>, 'data'> {
+  readonly nominees: ReturnType<typeof useNominees>;
+}
+
+/** The nominees of an account. At first the profile waits for them; those of another account are awaited here. */
+export function NomineesOfAccount({ nominees: { data, error, refetch }, ...props }: NomineesOfAccountProps) {
   if (data) return <NomineesCard {...props} data={data} />;
   return (
     <Card aria-busy={!error}>
