@@ -38,6 +38,20 @@ export interface HeldDays extends DayArrays {
   readonly jumps: readonly number[];
 }
 
+/** Whether units are held on the last day that have no price yet. */
+export const isUnpriced = ({ flags }: HeldDays): boolean => (flags.at(-1)! & HAS_NO_PRICE) !== 0;
+
+/** Whether anything was held or moved within the range. */
+export const isInvolved = ({ flags, movedDays }: HeldDays): boolean =>
+  movedDays.length > 0 || (flags[0]! & IS_HELD) !== 0;
+
+/** Of the holdings that are involved, those with a price on the last day; all of them when none has. */
+export function measurable(held: readonly HeldDays[]): readonly HeldDays[] {
+  const involved = held.filter(isInvolved);
+  const priced = involved.filter((each) => !isUnpriced(each));
+  return priced.length > 0 ? priced : involved;
+}
+
 /** The value of units at a price, in paise with fractions. */
 export const worthOf = (units: number, nav: number): number => (units * nav) / SCALE;
 

@@ -12,7 +12,7 @@ import { groupDays, NO_FLOWS } from './group-days.ts';
 import type { GroupPerformance } from './group-performance.ts';
 import { amountOf, groupPerformance } from './group-performance.ts';
 import type { HeldDays } from './held-days.ts';
-import { HAS_NO_PRICE, heldDays, IS_HELD } from './held-days.ts';
+import { heldDays, isInvolved, isUnpriced, measurable } from './held-days.ts';
 import type { IndexFigures } from './index-figures.ts';
 import { indexFigures } from './index-figures.ts';
 import type { DayRange, HeldFund } from './moves.ts';
@@ -42,34 +42,32 @@ export interface PortfolioPerformance extends GroupPerformance, IndexFigures {
   readonly byFund: readonly Contribution[];
   readonly byAsset: readonly Contribution[];
   readonly benchmark: BenchmarkPerformance | undefined;
-  /** Holdings without a price on the last day: in no figure but the amounts invested. */
+  /** Holdings without a price on the last day: in no figure of the whole but cost and realised gain. */
   readonly unpriced: readonly HeldFund[];
 }
 
 /** Of the holdings one by one: only what they are together is part of the answer. */
 const room = new DayRoom();
 
-/** The performance of holdings over a range of days. Holdings that have no price on the last day are left out. */
+/**
+ * The performance of holdings over a range of days. Holdings that have no price on the last day are left out of the
+ * whole and of its groups, unless there is nothing else.
+ */
 export function portfolioPerformance(funds: readonly HeldFund[], range: DayRange): PortfolioPerformance {
   room.begin(funds.length * (range.lastDay - range.openingDay + 1));
   const all = funds.map((fund) => heldDays(fund, range, room.take));
-  const priced = all.filter(({ flags }) => !(flags.at(-1)! & HAS_NO_PRICE));
-  const unpriced = all.filter(({ flags }) => flags.at(-1)! & HAS_NO_PRICE);
-  const days = wholeOf(priced, range);
+  const days = wholeOf(measurable(all), range);
   const whole = groupPerformance(days, { hasDetails: true });
-  const isValued = priced.length > 0 || unpriced.length === 0;
   const invested = paise(whole.openingValue + whole.paidIn);
   return {
     ...whole,
-    closingValue: isValued ? whole.closingValue : null,
-    gain: isValued ? whole.gain : null,
-    ...gainsOf(all, range, isValued),
+    ...gainsOf(all, range, whole.closingValue !== null),
     ...indexFigures(whole.weighted.index),
     days,
     byFund: contributions(all, invested, ({ fund }) => fund.instrumentId),
     byAsset: contributions(all, invested, ({ fund }) => fund.assetId),
     benchmark: undefined,
-    unpriced: unpriced.map(({ fund }) => fund),
+    unpriced: all.filter(isUnpriced).map(({ fund }) => fund),
   };
 }
 
@@ -90,9 +88,6 @@ function wholeOf(held: readonly HeldDays[], { openingDay, lastDay }: DayRange): 
   return { ...days, values: values.slice(), worths: worths.slice(), flags: flags.slice() };
 }
 
-/** Whether anything was held or moved within the range. */
-const isInvolved = ({ flags, movedDays }: HeldDays): boolean => movedDays.length > 0 || (flags[0]! & IS_HELD) !== 0;
-
 function contributions(
   all: readonly HeldDays[],
   invested: Paise,
@@ -100,7 +95,7 @@ function contributions(
 ): readonly Contribution[] {
   const groups = [...Map.groupBy(all.filter(isInvolved), idOf)].map(([id, held]) => ({
     id,
-    ...groupPerformance(groupDays(held, 0), { hasDetails: false }),
+    ...groupPerformance(groupDays(measurable(held), 0), { hasDetails: false }),
   }));
   const gains = groups.map(({ gain }) => gain ?? paise(0n));
   const parts = contributionsOf(gains, invested);
@@ -118,11 +113,11 @@ function gainsOf(all: readonly HeldDays[], range: DayRange, isValued: boolean) {
     );
   const gains = (until: readonly CostBasis[], before: readonly CostBasis[]): Gains => {
     let [invested, realised, unrealised] = [0, 0, 0];
-    for (const [at, { values, flags }] of all.entries()) {
+    for (const [at, held] of all.entries()) {
       const basis = until[at]!;
       invested += basis.invested;
       realised += basis.realised - before[at]!.realised;
-      if (!(flags.at(-1)! & HAS_NO_PRICE)) unrealised += values.at(-1)! - basis.invested;
+      if (!isUnpriced(held)) unrealised += held.values.at(-1)! - basis.invested;
     }
     return {
       invested: amountOf(invested),

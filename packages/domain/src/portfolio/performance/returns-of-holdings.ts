@@ -3,7 +3,7 @@ import { groupDays } from './group-days.ts';
 import type { TimeWeightedReturn } from './group-performance.ts';
 import { incomeOf, timeWeightedReturnOf } from './group-performance.ts';
 import type { HeldDays } from './held-days.ts';
-import { HAS_NO_PRICE, heldDays } from './held-days.ts';
+import { heldDays, measurable } from './held-days.ts';
 import type { DayRange, HeldFund } from './moves.ts';
 
 /** A holding with its account and the person that the account belongs to. */
@@ -74,8 +74,8 @@ class Measurer {
 
   #measure(indexes: readonly number[]): OwnReturn {
     const all = indexes.map((at) => this.#held[at]!);
-    const priced = all.filter(({ flags }) => !(flags.at(-1)! & HAS_NO_PRICE));
-    const group = groupDays(priced.length > 0 ? priced : all, this.#range.openingDay);
+    const measured = measurable(all);
+    const group = groupDays(measured.length > 0 ? measured : all, this.#range.openingDay);
     return { ...(all.length === 0 ? NOTHING_HELD : timeWeightedReturnOf(group)), income: incomeOf(group) };
   }
 }

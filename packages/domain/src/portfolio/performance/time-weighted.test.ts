@@ -237,23 +237,6 @@ test('without a price before the range there is no return', () => {
   expect(measured.noReturn).toMatch(/no price for the first day/);
 });
 
-test('a holding without a price is left out, and named', () => {
-  const priced = fund({ navs: RISING, moves: [{ on: '2026-03-01', units: '100', rupees: '1000' }] });
-  const other = fund({
-    ...{ instrumentId: 2, name: 'Unpriced', navs: {} },
-    moves: [{ on: '2026-03-02', units: '100', rupees: '500' }],
-  });
-  const measured = portfolioPerformance([priced, other], range('2026-03-01', '2026-03-11'));
-  expect([measured.twr, measured.paidIn, measured.fifo.invested]).toEqual(['100.00', 100_000n, 150_000n]);
-  expect(measured.unpriced.map(({ name }) => name)).toEqual(['Unpriced']);
-  expect(measured.byFund.map(({ gain, contribution }) => [gain, contribution])).toEqual([
-    [100_000n, '100.00'],
-    [null, null],
-  ]);
-  const alone = portfolioPerformance([other], range('2026-03-01', '2026-03-11'));
-  expect([alone.closingValue, alone.gain, alone.fifo.unrealised]).toEqual([null, null, null]);
-});
-
 test('the figures of risk begin at the newest jump', () => {
   const navs = { ...RISING, '2026-03-05': '140', '2026-03-06': '150', '2026-03-07': '120', '2026-03-08': '130' };
   const moves = [{ on: '2026-03-01', units: '100', rupees: '1000' }];
