@@ -8,7 +8,7 @@ import type { PeriodReturn } from '../../kit/period-return.ts';
 import { NO_RETURN, periodReturnOf } from '../../kit/period-return.ts';
 import type { GroupDays } from './group-days.ts';
 import type { TimeWeightedReturn } from './group-performance.ts';
-import { amountOf, flowsWithin } from './group-performance.ts';
+import { amountOf, flowsWithin, reasonOf } from './group-performance.ts';
 import type { TimeWeighted } from './time-weighted.ts';
 import { isAnnualised, returnOfGrowth } from './linked-return.ts';
 
@@ -23,7 +23,7 @@ export interface BenchmarkPerformance extends PeriodReturn, TimeWeightedReturn {
 /** @param levels of the index */
 export function benchmarkPerformance(
   group: GroupDays,
-  { from, to }: Pick<TimeWeighted, 'from' | 'to'>,
+  { from, to, problem }: Pick<TimeWeighted, 'from' | 'to' | 'problem'>,
   levels: PriceSeries,
 ): BenchmarkPerformance {
   const count = group.values.length;
@@ -43,7 +43,8 @@ export function benchmarkPerformance(
     noTwr: reason,
   });
   const dayText = (index: number) => formatDate(dateOfDay(group.openingDay + index));
-  if (group.values[0] === 0 && group.flows.indexes.length === 0) return failed('No money was invested in this period.');
+  const notMeasured = reasonOf(problem);
+  if (notMeasured !== null) return failed(notMeasured);
   const [first, last] = [levelAt(from), levelAt(to)];
   if (first === undefined) return failed(`The index has no level of ${dayText(from)}.`);
   if (last === undefined) return failed(`The index has no level of ${dayText(to)}.`);

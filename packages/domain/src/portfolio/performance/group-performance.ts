@@ -40,7 +40,6 @@ const sumOf = (amounts: Float64Array): number => amounts.reduce((sum, amount) =>
 /** Dividends and interest, paid out and reinvested, less tax. */
 export const incomeOf = ({ flows }: Pick<GroupDays, 'flows'>): Paise => amountOf(sumOf(flows.income));
 
-const NOTHING_INVESTED = 'No money was invested in this period.';
 const NO_ANSWER = 'No single rate explains these payments.';
 
 /** Measures a group. @param options.hasDetails whether its growth by day and its periods are needed */
@@ -77,13 +76,16 @@ export function timeWeightedReturnOf(group: GroupDays): TimeWeightedReturn {
   return returnOf(weighted, problemOf(group, weighted));
 }
 
-/** Why no return at all can be computed; null if one can. */
-function problemOf({ jump }: GroupDays, { problem }: TimeWeighted): string | null {
-  if (problem === 'nothing-invested') return NOTHING_INVESTED;
+/** Why nothing can be measured; null if it can. */
+export function reasonOf(problem: TimeWeighted['problem']): string | null {
+  if (problem === 'nothing-invested') return 'No money was invested in this period.';
   if (problem === 'no-opening-price') return 'There is no price for the first day. Choose a later start.';
-  if (problem === 'no-closing-price') return 'There is no price yet.';
-  return jump === undefined ? null : jumpReason(jump.name);
+  return problem === 'no-closing-price' ? 'There is no price yet.' : null;
 }
+
+/** Why no return at all can be computed; null if one can. */
+const problemOf = ({ jump }: GroupDays, { problem }: TimeWeighted): string | null =>
+  reasonOf(problem) ?? (jump === undefined ? null : jumpReason(jump.name));
 
 function returnOf({ growth, from, to, method }: TimeWeighted, noPrice: string | null): TimeWeightedReturn {
   const days = to - from;
