@@ -237,6 +237,18 @@ test('without a price before the range there is no return', () => {
   expect(measured.noReturn).toMatch(/no price for the first day/);
 });
 
+test('the periods of a return are its factors, also of money that came before the first price', () => {
+  const navs = { '2026-03-06': '15', '2026-03-11': '18' };
+  const held = fund({ navs, moves: [{ on: '2026-03-01', units: '100', rupees: '1000' }] });
+  const { weighted } = portfolioPerformance([held], range('2026-03-01', '2026-03-11'));
+  // Until the first price, 1,000 rupees gained 500.
+  expect(weighted.periods).toEqual([
+    { from: 1, to: 6, begin: 0, end: 50_000, growth: 1.5 },
+    { from: 6, to: 11, begin: 150_000, end: 180_000, growth: 1.2 },
+  ]);
+  expect(weighted.growth).toBeCloseTo(1.8, 12);
+});
+
 test('the figures of risk begin at the newest jump', () => {
   const navs = { ...RISING, '2026-03-05': '140', '2026-03-06': '150', '2026-03-07': '120', '2026-03-08': '130' };
   const moves = [{ on: '2026-03-01', units: '100', rupees: '1000' }];

@@ -6,7 +6,10 @@ import { modifiedDietz } from './linked-return.ts';
 
 export type TimeWeightedMethod = 'daily' | 'modified-dietz';
 
-/** A stretch of days between two on which money moved. */
+/**
+ * A stretch of days between two on which money moved. Bridged by Modified Dietz, its end is without what moved within
+ * it, and its beginning is zero when all money came then.
+ */
 export interface LinkedPeriod {
   /** Indexes of days. The two are equal for what a day's own flows cost, such as stamp duty. */
   readonly from: number;
@@ -211,10 +214,11 @@ class Linker {
     else this.#growth *= factor;
   }
 
-  /** Ends the period since the last flows. */
+  /** Ends the period since the last flows, unless nothing was invested in it. */
   #close(index: number, end: number): void {
-    if (!this.#hasDetails || index === this.#flowAt || this.#flowValue <= 0) return;
+    if (!this.#hasDetails || index === this.#flowAt) return;
     const growth = this.#flowGrowth === 0 ? 0 : this.#growth / this.#flowGrowth;
+    if (this.#flowValue <= 0 && growth === 1) return;
     this.#periods.push({ from: this.#flowAt, to: index, begin: this.#flowValue, end, growth });
   }
 
