@@ -120,13 +120,16 @@ class Walk {
       if (this.#units !== 0 && this.#priced > 1 && this.#isJump()) this.#addJump(index);
     }
     let flag = isPriced && this.#units !== 0 ? IS_PRICED : 0;
-    if (this.#within[this.#moved]?.day === day) {
+    const isMoved = this.#within[this.#moved]?.day === day;
+    if (isMoved) {
       if (this.#units !== 0 && this.#isUnsureOn(day)) flag |= IS_UNSURE_BEFORE;
       this.#move(day, this.#priced === 0 ? undefined : navs[this.#priced - 1]!);
       if (isPriced && this.#units !== 0) flag |= IS_PRICED;
     }
     this.#revalue();
     this.#fillTo(index + 1);
+    // What is held since the moves says nothing of what was held before.
+    if (isMoved) this.#flags[index]! &= ~IS_UNSURE_BEFORE;
     this.#flags[index]! |= flag;
   }
 
@@ -168,7 +171,7 @@ class Walk {
       this.#flags[index] = IS_HELD;
     }
     const staleFrom = this.#priceDay() + RETURN_BASE_LAG_DAYS + 1 - this.#range.openingDay;
-    if (staleFrom < end) this.#flags.fill(IS_HELD | IS_STALE, Math.max(staleFrom, start), end);
+    if (staleFrom < end) this.#flags.fill(IS_HELD | IS_STALE | IS_UNSURE_BEFORE, Math.max(staleFrom, start), end);
   }
 
   #priceDay(): number {

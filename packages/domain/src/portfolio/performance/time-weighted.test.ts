@@ -237,6 +237,24 @@ test('without a price before the range there is no return', () => {
   expect(measured.noReturn).toMatch(/no price for the first day/);
 });
 
+test('Modified Dietz bridges the last day as well', () => {
+  // The other fund has its last price on 27 February: fresh until 9 March, when 1,000 and 1,800 rupees are held.
+  const stale = fund({
+    ...{ instrumentId: 2, name: 'Stale', navs: { '2026-02-27': '10' } },
+    moves: [{ on: '2026-02-27', units: '100', rupees: '1000' }],
+  });
+  const priced = fund({
+    navs: RISING,
+    moves: [
+      { on: '2026-03-01', units: '100', rupees: '1000' },
+      { on: '2026-03-11', units: '50', rupees: '1050' },
+    ],
+  });
+  const measured = portfolioPerformance([priced, stale], range('2026-03-01', '2026-03-11'));
+  // 1.4 until then, and (4,000 - 2,800 - 1,050) / 2,800 since.
+  expect([measured.twr, measured.twrMethod]).toEqual(['47.50', 'modified-dietz']);
+});
+
 test('the periods of a return are its factors, also of money that came before the first price', () => {
   const navs = { '2026-03-06': '15', '2026-03-11': '18' };
   const held = fund({ navs, moves: [{ on: '2026-03-01', units: '100', rupees: '1000' }] });
