@@ -144,6 +144,19 @@ test('a year in which prices are missing at the end is left out, and the year af
   expect(calendarYears(seriesOf(...prices))).toEqual([{ year: 2026, percent: '10.00', isComplete: true }]);
 });
 
+test.each<[string, string, boolean]>([
+  ['on the last day', '2026-12-31', true],
+  ['a weekday before', '2026-12-30', false],
+  ['in the week of Christmas', '2026-12-23', false],
+  // 30 and 31 December 2028 are a Saturday and a Sunday.
+  ['on the Friday before', '2028-12-29', true],
+])('a year whose prices end %s', (_what, to, isComplete) => {
+  const year = Number(to.slice(0, 4));
+  expect(calendarYears(seriesOf([`${year - 1}-12-31`, 100], [to, 110]))).toEqual([
+    { year, percent: '10.00', isComplete },
+  ]);
+});
+
 test('rolling windows begin with each price and end on the anniversary', () => {
   const prices: readonly Price[] = [
     ['2023-01-01', 100],

@@ -1,3 +1,4 @@
+import { isWeekend } from '../calendar/business-calendar.ts';
 import { RETURN_BASE_LAG_DAYS } from '../instruments/point-returns.ts';
 import { percentFromFraction } from './percent-text.ts';
 import type { PriceSeries } from './price-series.ts';
@@ -44,8 +45,14 @@ export const annualExponent = (days: number): number => (days <= DAYS_OF_YEAR ? 
 export interface CalendarYear {
   readonly year: number;
   readonly percent: string;
-  /** False for the year in progress, or in which the prices end. */
+  /** False for the year in progress, or in which the prices end while weekdays are left. */
   readonly isComplete: boolean;
+}
+
+/** Whether a weekday is left until the end of a year, for which a price may come. */
+function hasWeekdayAfter(day: number, end: number): boolean {
+  for (let next = day + 1; next <= end; next += 1) if (!isWeekend(dateOfDay(next))) return true;
+  return false;
 }
 
 /**
@@ -65,7 +72,7 @@ export function calendarYears(series: PriceSeries): readonly CalendarYear[] {
     const end = closing ?? (isRunning ? last : undefined);
     if (base === undefined || end === undefined) continue;
     const percent = percentFromFraction(prices[end]! / prices[base]! - 1);
-    if (percent !== null) years.push({ year, percent, isComplete: !isRunning || closing === last });
+    if (percent !== null) years.push({ year, percent, isComplete: !hasWeekdayAfter(days[last]!, endOf(year)) });
   }
   return years;
 }
