@@ -1,121 +1,204 @@
 import fc from 'fast-check';
+import type { PriceSeries } from '../../../reference/fund-facts/price-series.ts';
 import type { DayRange, HeldFund, Move } from '../moves.ts';
+import type { Market } from './random-market.ts';
+import { DAY_ZERO, dayOfShare, navAt, publishedPrices, randomMarket, share } from './random-market.ts';
 
-/** The first day of random portfolios, a Wednesday. */
-export const DAY_ZERO = 20_000;
-export const DAYS = 500;
+const KINDS = [
+  ...['buy', 'buy', 'buy', 'buy', 'buy', 'sell', 'sell all', 'sell all', 'income', 'payout', 'reverse', 'reverse'],
+  ...['transfer', 'arrive', 'leave', 'split', 'merge', 'bonus'],
+] as const;
 
-const step = fc.record({
-  kind: fc.constantFrom('buy', 'buy', 'buy', 'sell', 'transfer', 'split', 'bonus', 'income', 'payout', 'reverse'),
-  holding: fc.nat({ max: 3 }),
-  day: fc.integer({ min: 1, max: DAYS - 1 }),
-  rupees: fc.integer({ min: 100, max: 90_000 }),
-  percent: fc.integer({ min: 1, max: 100 }),
-});
+const step = fc.noBias(
+  fc.record({
+    kind: fc.constantFrom(...KINDS),
+    holding: fc.nat({ max: 4 }),
+    at: share,
+    rupees: fc.integer({ min: 100, max: 90_000 }),
+    percent: fc.integer({ min: 1, max: 99 }),
+  }),
+);
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 export interface RandomPortfolio {
   readonly funds: readonly HeldFund[];
   readonly range: DayRange;
+  /** An index to compare with. */
+  readonly levels: PriceSeries;
 }
 
-/** Two holdings of one fund, and two of others. */
-const INSTRUMENTS = [1, 1, 2, 3];
+/** Two holdings of one fund, and three of others. */
+const INSTRUMENTS = [1, 1, 2, 3, 4];
+/** By instrument: each asset class has two funds. */
+const ASSETS = [0, 1, 2, 1, 2];
+/** A merger is between the holdings of these. */
+const MERGED = [2, 3];
 
+/** A step on its day. Units in 1/10,000, the price in 1/100,000,000 rupee. */
 interface Played {
-  readonly units: number[];
-  readonly splitBy: number[];
-  readonly moves: Move[][];
+  readonly holding: number;
+  readonly day: number;
+  readonly key: string;
+  readonly rupees: number;
+  readonly percent: number;
+  readonly nav: number;
+  readonly held: number;
+  /** Units for the rupees, with 3 places. */
+  readonly bought: number;
+  /** A part of the units held. */
+  readonly part: number;
 }
 
-const priceAt = (instrument: number, day: number, splitBy: number): number =>
-  Math.round(((20 + instrument * 7 + ((day * 7 + instrument * 13) % 23) / 10) * 1e4) / splitBy) * 1e4;
+type NewMove = Pick<Move, 'kind' | 'units' | 'money'> & Partial<Move>;
 
-/** Prices of weekdays; those of the third fund have gaps of weeks. */
-function pricesOf(instrument: number, splitDays: readonly number[]): HeldFund['prices'] {
-  const days = Array.from({ length: DAYS }, (_, index) => index).filter(
-    (index) => index % 7 < 5 && !(instrument === 3 && index % 60 > 25),
-  );
-  const splits = (day: number) => splitDays.filter((each) => each <= day).length;
-  return {
-    days: Int32Array.from(days, (index) => DAY_ZERO + index),
-    navs: Float64Array.from(days, (index) => priceAt(instrument, index, 2 ** splits(index))),
+/** Books steps one after the other; those that cannot be are left out. */
+class RandomLedger {
+  readonly moves: Move[][] = INSTRUMENTS.map(() => []);
+  readonly splitDays: number[][] = ASSETS.map(() => []);
+  readonly #units = INSTRUMENTS.map(() => 0);
+  readonly #market: Market;
+
+  constructor(market: Market) {
+    this.#market = market;
+  }
+
+  play({ kind, holding, at, rupees, percent }: Step, serial: number): void {
+    const day = 1 + dayOfShare(at, this.#market.count - 1);
+    const key = `${kind}:${String(serial).padStart(3, '0')}`;
+    const [nav, held] = [this.#nav(holding, day), this.#units[holding]!];
+    const bought = Math.floor((rupees * 1e11) / nav) * 10;
+    const part = Math.floor((held * percent) / 100);
+    this.#byKind[kind]({ holding, day, key, rupees, percent, nav, held, bought, part });
+  }
+
+  #nav(holding: number, day: number): number {
+    const instrument = INSTRUMENTS[holding]!;
+    return navAt(this.#market, instrument, day, 2 ** this.splitDays[instrument]!.length);
+  }
+
+  readonly #byKind: Readonly<Record<(typeof KINDS)[number], (played: Played) => void>> = {
+    buy: (played) =>
+      this.#add(played.holding, played, { kind: 'trade', units: played.bought, money: played.rupees * -100 }),
+    sell: (played) => this.#sell(played, played.part),
+    'sell all': (played) => this.#sell(played, played.held),
+    income: (played) => {
+      const units = Math.max(1, Math.floor(played.bought / 100));
+      if (played.held > 0) this.#add(played.holding, played, { kind: 'income', units, money: -played.rupees });
+    },
+    payout: (played) => {
+      if (played.held > 0) this.#add(played.holding, played, { kind: 'distribution', units: 0, money: played.rupees });
+    },
+    bonus: (played) => {
+      const units = Math.max(1, Math.floor(played.part / 10));
+      if (played.held > 0) this.#add(played.holding, played, { kind: 'bonus', units, money: 0 });
+    },
+    transfer: (played) => {
+      if (played.holding > 1) return;
+      if (this.#leave(played)) this.#arrive({ ...played, holding: 1 - played.holding, bought: played.part });
+    },
+    arrive: (played) => this.#arrive(played),
+    leave: (played) => this.#leave(played),
+    split: (played) => this.#split(played),
+    merge: (played) => this.#merge(played),
+    reverse: (played) => this.#reverse(played),
   };
-}
 
-function movesOf(steps: readonly Step[]): { moves: Move[][]; splitDays: number[][] } {
-  const played: Played = { units: [0, 0, 0, 0], splitBy: [1, 1, 1, 1], moves: [[], [], [], []] };
-  const splitDays: number[][] = [[], [], [], []];
-  for (const [serial, each] of steps.toSorted((one, other) => one.day - other.day).entries())
-    playStep(played, splitDays, { ...each, serial });
-  return { moves: played.moves, splitDays };
-}
-
-function playStep(played: Played, splitDays: number[][], each: Step & { readonly serial: number }): void {
-  const { kind, holding, day, rupees, percent, serial } = each;
-  const instrument = INSTRUMENTS[holding]!;
-  const nav = priceAt(instrument, day, played.splitBy[instrument]!);
-  const key = `${kind}:${String(serial).padStart(3, '0')}`;
-  const add = (to: number, move: Partial<Move> & Pick<Move, 'kind' | 'units' | 'money'>): void => {
+  #add(holding: number, { key, day }: Played, move: NewMove): void {
     const bookedDay = DAY_ZERO + day;
-    const event = { journalId: key, journalKind: kind, key, bookedDay, reversedDay: null, acquiredDay: bookedDay };
-    played.moves[to]!.push({ ...event, ...move });
-    played.units[to]! += move.units;
-  };
-  const held = played.units[holding]!;
-  const part = Math.floor((held * percent) / 100);
-  const bought = Math.floor((rupees * 1e8) / nav) * 1e4;
-  if (kind === 'buy') add(holding, { kind: 'trade', units: bought, money: rupees * -100 });
-  else if (kind === 'income' && held > 0)
-    add(holding, { kind: 'income', units: Math.max(1, Math.floor(bought / 100)), money: -rupees });
-  else if (kind === 'payout' && held > 0) add(holding, { kind: 'distribution', units: 0, money: rupees });
-  else if (kind === 'bonus' && held > 0)
-    add(holding, { kind: 'bonus', units: Math.max(1, Math.floor(part / 10)), money: 0 });
-  else if (kind === 'sell' && part > 0)
-    add(holding, { kind: 'trade', units: -part, money: Math.round((part * nav) / 1e10) });
-  else if (kind === 'transfer' && holding < 2 && part > 0) {
-    add(holding, { kind: 'carried', units: -part, money: rupees });
-    add(1 - holding, { kind: 'carried', units: part, money: -rupees, acquiredDay: DAY_ZERO + Math.floor(day / 2) });
-  } else if (kind === 'split' && holding >= 2 && held > 0 && isFirstOfDay(played, holding, day)) {
-    add(holding, { kind: 'converted', units: -held, money: rupees });
-    add(holding, { kind: 'converted', units: held * 2, money: -rupees, acquiredDay: DAY_ZERO + Math.floor(day / 2) });
-    splitDays[instrument]!.push(day);
-    played.splitBy[instrument]! *= 2;
-  } else if (kind === 'reverse') reverseLast(played, holding, DAY_ZERO + day);
+    const event = { journalId: key, journalKind: move.kind, key, bookedDay, reversedDay: null, acquiredDay: bookedDay };
+    this.moves[holding]!.push({ ...event, ...move });
+    this.#units[holding]! += move.units;
+  }
+
+  #sell(played: Played, units: number): void {
+    const money = Math.round((units * played.nav) / 1e10);
+    if (units > 0) this.#add(played.holding, played, { kind: 'trade', units: -units, money });
+  }
+
+  #leave(played: Played): boolean {
+    const { holding, part, rupees } = played;
+    if (part > 0) this.#add(holding, played, { kind: 'carried', units: -part, money: rupees });
+    return part > 0;
+  }
+
+  #arrive(played: Played): void {
+    const { holding, bought, rupees } = played;
+    this.#add(holding, played, { kind: 'carried', units: bought, money: -rupees, acquiredDay: earlier(played) });
+  }
+
+  /** A fund with a single holding gives two units for each. */
+  #split(played: Played): void {
+    const { holding, held, day, rupees } = played;
+    if (holding < 2 || held === 0 || !this.#isFirstOfDay(holding, day)) return;
+    this.#add(holding, played, { kind: 'converted', units: -held, money: rupees });
+    const given = { kind: 'converted', units: held * 2, money: -rupees, acquiredDay: earlier(played) } as const;
+    this.#add(holding, played, given);
+    this.splitDays[INSTRUMENTS[holding]!]!.push(day);
+  }
+
+  /** One of two funds takes over the other. */
+  #merge(played: Played): void {
+    const { holding, held, day, nav, rupees } = played;
+    const into = MERGED.find((each) => each !== holding)!;
+    if (!MERGED.includes(holding) || held === 0) return;
+    if (!this.#isFirstOfDay(holding, day) || !this.#isFirstOfDay(into, day)) return;
+    const units = Math.max(1, Math.round((held * nav) / this.#nav(into, day)));
+    this.#add(holding, played, { kind: 'converted', units: -held, money: rupees });
+    this.#add(into, played, { kind: 'converted', units, money: -rupees, acquiredDay: earlier(played) });
+  }
+
+  /** A conversion comes before anything else on its day. */
+  #isFirstOfDay(holding: number, day: number): boolean {
+    return this.moves[holding]!.every(({ bookedDay }) => bookedDay !== DAY_ZERO + day);
+  }
+
+  /** Reverses the newest journal of a holding, as long as nothing else has happened since. A conversion stays. */
+  #reverse({ holding, day }: Played): void {
+    const journalId = this.moves[holding]!.at(-1)?.journalId;
+    const holdings = [...this.moves.keys()].filter((each) =>
+      this.moves[each]!.some((move) => move.journalId === journalId),
+    );
+    const newest = holdings.map((each) => this.moves[each]!.at(-1)!);
+    const canBe = (move: Move): boolean =>
+      move.journalId === journalId && move.kind !== 'converted' && move.reversedDay === null;
+    if (!newest.every(canBe)) return;
+    for (const [at, each] of holdings.entries()) {
+      const move = newest[at]!;
+      this.moves[each]!.splice(-1, 1, { ...move, reversedDay: DAY_ZERO + day });
+      this.#units[each]! -= move.units;
+    }
+  }
 }
 
-/** A conversion comes before anything else on its day. */
-const isFirstOfDay = ({ moves }: Played, holding: number, day: number): boolean =>
-  moves[holding]!.every(({ bookedDay }) => bookedDay !== DAY_ZERO + day);
+/** The day on which units from elsewhere were acquired. */
+const earlier = ({ day }: Played): number => DAY_ZERO + Math.floor(day / 2);
 
-/** Reverses the newest purchase of a holding, as long as nothing else has happened to it since. */
-function reverseLast(played: Played, holding: number, day: number): void {
-  const moves = played.moves[holding]!;
-  const last = moves.at(-1);
-  if (!last || last.kind !== 'trade' || last.units < 0) return;
-  moves[moves.length - 1] = { ...last, reversedDay: day };
-  played.units[holding]! -= last.units;
-}
-
-/** Portfolios of four holdings with all kinds of moves, over a range that begins before, within or after them. */
+/**
+ * Portfolios of five holdings with all kinds of moves, over a range that begins before, within or after them. Some days
+ * have no price, one fund is without prices for weeks, and one may have none until late or at the end.
+ */
 export const randomPortfolio: fc.Arbitrary<RandomPortfolio> = fc
   .tuple(
-    fc.array(step, { minLength: 3, maxLength: 25 }),
-    fc.nat({ max: DAYS - 2 }),
-    fc.nat({ max: DAYS - 2 }),
+    randomMarket,
+    fc.noBias(fc.array(step, { minLength: 3, maxLength: 30, size: 'max' })),
+    share,
+    share,
     fc.boolean(),
   )
-  .map(([steps, one, other, isWhole]) => {
-    const { moves, splitDays } = movesOf(steps);
-    const [from, to] = isWhole ? [0, DAYS - 1] : [Math.min(one, other), Math.max(one, other) + 1];
-    const lastDay = DAY_ZERO + to;
+  .map(([market, steps, one, other, isWhole]) => {
+    const ledger = new RandomLedger(market);
+    for (const [serial, each] of steps.toSorted((first, next) => first.at - next.at).entries())
+      ledger.play(each, serial);
+    const ends = [one, other].map((at) => dayOfShare(at, market.count - 1));
+    const [from, to] = isWhole ? [0, market.count - 1] : [Math.min(...ends), Math.max(...ends) + 1];
     return {
       funds: INSTRUMENTS.map((instrument, holding) => ({
-        ...{ folioId: holding, instrumentId: instrument, name: `Fund ${instrument}`, assetId: instrument % 2 },
-        prices: until(pricesOf(instrument, splitDays[instrument]!), lastDay),
-        moves: moves[holding]!.flatMap((move) => knownOn(move, lastDay)),
+        ...{ folioId: holding, instrumentId: instrument, name: `Fund ${instrument}`, assetId: ASSETS[instrument]! },
+        prices: publishedPrices(market, instrument, ledger.splitDays[instrument]!, to),
+        moves: ledger.moves[holding]!.flatMap((move) => knownOn(move, DAY_ZERO + to)),
       })),
-      range: { openingDay: DAY_ZERO + from, lastDay },
+      range: { openingDay: DAY_ZERO + from, lastDay: DAY_ZERO + to },
+      levels: market.levels,
     };
   });
 
@@ -124,8 +207,3 @@ const knownOn = (move: Move, day: number): Move[] => {
   if (move.bookedDay > day) return [];
   return [move.reversedDay !== null && move.reversedDay > day ? { ...move, reversedDay: null } : move];
 };
-
-function until({ days, navs }: HeldFund['prices'], lastDay: number): HeldFund['prices'] {
-  const count = days.filter((day) => day <= lastDay).length;
-  return { days: days.subarray(0, count), navs: navs.subarray(0, count) };
-}
