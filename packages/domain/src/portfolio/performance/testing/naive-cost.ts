@@ -35,7 +35,7 @@ function phaseOf({ kind, units: moved }: Move): number {
   return moved > 0 ? 2 : 4;
 }
 
-/** The same at average cost, holding by holding. Units that come from another of the holdings bring their cost along. */
+/** The same at average cost, holding by holding. Units that come from another holding bring their cost along. */
 export function averageBasis(holdings: readonly (readonly Move[])[]): readonly Pool[] {
   const pools = holdings.map(() => ({ held: 0n, cost: 0n, realised: 0n }));
   const all = holdings

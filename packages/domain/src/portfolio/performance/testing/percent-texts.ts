@@ -3,7 +3,7 @@ import { textFromScaled } from '../../../kit/money.ts';
 /** Percent with 2 places are shown below this many hundredths: more is not plausible. */
 const LIMIT = 1e9;
 
-/** Floating point may put a figure so close to a half on either side: in hundredths of a percent, or as a share of it. */
+/** Floating point may put a figure so close to a half on either side: hundredths of a percent, or a share of it. */
 const [EDGE, EDGE_SHARE] = [1e-5, 1e-11];
 
 /**
