@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Cookies, CSRF_COOKIE, EKYC_COOKIE, SESSION_COOKIE } from './cookies.ts';
-import { issueCsrfToken, isCsrfTokenValid, visitorOf } from './csrf.ts';
+import { ensureCsrfToken, issueCsrfToken, isCsrfTokenValid, visitorOf } from './csrf.ts';
 
 const cookies = (header?: string, isEmbedded = false) => new Cookies(header, { isEmbedded });
 
@@ -60,6 +60,22 @@ test('a CSRF token from before signing in is invalid afterwards, and vice versa'
   const later = `__Host-visitor=${visitor.get('__Host-visitor')}; ${CSRF_COOKIE}=${own}`;
   expect(isCsrfTokenValid(cookies(`${later}; ${SESSION_COOKIE}=half`), own)).toBe(true);
   expect(isCsrfTokenValid(cookies(later), own)).toBe(false);
+});
+
+test('a valid CSRF token is kept, and any other replaced', () => {
+  const own = cookies();
+  issueCsrfToken(own);
+  const visitor = `__Host-visitor=${own.get('__Host-visitor')}`;
+  const jar = `${visitor}; ${CSRF_COOKIE}=${own.get(CSRF_COOKIE)}`;
+  const kept = cookies(jar);
+  ensureCsrfToken(kept);
+  expect(kept.headers).toEqual([]);
+  for (const header of [visitor, `${visitor}; ${CSRF_COOKIE}=made-up`, `${jar}; ${SESSION_COOKIE}=half`]) {
+    const other = cookies(header);
+    ensureCsrfToken(other);
+    expect(isCsrfTokenValid(other, other.get(CSRF_COOKIE))).toBe(true);
+    expect(other.get(CSRF_COOKIE)).not.toBe(own.get(CSRF_COOKIE));
+  }
 });
 
 test('a token with any changed character is invalid', () => {

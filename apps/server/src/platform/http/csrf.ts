@@ -39,3 +39,11 @@ export function isCsrfTokenValid(cookies: Cookies, token: string | undefined): b
   if (cookies.get(CSRF_COOKIE) !== token) return false;
   return timingSafeEqual(signatureOf(binding, random), Buffer.from(signature, 'base64url'));
 }
+
+/**
+ * Issues a token unless the browser has a valid one: calls that are on their way with it would be refused, such as a
+ * logout while the login that follows asks for its captcha.
+ */
+export function ensureCsrfToken(cookies: Cookies): void {
+  if (!isCsrfTokenValid(cookies, cookies.get(CSRF_COOKIE))) issueCsrfToken(cookies);
+}

@@ -1,7 +1,7 @@
 import * as contract from '@artha/contract/system/session';
 import * as userContract from '@artha/contract/system/session.user';
 import * as sessions from '@artha/contract/system/session.management';
-import { issueCsrfToken } from '../../../platform/http/csrf.ts';
+import { ensureCsrfToken } from '../../../platform/http/csrf.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { getCurrentUser } from './current-user.ts';
@@ -13,7 +13,7 @@ import { sendCaptchaCode } from './send-captcha-code.ts';
 import { switchRole } from './switch-role.ts';
 
 export const sessionRoutes = [
-  serve(contract.getCsrfToken, (_input, { cookies }) => issueCsrfToken(cookies)),
+  serve(contract.getCsrfToken, (_input, { cookies }) => ensureCsrfToken(cookies)),
   serve(contract.generateCaptcha, (_input, ctx) => createCaptcha(ctx, ctx.node.env.captchaText)),
   serve(contract.login, login),
   serve(sessions.sendCaptchaCode, sendCaptchaCode),

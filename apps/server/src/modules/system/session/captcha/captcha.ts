@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CAPTCHA_LIFETIME_MINUTES } from '@artha/domain/kit/limits';
 import type { RequestContext } from '../../../../platform/http/context.ts';
-import { issueCsrfToken, visitorOf } from '../../../../platform/http/csrf.ts';
+import { ensureCsrfToken, visitorOf } from '../../../../platform/http/csrf.ts';
 import { consumeCaptcha, insertCaptcha } from './captcha.queries.ts';
 import { captchaPicture } from './picture.ts';
 import { CAPTCHA_CHARACTERS } from './strokes.ts';
@@ -29,7 +29,7 @@ export async function createCaptcha({ db, realNow, cookies }: Context, fixedText
   const text = fixedText ?? randomText();
   const expiresAt = new Date(realNow.getTime() + CAPTCHA_LIFETIME_MINUTES * 60_000);
   await insertCaptcha(db, { uniqueId, answerHash: hashOf(visitorOf(cookies), uniqueId, text), expiresAt });
-  issueCsrfToken(cookies);
+  ensureCsrfToken(cookies);
   return { uniqueId, svg: captchaPicture(text.toUpperCase(), uniform) };
 }
 
