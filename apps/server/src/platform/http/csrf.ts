@@ -41,7 +41,7 @@ export function isCsrfTokenValid(cookies: Cookies, token: string | undefined): b
 }
 
 /**
- * Issues a token unless the browser has a valid one: calls that are on their way with it would be refused, such as a
+ * Issues a token unless the browser has a valid one: calls that were sent with it would be refused, such as a
  * logout while the login that follows asks for its captcha.
  */
 export function ensureCsrfToken(cookies: Cookies): void {
