@@ -26,7 +26,8 @@ import { randomPortfolio } from './testing/random-portfolio.ts';
  * too, except where rounding in floating point sits on the edge between two hundredths (`percentTexts`).
  */
 
-const RUNS = { numRuns: 200 };
+/** A failure is shown as it is found, with seed and path to repeat it: the search for a smaller one takes minutes. */
+const RUNS = { numRuns: 200, endOnFailure: true };
 /** Fractions differ by less when only floating point tells them apart. */
 const NOISE = 1e-9;
 const NO_ANSWER = 'No single rate explains these payments.';
@@ -396,6 +397,7 @@ function casesOf({ funds, range, levels }: RandomPortfolio): Readonly<Record<str
 }
 
 test('every case is among the random portfolios', () => {
-  const cases = fc.sample(randomPortfolio, RUNS).map(casesOf);
+  // Always the same ones: by chance, the rarest case may be missing.
+  const cases = fc.sample(randomPortfolio, { ...RUNS, seed: 1 }).map(casesOf);
   expect(Object.keys(cases[0]!).filter((name) => !cases.some((each) => each[name]))).toEqual([]);
 });
