@@ -225,6 +225,17 @@ describe('two holdings', () => {
   });
 });
 
+test('units that are transferred may leave from there on the same day, whatever the order of the journals', () => {
+  // Ten of 20 units for 300 rupees go into another holding, and four of them elsewhere for 40 rupees.
+  const leaving = move({ ...read('2026-03-06 -4 40 transfer'), journalId: 'elsewhere' });
+  const one = [BUY, MORE, '2026-03-06 -10 100 transfer'].map((line) => move(read(line)));
+  const other = [leaving, move(read('2026-03-06 +10 100 transfer 2026-03-01'))];
+  const all = [one, other].flatMap((moves, holding) => moves.map((each) => ({ holding, move: each })));
+  expect(averageCostBasis(all, 2).flatMap(({ invested, realised }) => [invested, realised].map(money))).toEqual([
+    ...['150.00', '0.00', '90.00', '-20.00'],
+  ]);
+});
+
 test('refuses to let go of more than is held', () => {
   expect(() => fifoBasis([move(read(BUY)), move(read('2026-03-02 -11 100'))])).toThrow(UnitsMissingError);
 });

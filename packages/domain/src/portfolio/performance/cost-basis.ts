@@ -105,21 +105,21 @@ export function averageCostBasis(all: readonly HoldingMove[], count: number): re
   const pools: Pool[] = Array.from({ length: count }, () => ({ units: 0, cost: 0 }));
   const realised = new Float64Array(count);
   const taken = new Map<string, number>();
-  const incoming = new Set(all.flatMap(({ move }) => (isMovedAlong(move) && move.units > 0 ? [move.journalId] : [])));
+  const inside = insideJournals(all);
   for (const { holding, move } of all
     .filter(({ move }) => movesUnits(move))
-    .toSorted((one, other) => byStep(one.move, other.move))) {
+    .toSorted((one, other) => byStep(one.move, other.move, inside))) {
     const pool = pools[holding]!;
     const { units, money, journalId } = move;
     if (units > 0) {
-      pool.cost += (isMovedAlong(move) ? taken.get(journalId) : undefined) ?? -money;
+      pool.cost += taken.get(journalId) ?? -money;
       pool.units += units;
       continue;
     }
     const share = -units >= pool.units ? pool.cost : roundedQuotient(pool.cost, -units, pool.units);
     pool.cost -= share;
     pool.units += units;
-    if (isMovedAlong(move) && incoming.has(journalId)) taken.set(journalId, (taken.get(journalId) ?? 0) + share);
+    if (inside.has(journalId)) taken.set(journalId, (taken.get(journalId) ?? 0) + share);
     else realised[holding]! += money - share;
   }
   return pools.map(({ cost }, holding) => ({ invested: cost, realised: realised[holding]! }));
@@ -127,16 +127,26 @@ export function averageCostBasis(all: readonly HoldingMove[], count: number): re
 
 const isMovedAlong = ({ kind }: Move): boolean => kind === 'carried' || kind === 'converted';
 
-/** A transfer takes units out of one holding before it brings them into the other. */
-function stepOf({ kind, units }: Move): number {
+/** Transfers and conversions that take units out of one of the holdings and bring them into another, or the same. */
+function insideJournals(all: readonly HoldingMove[]): ReadonlySet<string> {
+  const idsOf = (isIn: boolean) =>
+    all.flatMap(({ move }) => (isMovedAlong(move) && move.units > 0 === isIn ? [move.journalId] : []));
+  return new Set(idsOf(true)).intersection(new Set(idsOf(false)));
+}
+
+/**
+ * On one day, units that come from outside are there before any are transferred, and units leave last, also those that
+ * were transferred before. A transfer takes units out of one holding before it brings them into the other.
+ */
+function stepOf({ kind, units, journalId }: Move, inside: ReadonlySet<string>): number {
   if (kind === 'converted') return units > 0 ? 1 : 0;
-  if (kind === 'carried') return 3;
+  if (kind === 'carried' && inside.has(journalId)) return 3;
   return units > 0 ? 2 : 4;
 }
 
-const byStep = (one: Move, other: Move): number =>
+const byStep = (one: Move, other: Move, inside: ReadonlySet<string>): number =>
   one.bookedDay - other.bookedDay ||
-  stepOf(one) - stepOf(other) ||
+  stepOf(one, inside) - stepOf(other, inside) ||
   compare(one.key, other.key) ||
   one.units - other.units;
 

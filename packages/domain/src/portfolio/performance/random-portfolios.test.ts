@@ -376,6 +376,7 @@ function casesOf({ funds, range, levels }: RandomPortfolio): Readonly<Record<str
     'reversed within the range': isReversed(false),
     'a reversal of an earlier move': isReversed(true),
     'a year or more': twr !== null && isTwrAnnual,
+    'a year to the day': range.lastDay - range.openingDay === 365 && twr !== null,
     'less than a year': twr !== null && !isTwrAnnual,
     'Modified Dietz': measured.twrMethod === 'modified-dietz',
     'nothing invested': noTwr !== null && noTwr.startsWith('No money'),

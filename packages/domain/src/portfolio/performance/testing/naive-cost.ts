@@ -28,37 +28,38 @@ interface Pool {
   realised: bigint;
 }
 
-/** What happens first on a day: conversions, then units from outside, then transfers, then units that leave. */
-function phaseOf({ kind, units: moved }: Move): number {
+/** What happens first on a day: conversions, units from outside, transfers between the holdings, units that leave. */
+function phaseOf({ kind, units: moved }: Move, isInside: boolean): number {
   if (kind === 'converted') return moved < 0 ? 0 : 1;
-  if (kind === 'carried') return 3;
+  if (isInside) return 3;
   return moved > 0 ? 2 : 4;
 }
 
-/** The same at average cost, holding by holding. Units that come from another holding bring their cost along. */
+const isMoving = ({ kind }: Move): boolean => kind === 'carried' || kind === 'converted';
+
+/** The same at average cost by holding. Units that come from another of the holdings bring their cost along. */
 export function averageBasis(holdings: readonly (readonly Move[])[]): readonly Pool[] {
   const pools = holdings.map(() => ({ held: 0n, cost: 0n, realised: 0n }));
+  const moving = holdings.flat().filter(isMoving);
+  const hasPartner = (move: Move): boolean =>
+    isMoving(move) && moving.some((each) => each.journalId === move.journalId && each.units > 0 !== move.units > 0);
   const all = holdings
-    .flatMap((moves, at) => moves.map((move) => ({ move, pool: pools[at]!, phase: phaseOf(move) })))
+    .flatMap((moves, at) => moves.map((move) => ({ move, pool: pools[at]!, isInside: hasPartner(move) })))
     .filter(({ move }) => move.kind !== 'distribution')
+    .map((each) => ({ ...each, phase: phaseOf(each.move, each.isInside) }))
     .toSorted(
       (one, other) =>
         one.move.bookedDay - other.move.bookedDay ||
         one.phase - other.phase ||
         (one.move.key === other.move.key ? one.move.units - other.move.units : one.move.key < other.move.key ? -1 : 1),
     );
-  const moving = all.filter(({ move }) => move.kind === 'carried' || move.kind === 'converted');
-  const partnersOf = (move: Move) =>
-    moving.filter((each) => each.move.journalId === move.journalId && each.move.units > 0 !== move.units > 0);
   const brought = new Map<string, bigint>();
-  for (const each of all) {
-    const { move, pool } = each;
-    const hasPartner = moving.includes(each) && partnersOf(move).length > 0;
-    if (move.units > 0) pool.cost += hasPartner ? brought.get(move.journalId)! : -BigInt(move.money);
+  for (const { move, pool, isInside } of all) {
+    if (move.units > 0) pool.cost += isInside ? brought.get(move.journalId)! : -BigInt(move.money);
     else {
       const share = shareOf(pool, BigInt(-move.units));
       pool.cost -= share;
-      if (hasPartner) brought.set(move.journalId, share);
+      if (isInside) brought.set(move.journalId, share);
       else pool.realised += BigInt(move.money) - share;
     }
     pool.held += BigInt(move.units);

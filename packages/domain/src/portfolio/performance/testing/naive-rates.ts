@@ -40,7 +40,7 @@ export function naiveReturn(payments: readonly Payment[]): NaiveReturn {
 }
 
 /** The range of 1 + rate, as logarithms, and the step of the search. */
-const [LOWEST, HIGHEST, STEP] = [Math.log(1e-12), Math.log(1e9), 0.01];
+const [LOWEST, HIGHEST, STEP] = [Math.log(1e-12), Math.log(1e9), 0.02];
 /** A larger rate is not plausible: a thousand million percent. */
 const RATE_LIMIT = 1e7;
 

@@ -11,7 +11,7 @@ const STEADY = 2;
 const WITH_GAPS = 3;
 /** A fund that may have its first price late, or none. */
 const LATE = 4;
-const INSTRUMENT_COUNT = 4;
+const INSTRUMENTS = [1, 2, 3, 4];
 
 /** What the prices of all funds and the levels of an index were. */
 export interface Market {
@@ -33,10 +33,12 @@ interface Jump {
 
 /** A share of the days, in 1/10,000. Without a bias towards the first days. */
 export const share = fc.noBias(fc.nat({ max: 9_999 }));
+/** The same, in steps of which many are alike. */
+export const coarseShare = fc.noBias(fc.nat({ max: 39 })).map((step) => step * 250);
 export const dayOfShare = (at: number, count: number): number => Math.floor((at * count) / 10_000);
 
 const jump: fc.Arbitrary<Jump> = fc.record({
-  instrument: fc.integer({ min: 1, max: INSTRUMENT_COUNT }),
+  instrument: fc.constantFrom(...INSTRUMENTS),
   at: share,
   factor: fc.constantFrom(2, 10, 0.1),
 });
@@ -56,7 +58,7 @@ export const randomMarket: fc.Arbitrary<Market> = fc
   })
   .map(({ count, seed, late, jumped, indexFrom, indexGap }) => ({
     count,
-    prices: Array.from({ length: INSTRUMENT_COUNT + 1 }, (_, instrument) => pricesOf(instrument, seed, count, jumped)),
+    prices: INSTRUMENTS.map((instrument) => pricesOf(instrument, seed, count, jumped)),
     lateFrom: dayOfShare(late, count),
     levels: levelsOf(seed, count, dayOfShare(indexFrom, count), dayOfShare(indexGap, count)),
   }));
@@ -75,40 +77,40 @@ function numbersFrom(seed: number): () => number {
 /** Amounts that change by up to 1.5 % a day, and rise by 7 % a year on average. */
 function randomWalk(seed: number, from: number, count: number): number[] {
   const next = numbersFrom(seed);
-  let amount = from;
-  return Array.from({ length: count }, () => {
-    amount = Math.max(1, amount * (1 + (next() - 0.494) * 0.03));
-    return amount;
-  });
+  const amounts = [from];
+  while (amounts.length < count) amounts.push(Math.max(1, amounts.at(-1)! * (1 + (next() - 0.494) * 0.03)));
+  return amounts;
+}
+
+function steadyRise(from: number, count: number): number[] {
+  const amounts = [from];
+  while (amounts.length < count) amounts.push(amounts.at(-1)! * 1.000_18);
+  return amounts;
 }
 
 function pricesOf(instrument: number, seed: number, count: number, jumped: Jump | undefined): readonly number[] {
   const first = 20 + instrument * 7;
-  const rupees =
-    instrument === STEADY
-      ? Array.from({ length: count }, (_, day) => first * 1.000_18 ** day)
-      : randomWalk(seed + instrument, first, count);
-  const factorOn = (day: number): number =>
-    jumped?.instrument === instrument && day >= dayOfShare(jumped.at, count) ? jumped.factor : 1;
-  return rupees.map((each, day) => Math.round(each * factorOn(day) * 1e4));
+  const rupees = instrument === STEADY ? steadyRise(first, count) : randomWalk(seed + instrument, first, count);
+  const jumpsAt = jumped?.instrument === instrument ? dayOfShare(jumped.at, count) : count;
+  return rupees.map((each, day) => Math.round(each * (day < jumpsAt ? 1 : jumped!.factor) * 1e4));
 }
 
 /** Levels of weekdays with 2 places; none for three weeks from a day on. */
 function levelsOf(seed: number, count: number, from: number, gapAt: number): PriceSeries {
-  const walk = randomWalk(seed + 99, 20_000, count);
-  const days = weekdays(count).filter((day) => day >= from && !(day >= gapAt && day < gapAt + 21));
-  return {
-    days: Int32Array.from(days, (day) => DAY_ZERO + day),
-    prices: Float64Array.from(days, (day) => Math.round(walk[day]! * 100) / 100),
-  };
+  const [days, prices]: [number[], number[]] = [[], []];
+  for (const [day, level] of randomWalk(seed + 99, 20_000, count).entries()) {
+    if (!isWeekday(day) || day < from || (day >= gapAt && day < gapAt + 21)) continue;
+    days.push(DAY_ZERO + day);
+    prices.push(Math.round(level * 100) / 100);
+  }
+  return { days: Int32Array.from(days), prices: Float64Array.from(prices) };
 }
 
-const weekdays = (count: number): number[] =>
-  Array.from({ length: count }, (_, day) => day).filter((day) => day % 7 < 5);
+const isWeekday = (day: number): boolean => day % 7 < 5;
 
 /** In 1/100,000,000 rupee, also on days on which no price is published. */
 export const navAt = ({ prices }: Market, instrument: number, day: number, splitBy: number): number =>
-  Math.round(prices[instrument]![day]! / splitBy) * 1e4;
+  Math.round(prices[instrument - 1]![day]! / splitBy) * 1e4;
 
 /** What a fund published until a day: prices of weekdays, halved by each split. */
 export function publishedPrices(
@@ -117,13 +119,12 @@ export function publishedPrices(
   splitDays: readonly number[],
   lastDay: number,
 ): Prices {
-  const days = weekdays(market.count).filter(
-    (day) =>
-      day <= lastDay && !(instrument === WITH_GAPS && day % 60 > 25) && !(instrument === LATE && day < market.lateFrom),
-  );
-  const splitBy = (day: number): number => 2 ** splitDays.filter((each) => each <= day).length;
-  return {
-    days: Int32Array.from(days, (day) => DAY_ZERO + day),
-    navs: Float64Array.from(days, (day) => navAt(market, instrument, day, splitBy(day))),
-  };
+  const [days, navs]: [number[], number[]] = [[], []];
+  for (let day = 0; day <= lastDay; day += 1) {
+    const isGap = (instrument === WITH_GAPS && day % 60 > 25) || (instrument === LATE && day < market.lateFrom);
+    if (!isWeekday(day) || isGap) continue;
+    days.push(DAY_ZERO + day);
+    navs.push(navAt(market, instrument, day, 2 ** splitDays.filter((each) => each <= day).length));
+  }
+  return { days: Int32Array.from(days), navs: Float64Array.from(navs) };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PriceSeries } from '../../../reference/fund-facts/price-series.ts';
 import type { DayRange, HeldFund, Move } from '../moves.ts';
 import type { Market } from './random-market.ts';
-import { DAY_ZERO, dayOfShare, navAt, publishedPrices, randomMarket, share } from './random-market.ts';
+import { coarseShare, DAY_ZERO, dayOfShare, navAt, publishedPrices, randomMarket, share } from './random-market.ts';
 
 const KINDS = [
   ...['buy', 'buy', 'buy', 'buy', 'buy', 'sell', 'sell all', 'sell all', 'income', 'payout', 'reverse', 'reverse'],
@@ -13,7 +13,7 @@ const step = fc.noBias(
   fc.record({
     kind: fc.constantFrom(...KINDS),
     holding: fc.nat({ max: 4 }),
-    at: share,
+    at: fc.oneof(share, coarseShare),
     rupees: fc.integer({ min: 100, max: 90_000 }),
     percent: fc.integer({ min: 1, max: 99 }),
   }),
@@ -173,6 +173,18 @@ class RandomLedger {
 /** The day on which units from elsewhere were acquired. */
 const earlier = ({ day }: Played): number => DAY_ZERO + Math.floor(day / 2);
 
+/** Half of the ranges are whole, some a year long or a day less. */
+const length = fc.constantFrom('whole', 'whole', 'whole', 'any', 'a year', 'a day less');
+type Length = typeof length extends fc.Arbitrary<infer Each> ? Each : never;
+const YEAR = 365;
+
+function rangeOf(last: number, shares: readonly [number, number], kind: Length): { from: number; to: number } {
+  if (kind === 'whole') return { from: 0, to: last };
+  const [one, other] = shares.map((at) => dayOfShare(at, last)) as [number, number];
+  if (kind === 'any' || one + YEAR > last) return { from: Math.min(one, other), to: Math.max(one, other) + 1 };
+  return { from: one, to: one + YEAR - (kind === 'a year' ? 0 : 1) };
+}
+
 /**
  * Portfolios of five holdings with all kinds of moves, over a range that begins before, within or after them. Some days
  * have no price, one fund is without prices for weeks, and one may have none until late or at the end.
@@ -181,16 +193,14 @@ export const randomPortfolio: fc.Arbitrary<RandomPortfolio> = fc
   .tuple(
     randomMarket,
     fc.noBias(fc.array(step, { minLength: 3, maxLength: 30, size: 'max' })),
-    share,
-    share,
-    fc.boolean(),
+    fc.tuple(share, share),
+    length,
   )
-  .map(([market, steps, one, other, isWhole]) => {
+  .map(([market, steps, ends, kind]) => {
     const ledger = new RandomLedger(market);
     for (const [serial, each] of steps.toSorted((first, next) => first.at - next.at).entries())
       ledger.play(each, serial);
-    const ends = [one, other].map((at) => dayOfShare(at, market.count - 1));
-    const [from, to] = isWhole ? [0, market.count - 1] : [Math.min(...ends), Math.max(...ends) + 1];
+    const { from, to } = rangeOf(market.count - 1, ends, kind);
     return {
       funds: INSTRUMENTS.map((instrument, holding) => ({
         ...{ folioId: holding, instrumentId: instrument, name: `Fund ${instrument}`, assetId: ASSETS[instrument]! },
