@@ -4,8 +4,8 @@ import { expect, test } from '../../support/test.ts';
 
 /**
  * The fact sheets of funds of which feeds bring nothing but prices: one that is priced each day, one that has closed,
- * and one that is new. They are imported after the journeys that buy and count funds: a real feed takes the place of the
- * demonstration in the catalogue.
+ * and one that is new. They are imported after the journeys that buy and count funds: a real feed takes the place of
+ * the demonstration in the catalogue.
  */
 
 const DAY_MS = 86_400_000;
