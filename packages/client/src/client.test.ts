@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { generateCaptcha } from '@artha/contract/system/session';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { anyone, signedIn } from '@artha/contract/kit/audience';
@@ -172,6 +173,23 @@ describe('requests', () => {
     await Promise.all([1, 2, 3].map((instrumentId) => call(putPrice, { instrumentId, nav })));
     const sent = seen.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['x-xsrf-token']);
     expect([issued, sent]).toEqual([1, ['1', '1', '1']]);
+  });
+
+  test('a change that begins beside the first captcha waits for its token', async () => {
+    let cookie = '';
+    json(200, { svg: '', uniqueId: 'c' });
+    const issuing: typeof fetch = async (address, init) => {
+      const answer = await fetch(address, init);
+      if (answer.url.endsWith('/api/AppUsers/generateCaptcha')) cookie = 'XSRF-TOKEN=captcha';
+      return answer;
+    };
+    const call = client({ fetch: issuing, cookies: () => cookie });
+    const nav = navFromText('12.5');
+    await Promise.allSettled([call(generateCaptcha, {}), call(putPrice, { instrumentId: 1, nav })]);
+    expect(seen.map(({ method, headers }) => [method, headers['x-xsrf-token']])).toEqual([
+      ['GET', undefined],
+      ['PUT', 'captcha'],
+    ]);
   });
 
   test('a call that the browser makes by itself has a low priority', async () => {

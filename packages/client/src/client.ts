@@ -2,10 +2,10 @@ import type { AnswerOf, InputOf, Route } from '@artha/contract/kit/route';
 import { readAnswer, refusalOf } from './answer.ts';
 import type { Clocks } from './clocks.ts';
 import { clocksOf } from './clocks.ts';
-import { csrfTokenIn, fetchCsrfToken, isCsrfRefusal } from './csrf.ts';
+import { bringsCsrfToken, csrfTokenIn, fetchCsrfToken, isCsrfRefusal } from './csrf.ts';
 import type { Credentials } from './headers.ts';
 import { requestHeaders } from './headers.ts';
-import type { Send, Transport } from './transport.ts';
+import type { Send, Transport, WireAnswer } from './transport.ts';
 import { send } from './transport.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -48,6 +48,20 @@ export function createClient(client: ClientOptions): Call {
     (fetching ??= fetchCsrfToken(client).finally(() => {
       fetching = undefined;
     }));
+  /** A call that brings a token by itself: not beside another request for one, and changes wait for it. */
+  const inTurn = async (attempt: () => Promise<WireAnswer>): Promise<WireAnswer> => {
+    if (csrfTokenIn(client.cookies()) !== undefined) return attempt();
+    await fetching?.catch(() => undefined);
+    const answer = attempt();
+    const brought = answer.then(
+      () => csrfTokenIn(client.cookies()),
+      () => undefined,
+    );
+    fetching ??= brought.finally(() => {
+      fetching = undefined;
+    });
+    return answer;
+  };
   return async (route, input, options = {}) => {
     const credentials = route.isTokenless === true ? undefined : (options.credentials ?? client.credentials());
     const request = wireRequest(route, input);
@@ -63,7 +77,7 @@ export function createClient(client: ClientOptions): Call {
         isBackground: route.isBackground,
       });
     const csrfToken = isChange ? (csrfTokenIn(client.cookies()) ?? (await newCsrfToken())) : undefined;
-    let answer = await attempt(csrfToken);
+    let answer = await (bringsCsrfToken(route) ? inTurn(() => attempt(undefined)) : attempt(csrfToken));
     // Another tab may have signed in or out and replaced the cookie. A call refused for its token was not executed.
     if (isChange && isCsrfRefusal(answer)) answer = await attempt(await newCsrfToken());
     const clocks = clocksOf(answer.headers);

@@ -1,4 +1,5 @@
-import { getCsrfToken } from '@artha/contract/system/session';
+import { generateCaptcha, getCsrfToken } from '@artha/contract/system/session';
+import type { Route } from '@artha/contract/kit/route';
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import { requestHeaders } from './headers.ts';
 import type { Transport, WireAnswer } from './transport.ts';
@@ -7,6 +8,9 @@ import { wireRequest } from './wire-request.ts';
 
 const TIMEOUT_MS = 30_000;
 const REFUSED: ErrorCode = 'request.csrf-wrong';
+
+/** Whether the answer of a call sets the CSRF cookie where there is none. */
+export const bringsCsrfToken = ({ path }: Pick<Route, 'path'>): boolean => path === generateCaptcha.path;
 
 /** The token in a cookie string. */
 export const csrfTokenIn = (cookies: string): string | undefined => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1];
