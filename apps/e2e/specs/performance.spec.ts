@@ -55,7 +55,7 @@ test('a client sees what each fund contributed to the gain, over all time and a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a client who never held a fund is told where to begin', async ({ page, signIn, expectAccessible }) => {
+test('a client without a fund sees where to begin', async ({ page, signIn, expectAccessible }) => {
   await signIn('client4');
   await page.goto('/performance');
   await expect(page.getByRole('heading', { name: 'No performance yet' })).toBeVisible();

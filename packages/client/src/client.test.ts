@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { generateCaptcha } from '@artha/contract/system/session';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { anyone, signedIn } from '@artha/contract/kit/audience';
+import { generateCaptcha } from '@artha/contract/system/session';
 import { noContent, route } from '@artha/contract/kit/route';
 import { Nav } from '@artha/contract/kit/amounts';
 import { BusinessDate, InstrumentId } from '@artha/contract/kit/scalars';

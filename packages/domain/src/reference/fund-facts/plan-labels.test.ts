@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planLabels } from './plan-labels.ts';
 
-test('plans with the same label are told apart by their scheme codes', () => {
+test('plans with the same label get their scheme codes', () => {
   const plans = [
     { id: 1, planType: 'Direct', optionName: 'Growth Option', schemeCode: '119001' },
     { id: 2, planType: 'Direct', optionName: 'Growth Option', schemeCode: '148002' },

@@ -178,7 +178,7 @@ test('the printed sheet has the overlap with the funds that it is compared with'
   expect(await printedText(ids.full)).not.toContain('Overlap');
 });
 
-test('plans of the same option are told apart on the printed sheet', async () => {
+test('plans of the same option have different labels on the printed sheet', async () => {
   await database.pool.query(`update instrument set plan_type = 'Direct' where id = $1`, [ids.bare]);
   const text = await printedText(ids.full);
   await database.pool.query(`update instrument set plan_type = 'Regular' where id = $1`, [ids.bare]);

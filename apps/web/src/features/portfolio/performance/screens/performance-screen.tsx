@@ -14,6 +14,7 @@ import { PerformanceCard } from '../parts/performance-card.tsx';
 import { DetailsSkeleton } from '../parts/performance-skeletons.tsx';
 import { RollingCard } from '../parts/rolling-card.tsx';
 import { YearsCard } from '../parts/years-card.tsx';
+import type { Performance } from '../performance.api.ts';
 import { usePerformanceView } from '../use-performance-view.ts';
 import styles from './performance-screen.module.css';
 
@@ -31,12 +32,13 @@ export function PerformanceScreen() {
         <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
-  const isEmpty = accounts?.length === 0 || (data && range === 'All' && !isOutdated && isNothingHeld(data));
+  const isEmpty =
+    accounts?.length === 0 || (data !== undefined && range === 'All' && !isOutdated && isNothingHeld(data));
   return (
     <Stack className={styles.page}>
       <FilterNote />
-      {isEmpty === true ? <NoPerformance /> : <PerformanceCard view={view} />}
-      {isEmpty !== true && !view.error && (
+      {isEmpty ? <NoPerformance /> : <PerformanceCard view={view} />}
+      {!isEmpty && !view.error && (
         <div className={styles.details} data-outdated={isOutdated || undefined} aria-busy={!data || isOutdated}>
           {data ? <Details performance={data} /> : <DetailsSkeleton />}
         </div>
@@ -46,7 +48,7 @@ export function PerformanceScreen() {
   );
 }
 
-const Details = ({ performance }: { performance: NonNullable<ReturnType<typeof usePerformanceView>['data']> }) => (
+const Details = ({ performance }: { performance: Performance }) => (
   <Stack>
     <ContributionCard performance={performance} />
     <div className={styles.columns}>
