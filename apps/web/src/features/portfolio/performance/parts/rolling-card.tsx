@@ -1,10 +1,10 @@
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { shareOrNone, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
-import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Return } from '../../../../ui/figures/figures.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import type { Performance } from '../performance.api.ts';
+import { ReturnsTableCard } from './returns-table-card.tsx';
 
 type Rolling = Performance['rolling'][number];
 
@@ -19,24 +19,18 @@ const COLUMNS: readonly PlainColumn<Rolling>[] = [
 
 /** The returns of every window of one, three and five years. */
 export const RollingCard = ({ performance: { rolling, noTwr } }: { performance: Performance }) => (
-  <Card aria-labelledby="rolling-title">
-    <CardHeader>
-      <h2 id="rolling-title">Rolling returns</h2>
-      <span className="type-12 muted">A year, of every window</span>
-    </CardHeader>
-    {rolling.length === 0 ? (
-      <CardBody as="p" className="muted">
-        {noTwr ?? 'Known when the period is longer than a year.'}
-      </CardBody>
-    ) : (
-      <PlainTable
-        caption="Rolling returns"
-        columns={COLUMNS}
-        rows={rolling}
-        rowKey={({ years }) => years}
-        isBare
-        isStacked
-      />
-    )}
-  </Card>
+  <ReturnsTableCard
+    title="Rolling returns"
+    note="A year, of every window"
+    missing={rolling.length === 0 ? (noTwr ?? 'Known when the period is longer than a year.') : undefined}
+  >
+    <PlainTable
+      caption="Rolling returns"
+      columns={COLUMNS}
+      rows={rolling}
+      rowKey={({ years }) => years}
+      isBare
+      isStacked
+    />
+  </ReturnsTableCard>
 );

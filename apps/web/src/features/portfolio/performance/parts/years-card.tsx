@@ -1,8 +1,8 @@
-import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Return } from '../../../../ui/figures/figures.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import type { Performance } from '../performance.api.ts';
+import { ReturnsTableCard } from './returns-table-card.tsx';
 
 type Year = Performance['calendarYears'][number];
 
@@ -23,23 +23,17 @@ const COLUMNS: readonly PlainColumn<Year>[] = [
 
 /** The time-weighted return of each calendar year, newest first. */
 export const YearsCard = ({ performance: { calendarYears, noTwr } }: { performance: Performance }) => (
-  <Card aria-labelledby="years-title">
-    <CardHeader>
-      <h2 id="years-title">Calendar years</h2>
-      <span className="type-12 muted">Time-weighted</span>
-    </CardHeader>
-    {calendarYears.length === 0 ? (
-      <CardBody as="p" className="muted">
-        {noTwr ?? 'No year has a return yet.'}
-      </CardBody>
-    ) : (
-      <PlainTable
-        caption="Returns of calendar years"
-        columns={COLUMNS}
-        rows={calendarYears}
-        rowKey={({ year }) => year}
-        isBare
-      />
-    )}
-  </Card>
+  <ReturnsTableCard
+    title="Calendar years"
+    note="Time-weighted"
+    missing={calendarYears.length === 0 ? (noTwr ?? 'No year has a return yet.') : undefined}
+  >
+    <PlainTable
+      caption="Returns of calendar years"
+      columns={COLUMNS}
+      rows={calendarYears}
+      rowKey={({ year }) => year}
+      isBare
+    />
+  </ReturnsTableCard>
 );
