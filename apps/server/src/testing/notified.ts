@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Changes } from '../platform/db/changes.ts';
-import { startChanges } from '../platform/db/changes.ts';
+import { sendChange, startChanges } from '../platform/db/changes.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createLog } from '../platform/log/log.ts';
 
@@ -16,3 +16,19 @@ export const testChanges = (database: Pick<Database, 'direct'>): Changes =>
 /** Waits until these nodes receive the database's notices of changes. */
 export const notified = (...nodes: readonly Changes[]): Promise<boolean> =>
   vi.waitUntil(() => nodes.every((node) => node.isAlive()), { timeout: 60_000, interval: 20 });
+
+/** Waits for every notice sent so far. They arrive in order; a late one would make a node read again. */
+export async function noticesArrived({ db }: Pick<Database, 'db'>, ...nodes: readonly Changes[]): Promise<void> {
+  const last = nodes.map(
+    (node) =>
+      new Promise<void>((done) => {
+        const unsubscribe = node.subscribe('bell', (ids) => {
+          if (ids?.includes(-1) !== true) return;
+          unsubscribe();
+          done();
+        });
+      }),
+  );
+  await sendChange(db, 'bell', [-1]);
+  await Promise.all(last);
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
-import { announceChange, sendChange } from '../../../platform/db/changes.ts';
+import { announceChange } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { notified, testChanges } from '../../../testing/notified.ts';
+import { noticesArrived, notified, testChanges } from '../../../testing/notified.ts';
 import type { Bell } from './bell.ts';
 import { createBell } from './bell.ts';
 import { markAlertRead, markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
@@ -40,19 +40,12 @@ function countingDatabase() {
   return { statements, database: { db } };
 }
 
-/** Waits for every notice sent so far. They arrive in order; a late one would make a bell read again. */
-async function settled(changes: Changes): Promise<void> {
-  const last = new Promise<void>((done) => changes.subscribe('bell', (ids) => ids?.includes(-1) === true && done()));
-  await sendChange(database.db, 'bell', [-1]);
-  await last;
-}
-
 const pollers = (bell: Bell, userId: number) => Promise.all(Array.from({ length: 100 }, () => bell.countOf(userId)));
 
 test('a hundred simultaneous polls make one query, and later polls none', async () => {
   const userId = await fixture.person();
   await fixture.notify(fixture.request(userId));
-  await settled(thisNode);
+  await noticesArrived(database, thisNode);
   const { statements, database: counted } = countingDatabase();
   const bell = createBell({ database: counted, changes: thisNode });
   expect((await pollers(bell, userId))[99]).toEqual({ notifications: 1, alertsByClient: 0, alertsByRm: 0 });

@@ -11,7 +11,7 @@ import type { Authenticator } from '../../../platform/http/caller.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { notified, testChanges } from '../../../testing/notified.ts';
+import { noticesArrived, notified, testChanges } from '../../../testing/notified.ts';
 import { insertAcceptance } from '../recovery/recovery.queries.ts';
 import { replacePassword } from '../users/index.ts';
 import { updateStatus, upsertMapping } from '../users/manage-users.queries.ts';
@@ -89,6 +89,7 @@ async function authenticate({ authenticator }: Node, credentials: Credentials, i
 /** Waits until both nodes have cached the session. */
 async function cached(signedIn: Promise<Credentials> = signIn()): Promise<Credentials> {
   const credentials = await signedIn;
+  await noticesArrived(database, ...nodes.map(({ changes }) => changes));
   for (const node of [thisNode!, otherNode!]) {
     const statementsOfNext = async () => {
       await authenticate(node, credentials);
