@@ -1,4 +1,5 @@
 import { ClientError } from '@artha/client/client-error';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '../ui/toast/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
@@ -94,4 +95,32 @@ test.each<
   }
   await refusal;
   expect(triedAt).toEqual(seconds);
+});
+
+test.each([
+  ['first', 0],
+  ['second', 1],
+])('an answer read before a change is replaced, also that of the %s fetch', async (_which, before) => {
+  const client = createQueryClient();
+  const { promise: early, resolve: answerEarly } = Promise.withResolvers<string>();
+  let fetches = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: () => {
+      fetches += 1;
+      if (fetches <= before) return 'before';
+      return fetches === before + 1 ? early : 'after the change';
+    },
+    staleTime: 0,
+  });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  if (before > 0) void observer.refetch();
+  await vi.advanceTimersByTimeAsync(0);
+  void client.invalidateQueries({ queryKey: ['list'] });
+  answerEarly('before the change');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult().data).toBe('after the change');
+  expect(fetches).toBe(before + 2);
+  stop();
 });

@@ -48,6 +48,24 @@ async function resync(queryClient: QueryClient): Promise<void> {
 const hasOwnMessage = (error: Error): boolean =>
   error instanceof ClientError && (error.status === 401 || OUT_OF_DATE.has(error.code));
 
+/**
+ * Fetches a query again that was declared out of date during its first fetch. TanStack Query restarts any other fetch,
+ * but keeps a first one, whose answer may have been read before the change.
+ */
+function repeatOutdatedFetches(queryClient: QueryClient): void {
+  const outdated = new Set<string>();
+  queryClient.getQueryCache().subscribe((event) => {
+    const { queryHash, queryKey, state } = event.query;
+    if (event.type === 'removed') outdated.delete(queryHash);
+    if (event.type !== 'updated') return;
+    const { type } = event.action;
+    if (type === 'invalidate' && state.fetchStatus === 'fetching') outdated.add(queryHash);
+    else if (type === 'fetch' || type === 'error') outdated.delete(queryHash);
+    else if (type === 'success' && outdated.delete(queryHash))
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+  });
+}
+
 export function createQueryClient(): QueryClient {
   /** Queries whose last fetch failed: one that is polled shows its failure once, not every few seconds. */
   const failing = new Set<string>();
@@ -77,5 +95,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  repeatOutdatedFetches(queryClient);
   return queryClient;
 }
