@@ -212,6 +212,28 @@ test('the count of a long list is cached for some seconds, that of a short one i
   expect(await countAt(31)).toBe(50);
 });
 
+test('a count agrees with its page after rows came or went', async () => {
+  await many(10_001);
+  // All at one instant, so that the cached count is used.
+  const at = ctx();
+  const page = async (offset: number, limit = 3) => {
+    const { count, items } = await listRows(thingSource, at, thingsQuery({ order: 'id', limit, offset }));
+    return [items.length, count];
+  };
+  expect(await page(0)).toEqual([3, 10_001]);
+  await many(5, 10_001);
+  expect(await page(10_000)).toEqual([3, 10_004]);
+  expect(await page(10_002)).toEqual([3, 10_006]);
+  expect(await page(10_004)).toEqual([2, 10_006]);
+  await database.pool.query('delete from thing where id > 4');
+  expect(await page(0)).toEqual([3, 10_001]);
+  expect(await page(3)).toEqual([1, 4]);
+  expect(await page(6)).toEqual([0, 6]);
+  expect(await page(0, 4)).toEqual([4, 4]);
+  await database.pool.query('delete from thing');
+  expect(await page(0)).toEqual([0, 0]);
+});
+
 test('an export reads all rows, in windows and in order', async () => {
   await many(2_345);
   const windows: number[][] = [];

@@ -42,11 +42,27 @@ export async function listRows<Query extends ListQuery, Row>(
   const [count, rows] = isSortIndexed(source, query.order)
     ? await Promise.all([countAll(source, context, conditions), page()])
     : [await countSortable(source, context, conditions), await page()];
+  const agreed = countWithPage(query, count, rows);
   return {
     ...answerOf(source, query, rows),
-    count: Math.min(count, LIST_COUNT_MAX_ROWS),
-    isCountCut: count > LIST_COUNT_MAX_ROWS,
+    count: Math.min(agreed, LIST_COUNT_MAX_ROWS),
+    isCountCut: agreed > LIST_COUNT_MAX_ROWS,
   };
+}
+
+/**
+ * The count that the page bears out. Count and page are read by two statements, between which rows come and go. A page
+ * after a cursor does not say how many rows precede it.
+ */
+function countWithPage(
+  { limit, offset, after }: Pick<ListQuery, 'limit' | 'offset' | 'after'>,
+  count: number,
+  rows: readonly { readonly row: unknown }[],
+): number {
+  if (after !== undefined) return count;
+  const end = offset + rows.filter(({ row }) => row !== undefined).length;
+  if (rows.length > limit) return Math.max(count, end);
+  return rows.length === 0 ? Math.min(count, offset) : end;
 }
 
 /**
