@@ -51,6 +51,8 @@ const Contribution = z.object({
   ...timeWeighted,
 });
 
+const CalendarYear = z.object({ year: z.int(), percent: Percent, isComplete: z.boolean() });
+
 const Benchmark = z.object({
   id: MasterId,
   name: z.string(),
@@ -59,6 +61,8 @@ const Benchmark = z.object({
   closingValue: z.nullable(Money),
   ...returns,
   ...timeWeighted,
+  /** The returns of the index itself; those of the last year end with the period. */
+  calendarYears: z.array(CalendarYear),
   reason: Reason,
 });
 
@@ -97,7 +101,7 @@ export const getPerformance = route({
     /** Percent a year, of daily returns; null below 30 days of them. */
     volatility: z.nullable(Percent),
     drawdown: z.nullable(z.object({ percent: Percent, from: BusinessDate, to: BusinessDate })),
-    calendarYears: z.array(z.object({ year: z.int(), percent: Percent, isComplete: z.boolean() })),
+    calendarYears: z.array(CalendarYear),
     /** Compound annual returns over every window of the years. */
     rolling: z.array(
       z.object({

@@ -1,7 +1,9 @@
 import type { Paise } from '../../kit/money.ts';
 import { percentFromFraction } from '../../reference/fund-facts/percent-text.ts';
+import type { CalendarYear } from '../../reference/fund-facts/period-returns.ts';
+import { calendarYears } from '../../reference/fund-facts/period-returns.ts';
 import type { PriceSeries } from '../../reference/fund-facts/price-series.ts';
-import { dateOfDay, indexNear } from '../../reference/fund-facts/price-series.ts';
+import { dateOfDay, indexNear, seriesUntil } from '../../reference/fund-facts/price-series.ts';
 import { formatDate } from '../../kit/dates.ts';
 import { RETURN_BASE_LAG_DAYS } from '../../reference/instruments/point-returns.ts';
 import type { PeriodReturn } from '../../kit/period-return.ts';
@@ -17,6 +19,8 @@ export interface BenchmarkPerformance extends PeriodReturn, TimeWeightedReturn {
   readonly closingValue: Paise | null;
   /** By day, in paise; NaN where there is none. */
   readonly values: Float64Array;
+  /** Of the index itself, up to the last day on which the portfolio is measured. Empty without a return. */
+  readonly calendarYears: readonly CalendarYear[];
   readonly reason: string | null;
 }
 
@@ -36,6 +40,7 @@ export function benchmarkPerformance(
     ...NO_RETURN,
     closingValue: null,
     values,
+    calendarYears: [],
     reason,
     twr: null,
     isTwrAnnual: false,
@@ -69,6 +74,7 @@ export function benchmarkPerformance(
     ...periodReturnOf(flowsWithin({ values, flows: group.flows })),
     closingValue: amountOf(closing),
     values,
+    calendarYears: calendarYears(seriesUntil(levels, group.openingDay + to)),
     reason: null,
     twr,
     isTwrAnnual: isAnnualised(days),

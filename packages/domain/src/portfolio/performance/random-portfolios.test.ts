@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paise } from '../../kit/money.ts';
 import { periodReturnOf } from '../../kit/period-return.ts';
+import type { PriceSeries } from '../../reference/fund-facts/price-series.ts';
 import { dayOf } from '../../reference/fund-facts/price-series.ts';
+import type { BenchmarkPerformance } from './benchmark.ts';
 import type { GroupPerformance } from './group-performance.ts';
 import { HAS_NO_PRICE } from './held-days.ts';
 import type { HeldFund } from './moves.ts';
@@ -197,6 +199,18 @@ test('each level of the tree of holdings has the return and income of its holdin
   );
 });
 
+function expectIndexYears({ reason, calendarYears }: BenchmarkPerformance, levels: PriceSeries, until: number): void {
+  const known = [...levels.days]
+    .map((day, at) => ({ day, level: levels.prices[at]! }))
+    .filter(({ day }) => day <= until);
+  const years = reason === null ? naiveYears(known) : [];
+  expect(calendarYears.map(({ year, isComplete }) => [year, isComplete])).toEqual(
+    years.map(({ year, isComplete }) => [year, isComplete]),
+  );
+  for (const [at, { change }] of years.entries())
+    expect(calendarYears[at]!.percent).toBeOneOf([...percentTexts(change)]);
+}
+
 test('the benchmark buys and sells the index with the same payments', () => {
   fc.assert(
     fc.property(randomPortfolio, ({ funds, range, levels }) => {
@@ -207,6 +221,7 @@ test('the benchmark buys and sells the index with the same payments', () => {
       const { reason, values, closingValue, twr, isTwrAnnual, twrMethod, noTwr } = benchmark!;
       expect([reason, noTwr, twrMethod]).toEqual([naive.reason, naive.reason, 'daily']);
       expect(twr).toBeOneOf([...percentTexts(annual(naive.growth, naive.days))]);
+      expectIndexYears(benchmark!, levels, days[grown.to]!.day);
       expect(isTwrAnnual).toBe(naive.days >= 365);
       expectReturn(benchmark!, naive.payments);
       if (naive.reason !== null) {
@@ -393,6 +408,7 @@ function casesOf({ funds, range, levels }: RandomPortfolio): Readonly<Record<str
     'a window with a loss': rolling.some(({ lossShare }) => lossShare !== '0.00'),
     'an index without a level': reasonOfBenchmark.includes('no level'),
     'an index that was sold': reasonOfBenchmark.includes('sold more'),
+    'a year of the index': measured.benchmark?.calendarYears.length !== 0,
     'an index that was held': measured.benchmark?.closingValue != null,
   };
 }

@@ -32,6 +32,12 @@ export function indexNear(series: PriceSeries, day: number, lagDays: number): nu
   return index >= 0 && series.days[index]! >= day - lagDays ? index : undefined;
 }
 
+/** The prices up to a day. The arrays are views, not copies. */
+export function seriesUntil(series: PriceSeries, day: number): PriceSeries {
+  const count = indexUpTo(series, day) + 1;
+  return { days: series.days.subarray(0, count), prices: series.prices.subarray(0, count) };
+}
+
 /** The same day of the month a number of months later or earlier, or the last day of that month when it is shorter. */
 export function monthsLater(day: number, months: number): number {
   const date = new Date(day * DAY_MS);

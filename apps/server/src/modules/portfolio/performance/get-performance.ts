@@ -75,7 +75,7 @@ const pick = (figures: PortfolioPerformance): Pick<Answer, Shared | 'calendarYea
 function benchmarkOf(index: ListedIndex | undefined, { benchmark }: PortfolioPerformance): Answer['benchmark'] {
   if (!index || !benchmark) return null;
   const { values: _, ...figures } = benchmark;
-  return { ...index, ...figures };
+  return { ...index, ...figures, calendarYears: [...figures.calendarYears] };
 }
 
 const assetNames = ({ schemes }: Selection) => {

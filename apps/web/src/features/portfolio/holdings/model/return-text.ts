@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { formatDate } from '@artha/domain/kit/dates';
+import { percentText } from '@artha/domain/kit/figure-text';
 import type { PeriodReturn } from '@artha/domain/kit/period-return';
 import type { TimedReturn } from './timed-returns.ts';
 import type { AggregatedHoldings } from '../../filter/index.ts';
@@ -26,10 +27,8 @@ export function shownTimed({ twr, absoluteTwr }: TimedReturn): ShownReturn | und
   return { label: 'TWR', percent: absoluteTwr, kind: 'Absolute' };
 }
 
-const percentText = (percent: string): string => `${percent.replace('-', '\u2212')}%`;
-
 const otherRates = (percents: readonly string[]): string =>
-  percents.length === 0 ? '' : `, also ${percents.map(percentText).join(', ')}`;
+  percents.length === 0 ? '' : `, also ${percents.map((each) => percentText(each)).join(', ')}`;
 
 export interface TotalReturn {
   readonly label: ShownReturn['label'];
@@ -57,6 +56,6 @@ export function totalReturn(answer: Answer | undefined, error: Error | null): To
       otherXirrs.length === 0
         ? `p.a. ${since}`
         : `p.a. ${since}. The cash flows have ${otherXirrs.length + 1} rates; the others are ` +
-          `${otherXirrs.map(percentText).join(', ')}.`,
+          `${otherXirrs.map((each) => percentText(each)).join(', ')}.`,
   };
 }

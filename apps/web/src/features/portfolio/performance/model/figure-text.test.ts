@@ -3,7 +3,7 @@ import { moneyReturn, timeReturn } from './figure-text.ts';
 
 const NONE = { xirr: null, otherXirrs: [], absoluteReturn: null, noReturn: null, benchmark: null };
 const INDEX = {
-  ...{ id: 1, name: 'Nifty 50 TRI', isTotalReturn: true, closingValue: null, reason: null },
+  ...{ id: 1, name: 'Nifty 50 TRI', isTotalReturn: true, closingValue: null, calendarYears: [], reason: null },
   ...{ xirr: '12.10', otherXirrs: [], absoluteReturn: null },
   ...{ twr: '-1.50', isTwrAnnual: true, twrMethod: 'daily' as const, noTwr: null },
 };

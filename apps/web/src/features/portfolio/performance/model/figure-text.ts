@@ -1,7 +1,6 @@
 import { formatDate } from '@artha/domain/kit/dates';
+import { percentText } from '@artha/domain/kit/figure-text';
 import type { Performance } from '../performance.api.ts';
-
-export const percentText = (percent: string): string => `${percent.replace('-', '\u2212')}%`;
 
 /** A rate of return with its kind, or why there is none. */
 export interface RateText {
@@ -39,7 +38,7 @@ export function moneyReturn(performance: MoneyRates): RateText {
       otherXirrs.length === 0
         ? ''
         : ` These payments have ${otherXirrs.length + 1} such rates; the others are ` +
-          `${otherXirrs.map(percentText).join(' and ')}.`;
+          `${otherXirrs.map((each) => percentText(each)).join(' and ')}.`;
     return {
       label: 'XIRR',
       percent: xirr,

@@ -1,12 +1,12 @@
 import { Return } from '../../../../ui/figures/figures.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import type { ComparedYear } from '../model/compared-years.ts';
+import { comparedYears } from '../model/compared-years.ts';
 import type { Performance } from '../performance.api.ts';
 import { ReturnsTableCard } from './returns-table-card.tsx';
 
-type Year = Performance['calendarYears'][number];
-
-const COLUMNS: readonly PlainColumn<Year>[] = [
+const OWN: readonly PlainColumn<ComparedYear>[] = [
   {
     key: 'year',
     title: 'Year',
@@ -21,19 +21,35 @@ const COLUMNS: readonly PlainColumn<Year>[] = [
   },
 ];
 
-/** The time-weighted return of each calendar year, newest first. */
-export const YearsCard = ({ performance: { calendarYears, noTwr } }: { performance: Performance }) => (
-  <ReturnsTableCard
-    title="Calendar years"
-    note="Time-weighted"
-    missing={calendarYears.length === 0 ? (noTwr ?? 'No year has a return yet.') : undefined}
-  >
-    <PlainTable
-      caption="Returns of calendar years"
-      columns={COLUMNS}
-      rows={calendarYears}
-      rowKey={({ year }) => year}
-      isBare
-    />
-  </ReturnsTableCard>
-);
+const COMPARED: readonly PlainColumn<ComparedYear>[] = [
+  ...OWN,
+  {
+    key: 'index',
+    title: 'Index',
+    isNumeric: true,
+    cell: ({ indexPercent }) =>
+      indexPercent === undefined ? <span className="muted">Not known</span> : <Return percent={indexPercent} />,
+  },
+];
+
+/** The time-weighted return of each calendar year, newest first, beside that of the index. */
+export function YearsCard({ performance }: { performance: Performance }) {
+  const { calendarYears, benchmark, noTwr } = performance;
+  const years = comparedYears(performance);
+  const isCompared = years.some(({ indexPercent }) => indexPercent !== undefined);
+  return (
+    <ReturnsTableCard
+      title="Calendar years"
+      note={isCompared && benchmark ? `Time-weighted · index ${benchmark.name}` : 'Time-weighted'}
+      missing={calendarYears.length === 0 ? (noTwr ?? 'No year has a return yet.') : undefined}
+    >
+      <PlainTable
+        caption="Returns of calendar years"
+        columns={isCompared ? COMPARED : OWN}
+        rows={years}
+        rowKey={({ year }) => year}
+        isBare
+      />
+    </ReturnsTableCard>
+  );
+}

@@ -9,6 +9,7 @@ test.each([
   [real, []],
   [{ ...real, navOn: businessDate('2026-11-14') }, []],
   [{ ...real, navOn: businessDate('2026-11-13') }, ['Last priced 8 days ago']],
+  [{ ...real, navOn: businessDate('2020-03-30') }, ['Last priced 2,427 days ago']],
   [{ ...real, navSource: 'sandbox' as const }, ['Simulated price, not published by the fund house']],
   [{ ...real, navSource: 'sandbox' as const, isDemonstration: true }, ['Demo fund with demo prices']],
   [{ ...real, navSource: null, navOn: null }, []],

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { daysBetween } from '@artha/domain/kit/dates';
+import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { Fund } from '../instruments.api.ts';
 
 /** A price older than this is marked as old; holidays and weekends alone never last as long. */
@@ -14,6 +15,6 @@ export function priceNotes(
   if (isDemonstration || navSource === 'demonstration') notes.push('Demo fund with demo prices');
   else if (navSource === 'sandbox') notes.push('Simulated price, not published by the fund house');
   const days = navOn === null ? 0 : daysBetween(navOn, today);
-  if (days > OLD_DAYS) notes.push(`Last priced ${days} days ago`);
+  if (days > OLD_DAYS) notes.push(`Last priced ${groupIndian(String(days))} days ago`);
   return notes;
 }

@@ -1,3 +1,4 @@
+import { percentText } from '@artha/domain/kit/figure-text';
 import type { PlanDetails } from './plan.ts';
 
 /** The return of a plan as shown. */
@@ -7,8 +8,6 @@ export interface ShownReturn {
   readonly note: string;
 }
 
-const percentText = (percent: string): string => `${percent.replace('-', '\u2212')}%`;
-
 /** Which kind of return it is, or why a price prevents it; undefined where there is none. */
 export function planReturn({
   xirr,
@@ -17,7 +16,7 @@ export function planReturn({
   noReturn,
 }: Pick<PlanDetails, 'xirr' | 'otherXirrs' | 'absoluteReturn' | 'noReturn'>): ShownReturn | undefined {
   if (xirr !== null) {
-    const others = otherXirrs.length === 0 ? '' : `also ${otherXirrs.map(percentText).join(', ')}, `;
+    const others = otherXirrs.length === 0 ? '' : `also ${otherXirrs.map((each) => percentText(each)).join(', ')}, `;
     return { label: 'XIRR', value: percentText(xirr), note: `p.a., ${others}of the instalments done so far` };
   }
   if (absoluteReturn !== null)
