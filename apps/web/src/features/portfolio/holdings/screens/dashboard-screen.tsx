@@ -54,7 +54,8 @@ export function DashboardScreen() {
   const isWide = useIsWide();
   // On the phone the value comes first: on a slow line, the code and the calls of the cards would delay it.
   const isPainted = usePainted(isKnown);
-  const isWanted = isWide || isPainted;
+  // Half a dozen cards: rendered in slices, between which a phone can answer to a finger.
+  const isWanted = useDeferredValue(isWide || isPainted);
   if (error && !accounts)
     return (
       <Card>

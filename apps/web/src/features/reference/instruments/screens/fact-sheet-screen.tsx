@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { lazyModule } from '../../../../ui/lazy/lazy-module.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
@@ -56,7 +56,9 @@ export function FactSheetScreen({ renderBuy, heldIds }: FactSheetProps) {
 }
 
 function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fund: FundDetails }) {
-  const { data: facts, error, refetch } = useFundFacts(fund.id);
+  const { data, error, refetch } = useFundFacts(fund.id);
+  // A dozen cards: rendered in slices, between which a phone can answer to a finger.
+  const facts = useDeferredValue(data, undefined);
   // Beside the call for the facts. Code that could not be loaded is loaded again when it is shown.
   useEffect(() => void later.load().catch(() => undefined), []);
   // What follows the facts waits for them, so that they do not push it away.
