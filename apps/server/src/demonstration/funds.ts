@@ -18,18 +18,22 @@ export interface NavWalk {
   readonly deviationPpm: number;
   /** True for schemes that are priced on every calendar day. */
   readonly isDaily: boolean;
+  /** All plans and options of a scheme move by the same securities: they share its chance. */
+  readonly seed: string;
 }
 
 const FUND_HOUSES = ['Nilgiri', 'Meru', 'Kaveri', 'Tamra', 'Saryu', 'Varuna'];
 
-const walk = (driftPpm: number, deviationPpm: number, isDaily = false): NavWalk => ({
+type Move = Omit<NavWalk, 'seed'>;
+
+const walk = (driftPpm: number, deviationPpm: number, isDaily = false): Move => ({
   driftPpm,
   deviationPpm,
   isDaily,
 });
 
 /** Category of the feed, name of the scheme, and how it moves. */
-const KINDS: readonly (readonly [categoryName: string, name: string, walk: NavWalk, hasIdcw: boolean])[] = [
+const KINDS: readonly (readonly [categoryName: string, name: string, walk: Move, hasIdcw: boolean])[] = [
   ['Equity Schemes - Large Cap Fund', 'Large Cap Fund', walk(520, 8_500), true],
   ['Equity Schemes - Flexi Cap Fund', 'Flexi Cap Fund', walk(590, 9_200), true],
   ['Equity Schemes - Mid Cap Fund', 'Midcap Opportunities Fund', walk(700, 10_800), false],
@@ -61,6 +65,7 @@ export function demonstrationSchemes(): DemonstrationScheme[] {
   const schemes: DemonstrationScheme[] = [];
   for (const house of FUND_HOUSES) {
     for (const [categoryName, name, move, hasIdcw] of KINDS) {
+      const seed = String(FIRST_CODE + schemes.length);
       for (const planType of ['Direct', 'Regular'] as const) {
         const cost = planType === 'Regular' ? REGULAR_COST_PPM : 0;
         for (const option of hasIdcw ? (['Growth', 'IDCW'] as const) : (['Growth'] as const)) {
@@ -72,7 +77,7 @@ export function demonstrationSchemes(): DemonstrationScheme[] {
             schemeName: `${house} ${name}`,
             planType,
             option,
-            walk: { ...move, driftPpm: move.driftPpm - cost - (option === 'IDCW' ? move.driftPpm / 2 : 0) },
+            walk: { ...move, seed, driftPpm: move.driftPpm - cost - (option === 'IDCW' ? move.driftPpm / 2 : 0) },
           });
         }
       }

@@ -124,7 +124,7 @@ async function insertFunds(tx: Tx, businessNow: Date): Promise<readonly PricedFu
   const from = addMonths(until, -HISTORY_MONTHS);
   const priced = demonstrationSchemes().map((scheme) => ({
     scheme,
-    navs: demonstrationNavs(scheme, calendar, from, until),
+    navs: demonstrationNavs(scheme.walk, calendar, from, until),
   }));
   const entries = priced.map((each, index) => ({ line: index + 1, row: schemeRow(each), isCounted: true }));
   await mergeSchemes(tx, entries, { ...origin, newestOn: until, isNewest: true });

@@ -14,7 +14,7 @@ const index = (
   [driftPpm, deviationPpm, isDaily = false]: readonly [number, number, boolean?],
   schemes: readonly string[],
   isTotalReturn = true,
-): DemonstrationIndex => ({ name, isTotalReturn, walk: { driftPpm, deviationPpm, isDaily }, schemes });
+): DemonstrationIndex => ({ name, isTotalReturn, walk: { driftPpm, deviationPpm, isDaily, seed: name }, schemes });
 
 export const DEMONSTRATION_INDICES: readonly DemonstrationIndex[] = [
   index('Himadri Large 100 TRI', [490, 8_200], ['Large Cap Fund', 'Broad Market Index Fund']),

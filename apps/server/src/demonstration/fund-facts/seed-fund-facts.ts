@@ -63,7 +63,7 @@ async function seedIndices(tx: Tx, today: BusinessDate): Promise<void> {
   const until = addDays(today, -1);
   for (const { name, isTotalReturn, walk } of DEMONSTRATION_INDICES) {
     const id = await insertIndex(tx, name, isTotalReturn);
-    const levels = demonstrationNavs({ schemeCode: name, walk }, calendar, addMonths(until, -HISTORY_MONTHS), until);
+    const levels = demonstrationNavs(walk, calendar, addMonths(until, -HISTORY_MONTHS), until);
     const entries = levels.map(({ on, nav }, nth) => ({
       line: nth + 1,
       on,
