@@ -27,12 +27,18 @@ const TITLE_FROM_PT = 15;
 const COLUMN_GAP_PT = 28;
 const PLAIN = { lineBreak: false } as const;
 
+interface Table {
+  /** At least two. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** A block of a sheet: labels with values, or a table whose first column is text and the others figures. */
 export interface SheetSection {
   readonly title: string;
   readonly note?: string | undefined;
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly table?: Table;
   /** True if a table of more than two columns, or a note without a table, fits into half of the width. */
   readonly isHalf?: boolean;
 }
@@ -42,6 +48,17 @@ interface Frame {
   readonly x: number;
   readonly width: number;
 }
+/** The widths of the first column and of each other one. */
+interface Columns {
+  readonly frame: Frame;
+  readonly first: number;
+  readonly other: number;
+}
+/** Of the first column, even where the figures need more. */
+const FIRST_SHARE_MIN = 0.14;
+const FIGURE_GAP_PT = 8;
+const TEXT_GAP_PT = 6;
+
 const WHOLE: Frame = { x: MARGIN_PT, width: WIDTH_PT };
 /** Rows of a table that is kept in one piece beside another. */
 const SMALL_ROWS_MAX = 14;
@@ -130,7 +147,7 @@ export class SheetWriter {
 
   #section(section: SheetSection, frame: Frame): void {
     const { title, note, facts, table } = section;
-    this.y += GAP_PT;
+    if (this.y > MARGIN_PT) this.y += GAP_PT;
     this.ensure(TITLE_PT + this.#startHeight(section, frame));
     this.part('H2', () => {
       this.document.font(BOLD).fontSize(11).fillColor(ACCENT).text(printable(title), frame.x, this.y, PLAIN);
@@ -154,15 +171,30 @@ export class SheetWriter {
   }
 
   /** The titles of the columns are repeated on each further page. */
-  #table({ columns, rows }: NonNullable<SheetSection['table']>, frame: Frame): void {
-    this.#row(columns, true, frame);
-    for (const row of rows) {
+  #table(table: Table, frame: Frame): void {
+    const columns = this.#columnsOf(table, frame);
+    this.#row(table.columns, true, columns);
+    for (const row of table.rows) {
       if (!this.#fits(ROW_PT)) {
         this.ensure(ROW_PT);
-        this.#row(columns, true, frame);
+        this.#row(table.columns, true, columns);
       }
-      this.#row(row, false, frame);
+      this.#row(row, false, columns);
     }
+  }
+
+  /** The first column has its usual share, more if its text is longer, and less where the figures need the room. */
+  #columnsOf({ columns, rows }: Table, frame: Frame): Columns {
+    const { document } = this;
+    document.font(REGULAR).fontSize(TEXT_PT);
+    const widest = (at: number) =>
+      Math.max(...[columns, ...rows].map((row) => document.widthOfString(printable(row[at] ?? ''))));
+    const figures = columns.length - 1;
+    const needed = figures * (Math.max(...columns.slice(1).map((_, at) => widest(at + 1))) + FIGURE_GAP_PT);
+    const usual = frame.width * (figures === 1 ? 0.7 : figures > 4 ? FIRST_SHARE_MIN : 0.4);
+    const most = Math.max(frame.width - needed, frame.width * FIRST_SHARE_MIN);
+    const first = Math.min(Math.max(usual, widest(0) + TEXT_GAP_PT), most);
+    return { frame, first, other: (frame.width - first) / figures };
   }
 
   /** Of labels and values side by side. */
@@ -192,11 +224,9 @@ export class SheetWriter {
   }
 
   /** The first cell at the left, figures at the right of their columns. */
-  #row(cells: readonly string[], isHead: boolean, frame: Frame): void {
+  #row(cells: readonly string[], isHead: boolean, { frame, first, other }: Columns): void {
     this.ensure(ROW_PT);
     const { document } = this;
-    const first = frame.width * (cells.length === 2 ? 0.7 : cells.length > 5 ? 0.14 : 0.4);
-    const other = (frame.width - first) / Math.max(1, cells.length - 1);
     this.part('P', () => {
       document
         .font(REGULAR)
@@ -204,7 +234,7 @@ export class SheetWriter {
         .fillColor(isHead ? MUTED : INK);
       for (const [at, cell] of cells.entries()) {
         const x = at === 0 ? frame.x : frame.x + first + (at - 1) * other;
-        const width = at === 0 ? first - 6 : other;
+        const width = at === 0 ? first - TEXT_GAP_PT : other;
         const shown = this.#fitted(printable(cell), width);
         document.text(shown, x, this.y, { width, align: at === 0 ? 'left' : 'right', lineBreak: false });
       }

@@ -5,7 +5,7 @@ import { NOT_KNOWN, shareOrNone, yearsText } from '@artha/domain/reference/fund-
 import type { Compared } from '@artha/domain/reference/fund-facts/index-comparison';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
 import type { FactsOf, SchemeOf } from './sheet-data.ts';
-import { pastReturn, percent, points } from './sheet-figures.ts';
+import { pastReturn, points } from './sheet-figures.ts';
 
 type PerformanceOf = NonNullable<FactsOf['performance']>;
 type ComparisonOf = NonNullable<NonNullable<FactsOf['benchmark']>['comparison']>;
@@ -75,7 +75,7 @@ function returnTable(first: string, rows: readonly ReturnRow[], isCompared: bool
       rows: rows.map(([label, own, compared]) => [
         label,
         pastReturn(own),
-        percent(compared?.index ?? null),
+        pastReturn(compared?.index ?? null),
         points(compared?.ahead ?? null),
       ]),
     },

@@ -1,7 +1,7 @@
 import type { FactsOf, SchemeOf } from './sheet-data.ts';
 import { formatDate } from '@artha/domain/kit/dates';
 import { changeText, withMinusSign } from '@artha/domain/kit/figure-text';
-import { formatDecimal, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { formatDecimal, formatPaise, formatPaiseShort, groupIndian } from '@artha/domain/kit/inr-format';
 import { holdsKind, NO_TOP_HOLDINGS } from '@artha/domain/reference/fund-facts/portfolio-splits';
 import { holdingKindName } from '@artha/domain/reference/fund-facts/holding-kind-names';
 import { priceSourceName } from '@artha/domain/reference/fund-facts/price-source-names';
@@ -161,7 +161,7 @@ export function sourcesOf(scheme: SchemeOf, facts: FactsOf): readonly string[] {
   const lines: readonly (string | null | undefined)[] = [
     scheme.navOn && `NAV of ${formatDate(scheme.navOn)}: ${priceSourceName(scheme.navSource)}.`,
     performance &&
-      `Performance: computed from ${performance.priceCount} prices from ${formatDate(performance.firstOn)} to ` +
+      `Performance: computed from ${groupIndian(String(performance.priceCount))} prices from ${formatDate(performance.firstOn)} to ` +
         `${formatDate(performance.asOf)}, ${performance.restatedCount} of them restated.`,
     performance?.sharpe && `Risk-free rate: ${performance.sharpe.rateSource}.`,
     expenses && `Expense ratio: ${expenses.source}.`,

@@ -12,7 +12,7 @@ import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import type { FundFacts, Performance } from '../fund-facts.api.ts';
 import type { ComparedReturn, PointReturns } from '../model/periods.ts';
 import { periodsOf, yearsOf } from '../model/periods.ts';
-import { Ahead, PastReturn, Percent } from './percent.tsx';
+import { Ahead, PastReturn } from './percent.tsx';
 import { PriceSourceNote, SourceNote } from './source-note.tsx';
 import styles from './returns-card.module.css';
 
@@ -40,7 +40,7 @@ const columnsOf = (title: string, isCompared: boolean): readonly PlainColumn<Com
 ];
 
 const COMPARED_COLUMNS: readonly PlainColumn<ComparedReturn>[] = [
-  { key: 'index', title: 'Index', isNumeric: true, cell: ({ index }) => <Percent percent={index} /> },
+  { key: 'index', title: 'Index', isNumeric: true, cell: ({ index }) => <PastReturn percent={index} /> },
   { key: 'ahead', title: 'Ahead', isNumeric: true, cell: ({ ahead }) => <Ahead points={ahead} /> },
 ];
 
