@@ -18,7 +18,8 @@ export default defineConfig({
   // Bounds for a run that hangs, far above what a busy machine needs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // Two cores: journeys wait for timers and for people that others use, and meanwhile a third one computes.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['./support/page-reporter.ts'], ['list']],
