@@ -11,6 +11,7 @@ import {
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 
 export type { Question, Questionnaire };
 export type Version = AnswerOf<typeof listQuestionnaires>[number];
@@ -39,16 +40,32 @@ export function useRefreshVersions() {
   return () => queryClient.invalidateQueries({ queryKey: [KEY] });
 }
 
-/** A change of the draft. All is loaded again even if it was refused: somebody else may have changed it. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+/**
+ * A change of the draft. All is loaded again even if it was refused: somebody else may have changed it.
+ *
+ * @param done said when the new revision is loaded. The form that began the change may be gone by then, replaced by
+ *   that of the new revision, so the form cannot say it.
+ */
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>, done?: string) {
   const refresh = useRefreshVersions();
-  return useMutation({ mutationFn: change, onSettled: refresh });
+  return useMutation({
+    mutationFn: change,
+    onSettled: async (_answer, error) => {
+      await refresh();
+      if (!error && done !== undefined) showToast(done, 'positive');
+    },
+  });
 }
 
 export const useStartDraft = () => useChange(() => call(startQuestionnaireDraft, {}));
-export const useSaveQuestions = () => useChange((input: InputOf<typeof saveQuestions>) => call(saveQuestions, input));
-export const useSaveBands = () => useChange((input: InputOf<typeof saveScoreBands>) => call(saveScoreBands, input));
-export const usePublish = () =>
-  useChange((input: InputOf<typeof publishQuestionnaire>) => call(publishQuestionnaire, input));
+export const useSaveQuestions = () =>
+  useChange((input: InputOf<typeof saveQuestions>) => call(saveQuestions, input), 'The questions are saved.');
+export const useSaveBands = () =>
+  useChange((input: InputOf<typeof saveScoreBands>) => call(saveScoreBands, input), 'The score bands are saved.');
+export const usePublish = (version: number) =>
+  useChange(
+    (input: InputOf<typeof publishQuestionnaire>) => call(publishQuestionnaire, input),
+    `Version ${version} is sent for approval.`,
+  );
 export const useDiscardDraft = () =>
   useChange((input: InputOf<typeof discardQuestionnaireDraft>) => call(discardQuestionnaireDraft, input));

@@ -8,7 +8,6 @@ import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { FieldMessage } from '../../../../ui/form/field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Questionnaire } from '../questionnaires.api.ts';
 import { useSaveBands } from '../questionnaires.api.ts';
 import { ScoreBands } from './score-bands.tsx';
@@ -80,12 +79,7 @@ export function BandsForm({ questionnaire: { id, revision, bands: saved }, range
           isDisabled={!isEdited || problems.length > 0 || !isRangeSaved}
           isPending={save.isPending}
           pendingLabel="Saving"
-          onPress={() =>
-            save.mutate(
-              { questionnaireId: id, revision, bands },
-              { onSuccess: () => showToast('The score bands are saved.', 'positive') },
-            )
-          }
+          onPress={() => save.mutate({ questionnaireId: id, revision, bands })}
         >
           Save the bands
         </Button>

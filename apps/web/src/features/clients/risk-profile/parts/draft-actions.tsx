@@ -5,7 +5,6 @@ import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { ReasonDialog } from '../../../reference/master-data/index.ts';
 import type { Questionnaire } from '../questionnaires.api.ts';
 import { useDiscardDraft, usePublish } from '../questionnaires.api.ts';
@@ -51,7 +50,7 @@ interface DraftDialogProps {
 }
 
 function PublishDialog({ questionnaire: { id, version, revision }, onClose }: DraftDialogProps) {
-  const publish = usePublish();
+  const publish = usePublish(version);
   return (
     <ReasonDialog
       title={`Send version ${version} for approval?`}
@@ -60,17 +59,7 @@ function PublishDialog({ questionnaire: { id, version, revision }, onClose }: Dr
       needsReason
       isBusy={publish.isPending}
       refusal={publish.error ? messageOfError(publish.error) : undefined}
-      onDo={(reason = '') =>
-        publish.mutate(
-          { questionnaireId: id, revision, reason },
-          {
-            onSuccess: () => {
-              onClose();
-              showToast(`Version ${version} is sent for approval.`, 'positive');
-            },
-          },
-        )
-      }
+      onDo={(reason = '') => publish.mutate({ questionnaireId: id, revision, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -6,7 +6,6 @@ import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { QuestionForm } from '../model/question-form.ts';
 import { checkForm, formOf, moved, newQuestion, typedRange } from '../model/question-form.ts';
 import type { Questionnaire } from '../questionnaires.api.ts';
@@ -26,11 +25,7 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
   const replace = (at: number, question: QuestionForm) => setForm(form.with(at, question));
   const submit = () => {
     setIsChecked(true);
-    if (checked.questions)
-      save.mutate(
-        { questionnaireId: id, revision, questions: checked.questions },
-        { onSuccess: () => showToast('The questions are saved.', 'positive') },
-      );
+    if (checked.questions) save.mutate({ questionnaireId: id, revision, questions: checked.questions });
   };
   return (
     <Stack gap={4}>
