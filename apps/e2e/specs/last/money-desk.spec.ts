@@ -101,7 +101,7 @@ test('money sent to a mistyped account is matched with its order by two persons'
   await expect(approval).toContainText(number);
   await expectAccessible(checker);
   await approval.getByRole('button', { name: 'Approve' }).click();
-  await expect(checker.getByText(/^Approved/).first()).toBeVisible();
+  await expect(checker.getByText(/^Approved: /).first()).toBeVisible();
   await maker.goto('/ops/payments?tab=matched');
   await expect(row).toHaveCount(1);
 
