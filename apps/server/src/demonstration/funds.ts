@@ -18,7 +18,7 @@ export interface NavWalk {
   readonly deviationPpm: number;
   /** True for schemes that are priced on every calendar day. */
   readonly isDaily: boolean;
-  /** All plans and options of a scheme move by the same securities: they share its chance. */
+  /** Of the random numbers. The plans and options of a scheme share it, because they hold the same securities. */
   readonly seed: string;
 }
 

@@ -49,8 +49,8 @@ const hasOwnMessage = (error: Error): boolean =>
   error instanceof ClientError && (error.status === 401 || OUT_OF_DATE.has(error.code));
 
 /**
- * Fetches a query again that was declared out of date during its first fetch. TanStack Query restarts any other fetch,
- * but keeps a first one, whose answer may have been read before the change.
+ * Refetches a query that was invalidated during its first fetch. TanStack Query restarts any other fetch, but keeps a
+ * first one, although its answer may predate the change.
  */
 function repeatOutdatedFetches(queryClient: QueryClient): void {
   const outdated = new Set<string>();

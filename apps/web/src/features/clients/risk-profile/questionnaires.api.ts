@@ -43,8 +43,8 @@ export function useRefreshVersions() {
 /**
  * A change of the draft. All is loaded again even if it was refused: somebody else may have changed it.
  *
- * @param done said when the new revision is loaded. The form that began the change may be gone by then, replaced by
- *   that of the new revision, so the form cannot say it.
+ * @param done shown as a toast once the new revision is loaded. By then a form of the new revision may have replaced
+ *   the one that sent the change, and callbacks of that one are not called.
  */
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>, done?: string) {
   const refresh = useRefreshVersions();

@@ -54,7 +54,7 @@ export function DashboardScreen() {
   const isWide = useIsWide();
   // On the phone the value comes first: on a slow line, the code and the calls of the cards would delay it.
   const isPainted = usePainted(isKnown);
-  // Half a dozen cards: rendered in slices, between which a phone can answer to a finger.
+  // Half a dozen cards: rendered in slices, so that a phone responds to touch in between.
   const isWanted = useDeferredValue(isWide || isPainted);
   if (error && !accounts)
     return (

@@ -1,3 +1,4 @@
+import { NOT_KNOWN } from '@artha/domain/reference/fund-facts/figure-texts';
 import { Return } from '../../../../ui/figures/figures.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
@@ -28,7 +29,7 @@ const COMPARED: readonly PlainColumn<ComparedYear>[] = [
     title: 'Index',
     isNumeric: true,
     cell: ({ indexPercent }) =>
-      indexPercent === undefined ? <span className="muted">Not known</span> : <Return percent={indexPercent} />,
+      indexPercent === undefined ? <span className="muted">{NOT_KNOWN}</span> : <Return percent={indexPercent} />,
   },
 ];
 

@@ -57,8 +57,8 @@ export function FactSheetScreen({ renderBuy, heldIds }: FactSheetProps) {
 
 function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fund: FundDetails }) {
   const { data, error, refetch } = useFundFacts(fund.id);
-  // A dozen cards: rendered in slices, between which a phone can answer to a finger. Facts that are known already, as
-  // after going back, are there at once, so that the browser finds the place to which it scrolls.
+  // A dozen cards: rendered in slices, so that a phone responds to touch in between. Cached facts are shown at once:
+  // on going back, the page must be as long as before for the scroll position to be restored.
   const facts = useDeferredValue(data);
   // Beside the call for the facts. Code that could not be loaded is loaded again when it is shown.
   useEffect(() => void later.load().catch(() => undefined), []);
