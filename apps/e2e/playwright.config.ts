@@ -1,25 +1,25 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, UNUSED_FLAGS } from './support/chromium.ts';
 
 const executablePath = await findChromium();
 
 const at = (name: string, width: number, colorScheme: 'light' | 'dark') => ({
   name,
-  testIgnore: ['shared-clock/**', 'last/**'],
+  testIgnore: 'clock/**',
   // A test that changes a user's data runs once, in the project that its tag names.
   grepInvert: new RegExp(`@only-(?!${name})`),
   use: { viewport: { width, height: 900 }, colorScheme, isMobile: false, hasTouch: width < 500 },
 });
 
-export default defineConfig({
+export default defineConfig<object, { hasOwnProduct: boolean }>({
   testDir: './specs',
   outputDir: '../../test-results',
   globalSetup: './support/start-product.ts',
   // Bounds for a run that hangs, far above what a busy machine needs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // Two cores: journeys wait for timers and for people that others use, and meanwhile a third one computes.
-  workers: 3,
+  // Two cores: journeys wait for timers and for people that others use, and meanwhile others compute.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['./support/page-reporter.ts'], ['list']],
@@ -27,7 +27,7 @@ export default defineConfig({
     browserName: 'chromium',
     // axe would check the contrast of a colour in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS, ignoreDefaultArgs: UNUSED_FLAGS },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // An action that waits for longer than an expectation may is named with its line and its page; without a bound it
@@ -37,23 +37,16 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
+    {
+      // Journeys that change what everybody sees: the day, the configuration, prices. They run in sequence, those of
+      // the folder 'last' at the end, on a product of their own and beside all others; the first project begins first.
+      name: 'clock',
+      testMatch: 'clock/**',
+      workers: 1,
+      use: { viewport: { width: 1440, height: 900 }, hasOwnProduct: true },
+    },
     // Both widths and both themes. No colour depends on the width, so two combinations suffice.
     at('desktop-light', 1440, 'light'),
     at('phone-dark', 390, 'dark'),
-    {
-      name: 'shared-clock',
-      testMatch: 'shared-clock/**',
-      dependencies: ['phone-dark'],
-      // In sequence, since all tests share the clock.
-      workers: 1,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'last',
-      testMatch: 'last/**',
-      dependencies: ['shared-clock'],
-      workers: 1,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
   ],
 });

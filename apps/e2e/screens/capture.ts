@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { signInByCalls } from '../support/sign-in.ts';
-import startProduct from '../support/start-product.ts';
+import buildAndStart from '../support/start-product.ts';
 import type { Stop, Tour } from './stop.ts';
 import { TOURS } from './tour.ts';
 
@@ -85,7 +85,7 @@ async function capture(browser: Browser, { folder, look, tour }: { folder: strin
 /** @param only captures only the tour of this user */
 export async function captureAll(folder: string, only?: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const stop = await startProduct();
+  const stop = await buildAndStart();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {
     for (const tour of TOURS.filter(({ userId }) => only === undefined || userId === only))

@@ -21,19 +21,22 @@ const freePort = () =>
 export const CAPTCHA_TEXT = 'ACE369';
 
 /** Every one-time code that was sent during the tests. */
-async function sentCodes(): Promise<string[]> {
-  const answer = await fetch(`${process.env['E2E_SANDBOX_URL']}/outbox`);
+async function sentCodes(sandboxUrl: string): Promise<string[]> {
+  const answer = await fetch(`${sandboxUrl}/outbox`);
   const messages = (await answer.json()) as { readonly text: string }[];
   return messages.flatMap(({ text }) => text.match(/\b\d{6}\b/g) ?? []);
 }
 
 /**
- * Builds the web bundle and starts the sandbox and the product on an empty data folder and free ports. At the end the
- * product's log is searched for secrets and the folder is removed.
+ * Starts the sandbox and the product on an empty data folder and free ports, which this process and its children know
+ * by their environment from then on. The web bundle is built already.
+ *
+ * @returns stops both, searches the product's log for secrets, which throws when it finds one, and removes the folder
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await makeDataFolder('artha-e2e-');
   const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   Object.assign(process.env, {
     ARTHA_DATA_DIR: dataDir,
     PORT: String(port),
@@ -42,9 +45,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
     ARTHA_TRUSTED_PROXIES: '1',
     E2E_URL: `http://localhost:${port}`,
-    E2E_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+    E2E_SANDBOX_URL: sandboxUrl,
   });
-  await buildWeb();
   const sandbox = startChild('apps/sandbox/src/main.ts', { logFile: join(dataDir, 'sandbox.log') });
   const product = startChild('apps/server/src/main.ts', {
     logFile: join(dataDir, 'product.log'),
@@ -52,11 +54,17 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
   await Promise.all([sandbox.ready, product.ready]);
   return async () => {
-    const codes = await sentCodes();
+    const codes = await sentCodes(sandboxUrl);
     await product.stop();
     await sandbox.stop();
     const secrets = await findSecrets(join(dataDir, 'product.log'), codes);
     await rm(dataDir, { recursive: true, force: true });
     if (secrets.length > 0) throw new Error(`the log contains secrets:\n${secrets.slice(0, 20).join('\n')}`);
   };
+}
+
+/** Builds the web bundle and starts the product of all journeys that do not start one of their own. */
+export default async function buildAndStart(): Promise<() => Promise<void>> {
+  await buildWeb();
+  return startProduct();
 }

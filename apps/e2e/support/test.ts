@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { reservePerson } from './reserve-person.ts';
 import { land, PASSWORD, signInByCalls } from './sign-in.ts';
-import { CAPTCHA_TEXT } from './start-product.ts';
+import { CAPTCHA_TEXT, startProduct } from './start-product.ts';
 
 type SignIn = (userId: string, role?: string, browser?: Page) => Promise<void>;
 
@@ -21,6 +21,12 @@ interface Fixtures {
   reserve: (userId: string) => Promise<void>;
   /** Expects no axe violation and no horizontal scrolling on the current screen. */
   expectAccessible: (browser?: Page) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** Whether the worker starts a product of its own. */
+  hasOwnProduct: boolean;
+  ownProduct: void;
 }
 
 let callers = 0;
@@ -46,7 +52,16 @@ export async function completeLogin(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasOwnProduct: [false, { option: true, scope: 'worker' }],
+  ownProduct: [
+    async ({ hasOwnProduct }, use) => {
+      const stop = hasOwnProduct ? await startProduct() : undefined;
+      await use();
+      await stop?.();
+    },
+    { auto: true, scope: 'worker' },
+  ],
   // Playwright reads the required fixtures from the destructuring pattern, even if it is empty.
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {

@@ -8,9 +8,10 @@ const MEMORY = '/dev/shm';
 /** Several times what a run writes at once. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
-function hasRoom(folder: string): boolean {
+/** Whether the files of a run fit into memory. */
+export function hasRoomInMemory(): boolean {
   try {
-    const { bavail, bsize } = statfsSync(folder);
+    const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize >= ROOM_BYTES;
   } catch {
     return false;
@@ -22,4 +23,4 @@ function hasRoom(folder: string): boolean {
  * thousand new files, which take a disk three times as long. The caller removes it.
  */
 export const makeDataFolder = (prefix: string): Promise<string> =>
-  mkdtemp(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), prefix));
+  mkdtemp(join(hasRoomInMemory() ? MEMORY : tmpdir(), prefix));

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openHoldingPage, openTransaction } from '../../support/holdings.ts';
-import { codeAfter } from '../../support/mailed-code.ts';
-import { runSql } from '../../support/sql.ts';
-import { expect, test } from '../../support/test.ts';
+import { openHoldingPage, openTransaction } from '../../../support/holdings.ts';
+import { codeAfter } from '../../../support/mailed-code.ts';
+import { runSql } from '../../../support/sql.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /** Sales and switches of units: from the holding to the money, and the ways in which they end early. */
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openHoldingPage } from '../../support/holdings.ts';
-import { codeAfter } from '../../support/mailed-code.ts';
-import { confirm, fillCart, outcome, placeOrder } from '../../support/purchase.ts';
-import { expect, test } from '../../support/test.ts';
+import { openHoldingPage } from '../../../support/holdings.ts';
+import { codeAfter } from '../../../support/mailed-code.ts';
+import { confirm, fillCart, outcome, placeOrder } from '../../../support/purchase.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /**
  * Weeks pass by moving the clock: the instalments of a weekly SIP are ordered, debited and allotted until failures stop

@@ -1,5 +1,5 @@
 /** A system administrator puts images on the dashboard, and a client sees one after the other. */
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /** A picture of one colour, drawn by the browser. */
 const png = (colour: string) => `

@@ -1,6 +1,6 @@
 /** A system administrator changes the product's name and colours, and restores the defaults. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../../support/test.ts';
 
 async function openSetting(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeField, confirm, fillCart, mailedCode, outcome, placeOrder } from '../../support/purchase.ts';
-import { expect, test } from '../../support/test.ts';
+import { codeField, confirm, fillCart, mailedCode, outcome, placeOrder } from '../../../support/purchase.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /** A client without holdings buys a first fund: from the fact sheet to an order accepted by the exchange. */
 

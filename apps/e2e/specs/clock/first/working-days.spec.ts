@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { runSql } from '../../support/sql.ts';
-import { expect, test } from '../../support/test.ts';
+import { runSql } from '../../../support/sql.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /**
  * Operations close a day, a business administrator approves, and the deadline of a client's order moves. Runs in the
- * project shared-clock, because a closed day moves the dates of all clients, and as its last file: the client of
+ * project clock, because a closed day moves the dates of all clients, and as the last file of its folder: the client of
  * first-purchase.spec.ts must have no order before. The day is opened again at the end.
  */
 

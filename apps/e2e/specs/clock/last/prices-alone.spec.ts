@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { importFeed } from '../../support/import-feed.ts';
-import { expect, test } from '../../support/test.ts';
+import { importFeed } from '../../../support/import-feed.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /**
  * The fact sheets of funds of which feeds bring nothing but prices: one that is priced each day, one that has closed,

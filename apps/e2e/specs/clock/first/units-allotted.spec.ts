@@ -1,5 +1,5 @@
-import { fundNames, opener } from '../../support/holdings.ts';
-import { expect, test } from '../../support/test.ts';
+import { fundNames, opener } from '../../../support/holdings.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /**
  * The end of the first purchase: the NAV of its date is published and the units are allotted. Depends on the orders of

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { codeAfter } from '../../support/mailed-code.ts';
-import { expect, test } from '../../support/test.ts';
+import { codeAfter } from '../../../support/mailed-code.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /** Payments that people handle: NEFT that pays nothing by itself, matched by two persons, and a cheque that bounces. */
 

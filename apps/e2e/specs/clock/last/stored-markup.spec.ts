@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { MARKUP } from '../../support/markup.ts';
-import { runSql, sqlText } from '../../support/sql.ts';
-import { expect, test } from '../../support/test.ts';
+import { MARKUP } from '../../../support/markup.ts';
+import { runSql, sqlText } from '../../../support/sql.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /** All of them in one text: any of them that is parsed as markup would run. */
 const ALL = sqlText(` ${MARKUP.join(' ')}`);

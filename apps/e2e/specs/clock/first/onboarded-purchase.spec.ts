@@ -1,8 +1,8 @@
 /** The whole way at once: from the bank's customer to an order that the exchange accepts. */
-import { accept, goToReview, sendCode, sign } from '../../support/application.ts';
-import { confirm, fillCart, outcome, placeOrder } from '../../support/purchase.ts';
-import { codeOf } from '../../support/sign-up.ts';
-import { expect, test } from '../../support/test.ts';
+import { accept, goToReview, sendCode, sign } from '../../../support/application.ts';
+import { confirm, fillCart, outcome, placeOrder } from '../../../support/purchase.ts';
+import { codeOf } from '../../../support/sign-up.ts';
+import { expect, test } from '../../../support/test.ts';
 
 test('a person who has just opened an account buys a fund the same minute', async ({ page, request }) => {
   test.slow();

@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../../support/test.ts';
 
 /**
- * The registrar publishes NAVs, the product imports them, and the client sees them. Runs in the project shared-clock,
+ * The registrar publishes NAVs, the product imports them, and the client sees them. Runs in the project clock,
  * because it advances the clock of all users.
  */
 test('the fact sheet shows the NAV of the next day', async ({ page, request, signIn }) => {
