@@ -25,6 +25,37 @@ test(
 );
 
 test(
+  'what is entered stays when a colleague has changed the draft meanwhile, and is saved again',
+  { tag: '@only-desktop-light' },
+  async ({ page, browser, signIn }) => {
+    await signIn('operations1', 'Operations');
+    await page.goto('/ops/master-data/BusinessCalendar?day=2027-03-04');
+    await page.getByLabel('Event').fill('Maha Shivaratri');
+    const refusal = page.getByRole('complementary', { name: 'The chosen day' }).getByRole('alert');
+    const colleague = await (await browser.newContext()).newPage();
+    await signIn('operations2', 'Operations', colleague);
+    await colleague.goto('/ops/master-data/BusinessCalendar?day=2027-03-22');
+    await colleague.getByLabel('Event').fill('Holi');
+    await colleague.getByRole('button', { name: 'Save in draft' }).click();
+    await expect(colleague.getByText(/is a draft of/)).toBeVisible();
+    await colleague.context().close();
+    await page.getByRole('button', { name: 'Save in draft' }).click();
+    await expect(refusal).toContainText('changed');
+    await expect(page.getByLabel('Event')).toHaveValue('Maha Shivaratri');
+    await page.getByRole('button', { name: 'Save in draft' }).click();
+    await expect(refusal).toBeHidden();
+    await expect(page.getByRole('button', { name: /Maha Shivaratri/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Holi/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page
+      .getByRole('dialog', { name: /Discard revision/ })
+      .getByRole('button', { name: 'Discard' })
+      .click();
+    await expect(page.getByText(/is a draft of/)).toBeHidden();
+  },
+);
+
+test(
   'arrow keys move between days and months',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {

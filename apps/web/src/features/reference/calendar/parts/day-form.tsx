@@ -23,16 +23,23 @@ interface DayFormProps {
   readonly schemeCount: number;
 }
 
-/** A day of the calendar. What is saved waits in the draft; nothing changes for clients before it is approved. */
+/**
+ * A day of the calendar. What is saved waits in the draft; nothing changes for clients before it is approved. When a
+ * colleague has changed the draft meanwhile, what was entered stays, with the reason why it was not saved.
+ */
 export function DayForm({ day, draft, schemeCount }: DayFormProps) {
-  const [edits, setEdits] = useState(editsOf(day));
+  const [entered, setEntered] = useState<DayEdits>();
+  const edits = entered ?? editsOf(day);
   const change = useChangeDays();
   const isInApproval = (draft?.approval ?? null) !== null;
   const isFixed = day.isPast || isInApproval;
   const hasEdits = isEdited(day, edits);
   const { inForce } = day;
   const save = (next: DayEdits) =>
-    change.mutate({ version: draft?.version ?? null, days: [changedDay(day.day, next)] });
+    change.mutate(
+      { version: draft?.version ?? null, days: [changedDay(day.day, next)] },
+      { onSuccess: () => setEntered(undefined) },
+    );
   return (
     <Card aria-label={formatDate(day.day)}>
       <DayHeader day={day} draft={draft} />
@@ -50,7 +57,7 @@ export function DayForm({ day, draft, schemeCount }: DayFormProps) {
                 {messageOfError(change.error)}
               </Banner>
             )}
-            <DayFields {...{ day, edits, schemeCount, isFixed }} onEdit={(part) => setEdits({ ...edits, ...part })} />
+            <DayFields {...{ day, edits, schemeCount, isFixed }} onEdit={(part) => setEntered({ ...edits, ...part })} />
             {day.isPast && <p className="type-12 muted">Days up to today cannot be changed.</p>}
             {!day.isPast && isInApproval && (
               <p className="type-12 muted">The draft waits for approval and cannot be changed.</p>

@@ -70,12 +70,7 @@ function MonthView({ place }: { place: CalendarPlace }) {
         </Card>
         <Stack as="aside" gap={4} aria-label="The chosen day">
           {selected ? (
-            <DayForm
-              key={`${selected.day} ${draft?.version ?? 0}`}
-              day={selected}
-              draft={draft}
-              schemeCount={calendar.schemeCount}
-            />
+            <DayForm key={selected.day} day={selected} draft={draft} schemeCount={calendar.schemeCount} />
           ) : (
             <NoDay />
           )}
