@@ -47,7 +47,7 @@ export const DIFFERENCES = {
     isBooked: true,
   },
   'transfer-implausible': {
-    name: 'NEFT with a time in the future',
+    name: 'NEFT with a time that cannot be true',
     nextStep: 'Ask the clearing corporation to correct the time. Nothing was booked.',
   },
   'cheque-missing': {

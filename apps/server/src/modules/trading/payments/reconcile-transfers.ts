@@ -1,10 +1,11 @@
+import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
-import { implausibleTime } from '@artha/domain/trading/orders/reported-time';
 import type { Statement } from './clearing.adapter.ts';
 import { applyCredit } from './credits/apply-credit.ts';
 import { findCreditByUtr } from './credits/credits.queries.ts';
 import type { listReceived } from './credits/credits.queries.ts';
+import { implausibleCreditTime } from './credits/implausible-credit.ts';
 import type { FoundDifference } from './differences/differences.queries.ts';
 import { nowOf, type ReconcileParts } from './reconcile-parts.ts';
 
@@ -41,13 +42,11 @@ async function compareTransfer(parts: ReconcileParts, transfer: Transfer): Promi
   if (known)
     return known.amount === amount ? undefined : { ...about, kind: 'transfer-mismatch', ourAmount: known.amount };
   const now = nowOf(parts);
-  if (implausibleTime(at, { began: new Date(0), businessNow: now.businessNow }))
-    return { ...about, kind: 'transfer-implausible' };
   const reported = { ...transfer, receivedAt: at };
-  const isNew = await transaction(
-    parts.database,
-    (tx) => applyCredit(tx, reported, { ...now, secrets: parts.secrets }),
-    { sharedLock: CALENDAR_LOCK },
-  );
-  return isNew ? { ...about, kind: 'transfer-late' } : undefined;
+  const apply = async (tx: Tx): Promise<FoundDifference | undefined> => {
+    if (await implausibleCreditTime(tx, reported, now)) return { ...about, kind: 'transfer-implausible' };
+    const isNew = await applyCredit(tx, reported, { ...now, secrets: parts.secrets });
+    return isNew ? { ...about, kind: 'transfer-late' } : undefined;
+  };
+  return transaction(parts.database, apply, { sharedLock: CALENDAR_LOCK });
 }

@@ -44,8 +44,8 @@ const LAST_DIGITS = 4;
  */
 export async function applyCredit(tx: Tx, reported: ReportedCredit, ctx: CreditContext): Promise<boolean> {
   const { utr, virtualAccountNumber, amount, remitter, receivedAt } = reported;
-  const paymentId = await findPaymentOfAccount(tx, virtualAccountNumber);
-  const locked = paymentId === undefined ? undefined : await lockPayment(tx, paymentId);
+  const ofAccount = await findPaymentOfAccount(tx, virtualAccountNumber);
+  const locked = ofAccount && (await lockPayment(tx, ofAccount.id));
   const from = {
     remitterName: remitter.name,
     remitterIfsc: remitter.ifscCode,
@@ -82,10 +82,16 @@ export async function applyCredit(tx: Tx, reported: ReportedCredit, ctx: CreditC
   await postJournal(tx, creditReceived({ creditId: credit.id, amount, on: businessDateAt(receivedAt) }), ctx);
   if (outcome.is === 'refundDue') await refundCredit(tx, credit, outcome.problem, ctx);
   if (!locked) return true;
-  if (outcome.is === 'matched') await matchCredits(tx, locked, [...waiting, credit], { ...ctx, at: receivedAt });
-  else await report(tx, locked, { credit, waiting, outcome }, ctx);
+  if (outcome.is === 'matched') {
+    const credits = [...waiting, credit];
+    await matchCredits(tx, locked, credits, { ...ctx, at: lastReceived(credits) });
+  } else await report(tx, locked, { credit, waiting, outcome }, ctx);
   return true;
 }
+
+/** When the money was complete. The part that is reported last need not be the one that came last. */
+const lastReceived = (credits: readonly Pick<CreditRow, 'receivedAt'>[]): Date =>
+  new Date(Math.max(...credits.map(({ receivedAt }) => receivedAt.getTime())));
 
 const sumOf = (credits: readonly Pick<CreditRow, 'amount'>[]): Paise =>
   paise(credits.reduce((sum, { amount }) => sum + amount, 0n));

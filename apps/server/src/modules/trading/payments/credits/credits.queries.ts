@@ -61,12 +61,15 @@ export async function updateCredit(
 }
 
 /** The payment that a virtual account belongs to; undefined when there is none. */
-export async function findPaymentOfAccount(db: Db, virtualAccountNumber: string): Promise<string | undefined> {
+export async function findPaymentOfAccount(
+  db: Db,
+  virtualAccountNumber: string,
+): Promise<{ readonly id: string; readonly orderId: string } | undefined> {
   const [row] = await db
-    .select({ id: payment.id })
+    .select({ id: payment.id, orderId: payment.orderId })
     .from(payment)
     .where(eq(payment.virtualAccountNumber, virtualAccountNumber));
-  return row?.id;
+  return row;
 }
 
 const BANK_CHARACTERS = 4;

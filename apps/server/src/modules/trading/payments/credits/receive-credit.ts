@@ -1,7 +1,6 @@
 import type * as contract from '@artha/contract/trading/payments.clearing';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import { implausibleTime } from '@artha/domain/trading/orders/reported-time';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../../platform/http/context.ts';
@@ -10,6 +9,7 @@ import { CALENDAR_LOCK } from '../../../reference/calendar/index.ts';
 import { parkReport } from '../park-report.ts';
 import { applyCredit } from './apply-credit.ts';
 import { findCreditByUtr } from './credits.queries.ts';
+import { implausibleCreditTime } from './implausible-credit.ts';
 
 type Event = InputOf<typeof contract.receiveCredit>;
 
@@ -35,8 +35,7 @@ export async function receiveCredit(
     if (inserted === 'other') throw new Refusal('payment.event-reused');
     if (event.currency !== 'INR') throw new Refusal('payment.event-mismatch');
     const { utr: reference, amount, receivedAt: occurredAt } = event;
-    const limits = { began: new Date(0), businessNow: ctx.businessNow };
-    const why = implausibleTime(occurredAt, limits);
+    const why = await implausibleCreditTime(tx, event, ctx);
     if (why) {
       const about = { paymentId: event.virtualAccountNumber, orderId: null, why, reference, amount, occurredAt };
       await parkReport(tx, inboxRow, about, ctx);

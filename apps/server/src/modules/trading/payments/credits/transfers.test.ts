@@ -1,12 +1,13 @@
 /** Money by NEFT: what it pays by itself, what waits for two persons, what goes back. */
 import { cancelOrder as cancelRoute } from '@artha/contract/trading/orders';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import { approveRequest } from '../../../system/approvals/decide-approval.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { NOON } from '../../orders/testing/order-fixture.ts';
 import { completeRefund } from '../complete-refund.ts';
+import { payment } from '../payments.tables.ts';
 import { OTHER_NUMBER, TransferFixture } from '../testing/transfer-fixture.ts';
 import { requestCreditMatch, requestCreditRefund } from './handle-credit.ts';
 
@@ -100,6 +101,32 @@ test('money in parts pays the order once the sum is exact', async () => {
   await fixture.send({ to: account, amount: '2000' });
   expect(await status(orderId)).toBe('paid');
   expect(await fixture.credits()).toEqual(['3000.00 matched', '2000.00 matched']);
+});
+
+test('an order is paid when its last part came, in whatever order the parts are reported', async () => {
+  const { paymentId, account } = await fixture.begun(neft());
+  const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+  await fixture.send({ to: account, amount: '2000', at: at(20), now: at(30) });
+  await fixture.send({ to: account, amount: '3000', at: at(10), now: at(30) });
+  const { capturedAt } = payment;
+  const paid = await fixture.database.db.select({ capturedAt }).from(payment).where(eq(payment.id, paymentId));
+  expect(paid).toEqual([{ capturedAt: at(20) }]);
+});
+
+test.each([
+  ['in 1970', new Date(0)],
+  ['a millisecond before the payment began', new Date(NOON.getTime() - 1)],
+])('money that came %s is not booked', async (_, at) => {
+  const { orderId, account } = await fixture.begun(neft());
+  expect(await fixture.send({ to: account, at })).toBe('parked');
+  expect(await fixture.credits()).toEqual([]);
+  expect(await status(orderId)).toBe('paymentPending');
+  expect(await fixture.send({ to: account })).toBe('applied');
+});
+
+test('money at an account that no payment has may be old: it waits for operations', async () => {
+  expect(await fixture.send({ to: 'ARTH999999999999', at: new Date('2026-11-02T05:00:00Z') })).toBe('applied');
+  expect(await fixture.credits()).toEqual(['5000.00 unmatched unknown-account']);
 });
 
 test('a part goes back when the order is cancelled, or paid another way', async () => {
