@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
-import { loggedError } from './logged-error.ts';
 import { isSealed, sealAnswer } from './payload/seal-answer.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -16,7 +15,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (request.call) request.call.refusal = failure.code;
   if (failure.status >= 500 && failure.code !== 'server.busy' && !request.raw.socket.destroyed) {
     const route = request.call?.route.path;
-    log.error({ requestId: request.id, method: request.method, route, err: loggedError(error) }, 'a call failed');
+    log.error({ requestId: request.id, method: request.method, route, err: error }, 'a call failed');
   }
   if (failure.retryAfterS !== undefined) reply.header('retry-after', failure.retryAfterS);
   reply.code(failure.status).header('content-type', JSON_TYPE);

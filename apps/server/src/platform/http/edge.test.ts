@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { noContent, nothing, route } from '@artha/contract/kit/route';
 import { Money } from '@artha/contract/kit/amounts';
 import { Refusal } from '@artha/domain/kit/errors';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createClocks } from '../clock/clock.ts';
+import { createLogTo } from '../log/log.ts';
 import { serve } from './serve.ts';
 import { oddCalls } from './testing/odd-contract.ts';
 import type { TestServer } from './testing/test-server.ts';
@@ -64,7 +64,7 @@ const served = [
 const lines: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const log = createLogTo('info', { write: (line: string) => lines.push(line) });
   server = await startServer(served, { log, publicUrl: 'https://artha.example', clocks: createClocks(0, () => NOON) });
 });
 afterAll(() => server.app.drain());

@@ -1,16 +1,20 @@
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
+import { loggedError } from './logged-error.ts';
 import type { LogRotation } from './rotating-file.ts';
 import { openRotatingFile } from './rotating-file.ts';
 
 export type Log = Logger;
 
 /**
- * One JSON line for each event. It logs only what callers pass: no request bodies, query strings or headers.
+ * Writes one JSON line for each event. It logs only what callers pass: no request bodies, query strings or headers. Of
+ * an error that is passed as `err`, it logs what `loggedError` keeps.
  *
- * @param file in place of standard output
+ * @param output receives the lines
  */
-export function createLog(level: string, file?: { readonly path: string; readonly rotation: LogRotation }): Log {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return file ? pino(options, openRotatingFile(file.path, file.rotation)) : pino(options);
-}
+export const createLogTo = (level: string, output: DestinationStream): Log =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } }, output);
+
+/** @param file in place of standard output */
+export const createLog = (level: string, file?: { readonly path: string; readonly rotation: LogRotation }): Log =>
+  createLogTo(level, file ? openRotatingFile(file.path, file.rotation) : pino.destination(1));

@@ -12,7 +12,8 @@ const CAUSES_MAX = 4;
 
 /**
  * An error in a form that is safe to log. The messages of database errors and of drizzle's wrapper hold the values of
- * the statement, which are personal data: only code, constraint and stack are logged.
+ * the statement, which are personal data, and errors of a lost connection hold the connection with its cancel key: only
+ * code, constraint and stack are logged.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   const at = error instanceof Error ? error : new Error(typeof error);
