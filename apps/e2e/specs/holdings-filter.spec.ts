@@ -77,6 +77,28 @@ test(
 );
 
 test(
+  'the plan of the head of a family is compared with their own holdings, whatever the filter',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client1');
+    await page.goto('/risk-profile');
+    const plan = page.getByRole('table', { name: 'Recommended allocation by asset class' });
+    await expect(plan.getByRole('columnheader', { name: 'Held' })).toBeVisible();
+    const before = await plan.innerText();
+    await filterButton(page).click();
+    await box(page, 'Clients', 'Select All').press('Space');
+    await box(page, 'Clients', 'Ananya Deshmukh').press('Space');
+    await box(page, 'Assets', 'Debt').press('Space');
+    await panel(page).getByRole('button', { name: 'Process' }).click();
+    await expect(panel(page)).toBeHidden();
+    await expect(plan.getByRole('columnheader', { name: 'Held' })).toBeVisible();
+    expect(await plan.innerText()).toBe(before);
+    await expect(page.getByText('what you own today, whatever the filter')).toBeVisible();
+    await expectAccessible();
+  },
+);
+
+test(
   'one date governs every figure of a screen, on every screen',
   { tag: '@only-desktop-light' },
   async ({ page, signInAndLand, expectAccessible }) => {

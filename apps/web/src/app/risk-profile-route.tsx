@@ -2,18 +2,13 @@ import type { RiskProfile } from '@artha/contract/clients/risk-profile';
 import { useOpenAccount } from '../features/clients/accounts/index.ts';
 import { PlanCard } from '../features/clients/risk-profile/index.ts';
 import { RiskProfileScreen } from '../features/clients/risk-profile/screens/risk-profile-screen.tsx';
-import { useCurrentHoldings } from '../features/portfolio/holdings/index.ts';
+import { useOwnAllocation } from '../features/portfolio/holdings/index.ts';
 
-/** The risk profile, with what the client holds around the recommended allocation. */
+/** The risk profile, with what the client owns around the recommended allocation. */
 export const RiskProfileRoute = () => <RiskProfileScreen renderPlan={(profile) => <HeldPlan profile={profile} />} />;
 
 function HeldPlan({ profile }: { profile: RiskProfile }) {
   const { account } = useOpenAccount();
-  const { data } = useCurrentHoldings(account?.id);
-  return (
-    <PlanCard
-      profile={profile}
-      held={data?.assets.map(({ assetName, weightPercent }) => ({ assetName, percent: weightPercent }))}
-    />
-  );
+  const { data } = useOwnAllocation(account?.id);
+  return <PlanCard profile={profile} held={data} />;
 }

@@ -6,6 +6,7 @@ import type { AnswerOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { useSession } from '../../../platform/use-session.ts';
 import { useHoldingsFilter, useScreenDates } from '../filter/index.ts';
 
 export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
@@ -33,6 +34,24 @@ export function useCurrentHoldings(accountId: number | undefined) {
     queryFn: ({ signal }) =>
       call(aggregateCurrentHoldings, { accountId: accountId ?? 0, portfolioType, filter, ...dates }, { signal }),
     enabled: accountId !== undefined,
+    staleTime: 0,
+  });
+}
+
+/**
+ * The shares of asset classes in what the signed-in person owns today. Neither the filter nor the rest of the family
+ * counts: it is compared with the plan of that person.
+ */
+export function useOwnAllocation(accountId: number | undefined) {
+  const userId = useSession()?.userId;
+  return useQuery({
+    queryKey: ['holdings', 'own-allocation', accountId, userId],
+    queryFn: ({ signal }) => {
+      const filter = { ...NO_RESTRICTION, appUserIds: userId === undefined ? [] : [userId] };
+      return call(aggregateCurrentHoldings, { accountId: accountId ?? 0, portfolioType: null, filter }, { signal });
+    },
+    select: ({ assets }) => assets.map(({ assetName, weightPercent }) => ({ assetName, percent: weightPercent })),
+    enabled: accountId !== undefined && userId !== undefined,
     staleTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 export { useHeldFunds } from './held-funds.api.ts';
-export { useCurrentHoldings } from './holdings.api.ts';
+export { useOwnAllocation } from './holdings.api.ts';
 export { fullFigure, wholeTitle } from './model/denominated.ts';
 export { HeldAwayBadge } from './parts/held-away.tsx';
 export { ClearFilter, FilterNote, OwnerLabel } from './parts/owner-label.tsx';

@@ -16,7 +16,7 @@ import styles from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly profile: Pick<RiskProfile, 'category' | 'allocation'>;
-  /** What is held; undefined or empty where there is nothing to compare with. */
+  /** What the person owns; undefined or empty where there is nothing to compare with. */
   readonly held?: readonly AssetShare[] | undefined;
 }
 
@@ -63,7 +63,7 @@ export function PlanCard({ profile: { category, allocation }, held: all }: PlanC
       )}
       {held && (
         <CardFooter className={styles.footer}>
-          <p>Outer ring: what is held. Inner ring: the plan.</p>
+          <p>Outer ring: what you own today, whatever the filter. Inner ring: the plan.</p>
           {toRebalance !== undefined && (
             <p>
               {toRebalance} Rebalance:{' '}
