@@ -22,12 +22,11 @@ const cell = (value: unknown): string => {
   return text.length > WIDTH_MAX ? `${text.slice(0, WIDTH_MAX - 1)}…` : text;
 };
 
-function table(result: pg.QueryResult): string {
+/** Cells go by position: two columns may have the same name. */
+function table(result: pg.QueryArrayResult): string {
   const names = result.fields.map(({ name }) => name);
   if (names.length === 0) return `${result.command} ${result.rowCount ?? ''}`;
-  const rows = result.rows
-    .slice(0, ROWS_SHOWN)
-    .map((row: Record<string, unknown>) => names.map((name) => cell(row[name])));
+  const rows = result.rows.slice(0, ROWS_SHOWN).map((row) => row.map(cell));
   const widths = names.map((name, index) => Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells
@@ -40,7 +39,10 @@ function table(result: pg.QueryResult): string {
 
 async function run(client: pg.Client, statement: string): Promise<void> {
   try {
-    const results: pg.QueryResult | pg.QueryResult[] = await client.query(statement);
+    const results: pg.QueryArrayResult | pg.QueryArrayResult[] = await client.query({
+      text: statement,
+      rowMode: 'array',
+    });
     for (const result of [results].flat()) process.stdout.write(`${table(result)}\n`);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -12,6 +12,13 @@ interface CommandResult {
   readonly text: string;
 }
 
+/** The address of a test database, for a process of its own. */
+export async function databaseUrlOf({ pool }: Pick<Database, 'pool'>): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const host = encodeURIComponent(inject('databaseSocket'));
+  return `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
+}
+
 /**
  * Runs a command against a test database as an operator does: in a process of its own.
  *
@@ -19,14 +26,12 @@ interface CommandResult {
  * @param env what is set beside the environment of the tests
  */
 export async function runCommand(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool'>,
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<CommandResult> {
-  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
-  const host = encodeURIComponent(inject('databaseSocket'));
-  const DATABASE_URL = `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
+  const DATABASE_URL = await databaseUrlOf(database);
   const program = resolve(COMMANDS, `${command}.ts`);
   return promisify(execFile)(process.execPath, [program, ...args], {
     env: { ...process.env, DATABASE_URL, ...env },
