@@ -100,7 +100,10 @@ export const OTP_DIGITS = 6;
 export const OTP_MONEY_LIFETIME_MINUTES = 5;
 export const OTP_RECOVERY_LIFETIME_MINUTES = 10;
 export const OTP_TRIES_MAX = 5;
-/** Wrong ones over all codes of a purpose: of a signed-in user, or in one browser before sign-in. */
+/**
+ * Wrong ones: of a signed-in user, over all codes that move money or over those of another purpose; before sign-in, in
+ * one browser over those of a purpose.
+ */
 export const OTP_TRIES_MAX_PER_HOUR = 15;
 export const OTP_RESEND_AFTER_SECONDS = 30;
 /** After the first code, per confirmed action, within the window. */

@@ -39,7 +39,7 @@ export function tooManySent(sent: readonly Date[], realNow: Date): Refusal | und
   return seconds > 0 ? new Refusal('otp.too-soon', { values: { seconds: String(seconds) } }) : undefined;
 }
 
-/** How many wrong codes a user may still try in this hour, over all codes. */
+/** How many wrong codes may still be tried in this hour, over all codes that count together. */
 export async function countHourlyTriesLeft(db: Db, subject: CodeSubject, realNow: Date): Promise<number> {
   const wrong = await countWrongTries(db, subject, new Date(realNow.getTime() - HOUR_MS));
   return Math.max(0, OTP_TRIES_MAX_PER_HOUR - wrong);

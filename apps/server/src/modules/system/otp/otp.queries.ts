@@ -51,33 +51,30 @@ export async function insertCode(tx: Tx, code: typeof otp.$inferInsert): Promise
 export const countSent = (tx: Tx, { purpose, userId }: Omit<CodeSubject, 'refId'>, after: Date): Promise<number> =>
   tx.$count(otp, and(eq(otp.purpose, purpose), eq(otp.userId, userId), gt(otp.sentAt, after)));
 
-/** Codes of these purposes are only for the signed-in user; anyone can request the others. */
-const OF_SIGNED_IN_USER: readonly CodeSubject['purpose'][] = [
-  'payment',
-  'sale',
-  'cancellation',
-  'plan',
-  'mandate',
-  'application',
-  'nominees',
-  'contact',
-  'personalData',
-];
+/** Codes of these purposes move money, now or as a plan or a mandate does later. */
+const MOVING_MONEY: readonly CodeSubject['purpose'][] = ['payment', 'sale', 'cancellation', 'plan', 'mandate'];
+/** Codes of these purposes are only for the signed-in user, too; anyone can request the others. */
+const OF_SIGNED_IN_USER: readonly CodeSubject['purpose'][] = ['application', 'nominees', 'contact', 'personalData'];
+
+/** The codes whose wrong tries count together with those of a subject. */
+function countedWith(subject: CodeSubject) {
+  const { purpose, userId } = subject;
+  if (MOVING_MONEY.includes(purpose)) return and(inArray(otp.purpose, [...MOVING_MONEY]), eq(otp.userId, userId));
+  if (OF_SIGNED_IN_USER.includes(purpose)) return and(eq(otp.purpose, purpose), eq(otp.userId, userId));
+  return ofSubject(subject);
+}
 
 /**
- * How often a wrong code was tried after an instant, over all codes of a purpose. Codes for which the user is signed in
- * are counted by user, over all their purposes. All others are counted by the browser that requested them, so that the
- * attempts of an attacker use up nothing of the owner's.
+ * How often a wrong code was tried after an instant. Codes that move money are counted by user, over all their
+ * purposes; other codes for which the user is signed in by user and purpose, so that mistyped codes of a new mobile
+ * number block no payment. All others are counted by the browser that requested them, so that the attempts of an
+ * attacker use up nothing of the owner's.
  */
 export async function countWrongTries(db: Db, subject: CodeSubject, after: Date): Promise<number> {
-  const { purpose, userId } = subject;
-  const counted = OF_SIGNED_IN_USER.includes(purpose)
-    ? and(inArray(otp.purpose, [...OF_SIGNED_IN_USER]), eq(otp.userId, userId))
-    : ofSubject(subject);
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${otp.attempts} - (${otp.usedAt} is not null)::int), 0)::int` })
     .from(otp)
-    .where(and(counted, gt(otp.lastAttemptAt, after)));
+    .where(and(countedWith(subject), gt(otp.lastAttemptAt, after)));
   return row?.count ?? 0;
 }
 

@@ -8,7 +8,7 @@
  *
  * A login resets the first count and returns what it took from the others. An attacker can lock a user id, but not lock
  * out its owner: a browser in which the owner has signed in before has its own count, which attackers cannot reach, and
- * is exempt from the limits of browser and network; and recovery always works.
+ * is exempt from the limits of browser and network, and gets recovery codes whatever others of its network requested.
  */
 import {
   LOGIN_FAILURES_BEFORE_LOCK,
