@@ -87,7 +87,10 @@ export interface FeedReader<Row> {
 /** One kind of file: how its lines are read and its rows merged into the database. */
 export interface Feed<Row> {
   readonly name: string;
-  /** True when the merge needs the newest date of the file, and so starts only after the whole file has been read. */
+  /**
+   * True when the merge starts only after the whole file has been read, in memory: because it needs the newest date of
+   * the file, or because a file that is refused for the dates of its rows must change nothing and has no `misdated`.
+   */
   readonly isReadWhole: boolean;
   /** True when each file has about as many rows as the last one: far fewer are reported. */
   readonly isWholeList: boolean;

@@ -11,8 +11,9 @@ const count = (rows: number): string => groupIndian(String(rows));
 export function refusalOf({ read, refused, reasons }: Tally): string | undefined {
   const future = reasons.find(({ reason, column }) => reason === FUTURE_DATE && column === null)?.count ?? 0;
   if (areMostMisdated(future, read)) return mostlyFutureMessage(future);
-  // A price in quarantine is kept, and counts when the next file confirms it.
-  if (read === 0 || refused < read || reasons.some(({ reason }) => reason === QUARANTINED)) return undefined;
+  // A price in quarantine is kept, and counts when the next file confirms it: a file of only such prices was imported.
+  const quarantined = reasons.find(({ reason, column }) => reason === QUARANTINED && column === null)?.count ?? 0;
+  if (read === 0 || refused < read || quarantined === refused) return undefined;
   const first = reasons.find(({ column }) => column === null);
   return `All ${count(read)} rows are refused${first ? `, ${count(first.count)} of them: ${first.reason}` : ''}.`;
 }

@@ -99,6 +99,15 @@ describe('a tenfold NAV', () => {
     expect(await quarantine()).toHaveLength(1);
   });
 
+  test('does not excuse a file whose other rows are all malformed, and is kept', async () => {
+    await importNavs(fund('10.50', 18));
+    const report = await importNavs(fund('105.00', 19), '901;Asha Fund', '902;Asha Fund');
+    expect(report).toMatchObject({ state: 'refused', read: 3, refused: 3 });
+    expect(report.message).toBe('All 3 rows are refused, 2 of them: does not have 6 values.');
+    expect(await quarantine()).toHaveLength(1);
+    expect(await importNavs(fund('105.00', 19))).toMatchObject({ state: 'done', read: 1, refused: 1 });
+  });
+
   test('is corrected by another value of the same day', async () => {
     await importNavs(fund('10.50', 18));
     await importNavs(fund('105.00', 19));

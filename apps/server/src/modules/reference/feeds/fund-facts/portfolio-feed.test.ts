@@ -110,6 +110,22 @@ describe('small disclosures', () => {
     expect(report).toMatchObject({ read: 6, added: 0, changed: 1, unchanged: 5, refused: 0 });
   });
 
+  test('a workbook that is mostly of a mistyped year changes nothing', async () => {
+    const later = [['X2', 'Asha Flexi Cap Fund'], ...LARGE.slice(1)].map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? cell.replace('July 31,2025', 'July 31,2125') : cell)),
+    );
+    const most = [
+      ...LARGE.slice(0, 5),
+      ['A', 'INE000A01010', 'Alpha Bank', 'Banks', 10, 1000.5, 1],
+      ...LARGE.slice(17),
+    ];
+    const report = await importPortfolio(write('a.xlsx', workbookOf({ LC: most, FC: later })), { chunkRows: 1 });
+    expect(report).toMatchObject({ state: 'refused', added: 0 });
+    expect(report.message).toBe('More than half of the file is dated in the future: 6 rows.');
+    expect(await holdings()).toEqual([]);
+    expect(await importPortfolio(write('b.xlsx', workbookOf({ LC: most })))).toMatchObject({ state: 'done', added: 1 });
+  });
+
   test('both plans have the portfolio, with its splits', async () => {
     await database.db.execute(sql`insert into market_cap_rank (isin, as_of, company_name, rank, source)
       values ('INE000A01010', '2025-06-30', 'Alpha', 7, 'x'), ('INE000B01018', '2025-06-30', 'Beta', 120, 'x'),

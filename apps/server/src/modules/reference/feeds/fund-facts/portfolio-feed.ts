@@ -1,10 +1,11 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { DisclosedHolding } from '@artha/domain/reference/feeds/portfolio/disclosed-portfolio';
 import { portfolioReader } from '@artha/domain/reference/feeds/portfolio/portfolio-reader';
-import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
+import { FUTURE_DATE, lineRefusal } from '@artha/domain/reference/feeds/reading';
 import type { FindScheme } from '../../fund-facts/index.ts';
 import { mergePortfolios, schemeFinder } from '../../fund-facts/index.ts';
-import type { Feed } from '../feed.ts';
+import type { DateCheck, Feed } from '../feed.ts';
+import { mostlyFutureMessage } from '../inspect-source.ts';
 import { sheetLines } from '../sheet-lines.ts';
 
 /** The portfolios that fund houses disclose: workbooks with a sheet for each scheme, or a list. */
@@ -31,6 +32,7 @@ export function portfolioFeed(): Feed<DisclosedHolding> {
           if (asOf !== undefined && (newestOn === undefined || asOf > newestOn)) newestOn = asOf;
           return reading;
         },
+        misdated: futureCheck(firstLine, today),
         newestOn: () => newestOn,
       };
     },
@@ -41,5 +43,19 @@ export function portfolioFeed(): Feed<DisclosedHolding> {
         findScheme: (findScheme ??= await schemeFinder(tx)),
       }),
     finish: () => Promise.resolve(),
+  };
+}
+
+/** A list may be of all portfolios of years, so it is not read whole: a reader of its own reads the dates ahead. */
+function futureCheck(firstLine: string, today: BusinessDate): DateCheck {
+  const { read } = portfolioReader(firstLine);
+  return {
+    isMisdated: (line) => {
+      if (lineRefusal(line) !== undefined) return undefined;
+      const { row, refusal, isRepeat } = read(line);
+      if (row === undefined) return refusal === undefined && isRepeat !== true ? undefined : false;
+      return row.portfolio.asOf !== undefined && row.portfolio.asOf > today;
+    },
+    message: mostlyFutureMessage,
   };
 }

@@ -19,7 +19,8 @@ interface RiskOfPlans {
 export function riskMeterFeed(): Feed<RiskOfPlans> {
   return {
     name: 'risk-o-meter',
-    isReadWhole: false,
+    // A sheet of a mistyped year may be most of the workbook, which is small.
+    isReadWhole: true,
     isWholeList: false,
     readsWorkbooks: true,
     textOf: (source) => sheetLines(source, 'risk-o-meter'),

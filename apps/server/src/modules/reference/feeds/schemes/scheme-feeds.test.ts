@@ -4,7 +4,7 @@ import type { ExchangeColumn } from '@artha/domain/reference/feeds/exchange-sche
 import { beforeEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
-import { workbookParts, zip } from '../../../../platform/files/testing/sheet-bodies.ts';
+import { workbookOf, workbookParts, zip } from '../../../../platform/files/testing/sheet-bodies.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import { feedFolder, planFile } from '../../../../testing/feed-files.ts';
 import { findFairNav } from '../../fund-facts/index.ts';
@@ -280,6 +280,19 @@ test('risk levels have a history by month for all plans, and the instrument show
     '901 2025-08-31 Moderate / Low',
     '902 2025-08-31 Moderate / Moderate',
   ]);
+});
+
+test('a workbook of risk levels that is mostly of a mistyped year changes nothing', async () => {
+  const heading = ['Fund Name', 'Riskometer'];
+  const august = [heading, ['Asha Flexi Fund', 'Very High']];
+  const september = [heading, ['Asha Flexi Fund', 'High'], ['Asha Gilt Fund', 'Low']];
+  const named = (year: number) =>
+    workbookOf({ 'Risk-o-meter_Aug 31 2025': august, [`Risk-o-meter_Sep 30 ${year}`]: september });
+  const report = await importText(riskMeterFeed(), 'risk.xlsx', named(2125));
+  expect(report).toMatchObject({ state: 'refused', read: 3, refused: 2, added: 0 });
+  expect(report.message).toBe('More than half of the file is dated in the future: 2 rows.');
+  expect(await facts.risks()).toEqual([]);
+  expect(await importText(riskMeterFeed(), 'risk.xlsx', named(2025))).toMatchObject({ state: 'done', added: 3 });
 });
 
 test('the NAV of 31-Jan-2018 is found by code, then by ISIN', async () => {
