@@ -42,6 +42,10 @@ test('the calls that the introduction names exist', () => {
   for (const [, method = '', path = ''] of named) expect(operationOf(path, method.toLowerCase()), path).toBeDefined();
 });
 
+test('the licence is the one of the project', () => {
+  expect(api.info.license).toEqual({ name: 'Apache-2.0', identifier: 'Apache-2.0' });
+});
+
 test('every reference resolves', () => {
   const references = [...JSON.stringify(api).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] as string);
   expect(references.length).toBeGreaterThan(100);

@@ -116,7 +116,7 @@ export function describeApi(routes: readonly Route[], serverUrl: string): OpenAp
       title: 'Artha',
       version: '1.0.0',
       description: DESCRIPTION,
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl, description: 'This deployment' }],
     tags: [...new Set(routes.map(nounOf))].map((name) => ({ name })),
