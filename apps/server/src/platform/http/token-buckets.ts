@@ -19,7 +19,7 @@ const KEYS_MAX = 50_000;
 
 /**
  * A token bucket for each key, with a capacity of one minute's calls. In memory: each node has its own. Limits over all
- * nodes are in the database as well (`shared-allowance.ts`).
+ * nodes are in the database as well (`shared-limit.ts`).
  *
  * When the table is full, new keys are refused if it fails closed, and passed otherwise.
  */
