@@ -287,7 +287,8 @@ test(
     await goToHolders(page);
     await page.getByRole('radio', { name: /^Joint/ }).check({ force: true });
     await page.getByLabel('Name as on the PAN card').fill('Kavita Rao');
-    await page.getByLabel('PAN', { exact: true }).fill('qrspk5678l');
+    await page.getByLabel('PAN', { exact: true }).fill(' qrspk 5678 l');
+    await expect(page.getByLabel('PAN', { exact: true })).toHaveValue('QRSPK5678L');
     await page.getByRole('button', { name: /^Date of birth/ }).click();
     const calendar = page.getByRole('dialog', { name: 'Date of birth' });
     const year = calendar.getByRole('combobox', { name: 'Year' });
@@ -322,7 +323,8 @@ test(
     await saveStep(page);
     await expect(page.getByText('Enter the PAN of the guardian.')).toBeVisible();
     await expectAccessible();
-    await page.getByLabel('PAN of the guardian').fill('qrspg1234h');
+    await page.getByLabel('PAN of the guardian').fill(' qrspg 1234 h');
+    await expect(page.getByLabel('PAN of the guardian')).toHaveValue('QRSPG1234H');
     await saveStep(page);
     await expectStep(page, 'Documents');
     await page.getByRole('button', { name: 'Back' }).click();

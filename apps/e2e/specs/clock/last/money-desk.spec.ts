@@ -122,7 +122,8 @@ test('a cheque is received, deposited and bounces; the client can pay another wa
   const number = await order(page, request, 'Cheque', async () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/^Enter the 6 digits/)).toBeVisible();
-    await page.getByLabel('Cheque number').fill('004217');
+    await page.getByLabel('Cheque number').fill(' 004 217');
+    await expect(page.getByLabel('Cheque number')).toHaveValue('004217');
   });
   await expect(outcome(page)).toContainText('Your cheque is with operations');
   await expectAccessible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalsAndDigits, cleanInput, withoutBlanks } from './clean-text.ts';
+import { capitalsAndDigits, cleanInput, digitsOnly, withoutBlanks } from './clean-text.ts';
 import { otpDigits } from './otp-digits.ts';
 
 test.each([
@@ -9,6 +9,8 @@ test.each([
   [withoutBlanks(20), '\u00a0asha1\u2003', 'asha1'],
   [capitalsAndDigits(10), ' zzzpd 0001 a ', 'ZZZPD0001A'],
   [capitalsAndDigits(10), 'ZZZPD-0001-A', 'ZZZPD0001A'],
+  [digitsOnly(6), ' 004 217', '004217'],
+  [digitsOnly(6), 'No. 0042-179', '004217'],
   [otpDigits, ' 481 906 ', '481906'],
 ])('%#: %j is kept as %j', (clean, typed, kept) => {
   expect(clean(typed)).toBe(kept);

@@ -19,6 +19,12 @@ export const capitalsAndDigits =
       .replaceAll(/[^A-Z0-9]/g, '')
       .slice(0, maxCharacters);
 
+/** Digits, for a code of a fixed length: '481 906.' is kept as '481906'. */
+export const digitsOnly =
+  (maxCharacters: number): Clean =>
+  (typed) =>
+    typed.replaceAll(/\D/g, '').slice(0, maxCharacters);
+
 /** Cleans the text of an input and keeps the caret after the same character. */
 export function cleanInput(input: HTMLInputElement, clean: Clean): void {
   const { value, selectionStart } = input;

@@ -1,4 +1,5 @@
 import { OTP_DIGITS } from '@artha/domain/kit/limits';
+import { digitsOnly } from './clean-text.ts';
 
-/** The digits of typed or pasted text such as '481 906.', cut to the length of an OTP. */
-export const otpDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, OTP_DIGITS);
+/** What a field for an OTP keeps of typed or pasted text. */
+export const otpDigits = digitsOnly(OTP_DIGITS);

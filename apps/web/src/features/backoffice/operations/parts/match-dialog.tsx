@@ -1,11 +1,15 @@
 import { REASON_MAX_CHARACTERS } from '@artha/contract/trading/payments.credits';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { useState } from 'react';
+import { withoutBlanks } from '../../../../ui/form/clean-text.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { CreditRow } from '../money-desk.api.ts';
 import { useMatchCredit } from '../money-desk.api.ts';
 import { DeskDialog } from './desk-dialog.tsx';
+
+const ORDER_NUMBER_MAX_CHARACTERS = 20;
+const orderNumberText = withoutBlanks(ORDER_NUMBER_MAX_CHARACTERS);
 
 /** Asks for the order that money was meant for. Nothing is booked before a colleague has approved it. */
 export function MatchDialog({ credit, onClose }: { credit: CreditRow; onClose: () => void }) {
@@ -40,9 +44,8 @@ export function MatchDialog({ credit, onClose }: { credit: CreditRow; onClose: (
       <TextField
         label="Order"
         value={orderNumber}
-        maxLength={20}
         error={isTried && orderNumber.trim() === '' ? 'Enter the number of the order.' : undefined}
-        onChange={setOrderNumber}
+        onChange={(typed) => setOrderNumber(orderNumberText(typed))}
       />
       <TextField
         label="Reason"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewAccount } from './new-account.ts';
-import { cleanIfsc, isRepeated, NewAccountForm } from './new-account.ts';
+import { cleanIfsc, cleanNumber, isRepeated, NewAccountForm } from './new-account.ts';
 
 const VALID: NewAccount = {
   owner: 'holder',
@@ -32,6 +32,14 @@ test('accepts a complete form', () => {
   expect(isRepeated({ number: '123', numberAgain: '123' })).toBe(false);
 });
 
-test('an IFSC is read in capitals without spaces', () => {
-  expect(cleanIfsc(' sagr 0000233 ')).toBe('SAGR0000233');
+const BLANKS = ' '.repeat(30);
+
+test.each([
+  [cleanIfsc, ' sagr 0000233 ', 'SAGR0000233'],
+  [cleanIfsc, `${BLANKS}SAGR0000233`, 'SAGR0000233'],
+  [cleanNumber, '5002-3310 7710', '500233107710'],
+  [cleanNumber, '5 0 0 2 3 3 1 0 7 7 1 0 5 0 0 2 3 3', '500233107710500233'],
+  [cleanNumber, '500233107710'.repeat(3), '500233107710500233107710500233'],
+])('%#: %s cleans %j to %j before it is cut', (clean, typed, kept) => {
+  expect(clean(typed)).toBe(kept);
 });

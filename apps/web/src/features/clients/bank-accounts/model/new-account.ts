@@ -29,10 +29,15 @@ export const NewAccountForm = z
     }),
   );
 
-/** As an IFSC is written; what people type or paste has lower case and spaces. */
-export const cleanIfsc = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+/** Longer than what is accepted: a number with a digit too many is refused, and not shortened to another one. */
+const CLEANED_MAX_CHARACTERS = 30;
 
-export { cleanBankNumber };
+/** As an IFSC is written; what people type or paste has lower case and spaces. */
+export const cleanIfsc = (text: string): string =>
+  text.replaceAll(/\s/g, '').toUpperCase().slice(0, CLEANED_MAX_CHARACTERS);
+
+/** An account number without the spaces and hyphens that people type or paste. */
+export const cleanNumber = (text: string): string => cleanBankNumber(text).slice(0, CLEANED_MAX_CHARACTERS);
 
 /** Whether the second entry of the number is complete and the same. */
 export const isRepeated = ({ number, numberAgain }: Pick<NewAccount, 'number' | 'numberAgain'>): boolean =>

@@ -4,12 +4,8 @@ import { FormField } from '../../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useBankBranch } from '../bank-accounts.api.ts';
 import type { NewAccount } from '../model/new-account.ts';
-import { cleanBankNumber, cleanIfsc, isRepeated } from '../model/new-account.ts';
+import { cleanIfsc, cleanNumber, isRepeated } from '../model/new-account.ts';
 import { BranchNote } from './branch-note.tsx';
-
-/** Longer than what is accepted: pasted numbers may have spaces. */
-const TYPED_MAX = 30;
-const typed = { autoComplete: 'off', maxLength: TYPED_MAX } as const;
 
 /** The IFSC with its branch, and the account number twice. */
 export function NumberFields({ control }: { control: Control<NewAccount> }) {
@@ -20,7 +16,7 @@ export function NumberFields({ control }: { control: Control<NewAccount> }) {
       <FormField control={control} name="ifscCode">
         {({ onChange, ...field }) => (
           <TextField
-            {...typed}
+            autoComplete="off"
             {...field}
             label="IFSC"
             help="11 characters, printed on your cheques"
@@ -33,23 +29,23 @@ export function NumberFields({ control }: { control: Control<NewAccount> }) {
       <FormField control={control} name="number">
         {({ onChange, ...field }) => (
           <TextField
-            {...typed}
+            autoComplete="off"
             {...field}
             label="Account number"
             inputMode="numeric"
-            onChange={(text) => onChange(cleanBankNumber(text))}
+            onChange={(text) => onChange(cleanNumber(text))}
           />
         )}
       </FormField>
       <FormField control={control} name="numberAgain">
         {({ onChange, ...field }) => (
           <TextField
-            {...typed}
+            autoComplete="off"
             {...field}
             label="Account number, again"
             inputMode="numeric"
             help={isRepeated({ number, numberAgain }) ? 'The same number' : undefined}
-            onChange={(text) => onChange(cleanBankNumber(text))}
+            onChange={(text) => onChange(cleanNumber(text))}
           />
         )}
       </FormField>

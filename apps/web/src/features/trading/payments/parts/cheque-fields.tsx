@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Facts } from '../../../../ui/figures/facts.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { digitsOnly } from '../../../../ui/form/clean-text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { documentTarget, UploadField } from '../../../system/files/index.ts';
@@ -17,6 +18,9 @@ interface ChequeFieldsProps {
 }
 
 const target = documentTarget('cheques');
+
+const CHEQUE_NUMBER_DIGITS = 6;
+const chequeDigits = digitsOnly(CHEQUE_NUMBER_DIGITS);
 
 /** How the cheque is written, its number, and a scan of it. */
 export const ChequeFields = ({ order, options, form, account }: ChequeFieldsProps) => (
@@ -37,7 +41,7 @@ export const ChequeFields = ({ order, options, form, account }: ChequeFieldsProp
       value={form.chequeNumber}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={6}
+      clean={chequeDigits}
       placeholder="6 digits"
       onChange={(event) => form.typeChequeNumber(event.target.value)}
     />

@@ -2,7 +2,16 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { expect, test } from 'vitest';
 import { aMandate, rupees, theTerms, unitsFrom } from '../testing/build.ts';
 import type { PlanChoices, PlanDraft, PlanSubject } from './plan-draft.ts';
-import { addedAmount, choicesOf, countOf, EMPTY_DRAFT, termsKey, termsOf, typedProblems } from './plan-draft.ts';
+import {
+  addedAmount,
+  choicesOf,
+  countOf,
+  EMPTY_DRAFT,
+  nextPercent,
+  termsKey,
+  termsOf,
+  typedProblems,
+} from './plan-draft.ts';
 import type { TermsOfPlans } from './plan.ts';
 
 const draft = (part: Partial<PlanDraft> = {}): PlanDraft => ({ ...EMPTY_DRAFT, amount: '5000', ...part });
@@ -163,4 +172,12 @@ test('terms that differ in any part differ in their key', () => {
   ];
   expect(new Set([terms, ...others].map((each) => termsKey(4, each))).size).toBe(4);
   expect(termsKey(4, undefined)).toBe('');
+});
+
+test.each([
+  ['7', '7.5', '7.5'],
+  ['', '   100.50 %', '100.50'],
+  ['10', '1234567', '10'],
+])('%j, then typing the percentage %j, gives %j', (current, typed, next) => {
+  expect(nextPercent(current, typed)).toBe(next);
 });

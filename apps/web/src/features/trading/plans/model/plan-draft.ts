@@ -111,6 +111,14 @@ export function countOf(text: string): number | undefined {
   return count !== undefined && count <= INSTALMENTS_MAX ? count : undefined;
 }
 
+const PERCENT_MAX_CHARACTERS = 6;
+
+/** The percentage after typing or pasting. Text that is too long is ignored: cut, it would be another percentage. */
+export function nextPercent(current: string, typed: string): string {
+  const plain = typed.replaceAll(/[%\s]/g, '');
+  return plain.length > PERCENT_MAX_CHARACTERS ? current : plain;
+}
+
 const isPercent = (text: string): boolean => /^\d{1,3}(?:\.\d{1,2})?$/.test(text);
 
 /** The step-up as the server takes it; undefined while it is not complete. */

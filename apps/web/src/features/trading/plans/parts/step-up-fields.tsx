@@ -6,6 +6,7 @@ import { Switch } from '../../../../ui/form/switch.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { StepUpBy } from '../model/plan-draft.ts';
+import { nextPercent } from '../model/plan-draft.ts';
 import { perText } from '../model/plan-text.ts';
 import { FormGrid } from './form-grid.tsx';
 import type { PlanForm } from './use-plan-form.ts';
@@ -20,7 +21,6 @@ const BYS: readonly { readonly value: StepUpBy; readonly label: string }[] = [
   { value: 'percent', label: 'By percent' },
   { value: 'amount', label: 'By amount' },
 ];
-const PERCENT_MAX_CHARACTERS = 6;
 
 /** The yearly increase of the instalment: off, or by a percentage or an amount, up to a maximum. */
 export function StepUpFields({ form, problem, frequency }: StepUpFieldsProps) {
@@ -54,9 +54,8 @@ export function StepUpFields({ form, problem, frequency }: StepUpFieldsProps) {
                 autoComplete="off"
                 isAmount
                 after="%"
-                maxLength={PERCENT_MAX_CHARACTERS}
                 value={draft.stepUpPercent}
-                onChange={(stepUpPercent) => change({ stepUpPercent: stepUpPercent.trim() })}
+                onChange={(typed) => change({ stepUpPercent: nextPercent(draft.stepUpPercent, typed) })}
                 error={problem}
                 help="Such as 10 or 7.5."
               />

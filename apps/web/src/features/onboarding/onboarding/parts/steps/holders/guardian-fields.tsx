@@ -3,6 +3,7 @@ import { initialsOf } from '../../../../../../ui/figures/initials.ts';
 import { TextField } from '../../../../../../ui/form/text-field.tsx';
 import { Identity } from '../../../../../../ui/layout/identity.tsx';
 import { FieldGrid } from '../../../../../clients/profile/index.ts';
+import { nextPan } from '../../../model/next-pan.ts';
 
 interface GuardianFieldsProps {
   /** As the bank knows it. */
@@ -12,8 +13,6 @@ interface GuardianFieldsProps {
   readonly error: string | undefined;
   readonly onBlur: () => void;
 }
-
-const PAN_CHARACTERS = 10;
 
 /** Who acts for a minor: the name is the bank's, the PAN is entered. */
 export const GuardianFields = ({ name, pan, onChange, ...field }: GuardianFieldsProps) => (
@@ -29,9 +28,8 @@ export const GuardianFields = ({ name, pan, onChange, ...field }: GuardianFields
       <TextField
         label="PAN of the guardian"
         autoComplete="off"
-        maxLength={PAN_CHARACTERS}
         value={pan}
-        onChange={(entered) => onChange(entered.toUpperCase())}
+        onChange={(typed) => onChange(nextPan(pan, typed))}
         {...field}
       />
     </FieldGrid>

@@ -7,6 +7,7 @@ import { Row } from '../../../../../../ui/layout/row.tsx';
 import type { ShownProblems } from '../../../../../clients/profile/index.ts';
 import { DeclarationFields, FieldGrid, shownBelow } from '../../../../../clients/profile/index.ts';
 import type { JointDraft } from '../../../model/holders-draft.ts';
+import { nextPan } from '../../../model/next-pan.ts';
 
 interface JointFieldsProps {
   readonly holder: JointDraft;
@@ -19,7 +20,6 @@ interface JointFieldsProps {
 }
 
 const ORDINALS = ['Second', 'Third'];
-const PAN_CHARACTERS = 10;
 
 /** A second or third holder, with their declaration for FATCA. */
 export function JointFields({ holder, at, choices, shown, onChange, onRemove }: JointFieldsProps) {
@@ -48,9 +48,8 @@ export function JointFields({ holder, at, choices, shown, onChange, onRemove }: 
         <TextField
           label="PAN"
           autoComplete="off"
-          maxLength={PAN_CHARACTERS}
           value={holder.pan}
-          onChange={(pan) => onChange({ pan: pan.toUpperCase() })}
+          onChange={(typed) => onChange({ pan: nextPan(holder.pan, typed) })}
           {...fieldOf('pan')}
         />
         <DateField
