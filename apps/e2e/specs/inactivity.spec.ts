@@ -96,6 +96,22 @@ test(
 );
 
 test(
+  'the login says when the server was not reached to end an inactive session',
+  { tag: '@only-phone-dark' },
+  async ({ page, signInAndLand }, info) => {
+    await page.route('**/api/AppUsers/logout', (route) => route.abort());
+    await page.clock.install();
+    await signInAndLand(clientOf(info));
+    await open(page, '/explore');
+    await page.clock.fastForward(170 * SECOND);
+    await expect(warning(page)).toBeVisible();
+    await page.clock.fastForward(11 * SECOND);
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fexplore$/);
+    await expect(page.locator('form').getByText('so your session is still open on our side')).toBeVisible();
+  },
+);
+
+test(
   'the first key press after the device slept does not revive the session',
   { tag: '@only-phone-dark' },
   async ({ page, signInAndLand }, info) => {

@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const LOGGED_OUT = 'User logged out successfully';
+const UNREACHED = 'so your session is still open on our side';
 
 const clientOf = ({ project }: TestInfo) => (project.name === 'phone-dark' ? 'client4' : 'client3');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
@@ -96,7 +97,7 @@ test(
     await signIn('finance2', 'Finance');
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'You are logged out on this device only' })).toBeVisible();
-    await expect(page.getByText('so your session is still open on our side')).toBeVisible();
+    await expect(page.getByText(UNREACHED)).toBeVisible();
     await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
     expect(await storedKeys(page)).toEqual([]);
     await page.unroute('**/api/AppUsers/logout');
@@ -170,6 +171,22 @@ test('a reload by staff leads to the staff login', { tag: '@only-desktop-light' 
 });
 
 test(
+  'a reload that logs out does not call it successful when the server does not answer',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('finance2', 'Finance');
+    await page.goto('/alerts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/api/AppUsers/logout', (route) => route.abort());
+    await page.reload();
+    await expect(page).toHaveURL(/\/rm\/login$/);
+    await expect(page.getByRole('status').getByText(UNREACHED).first()).toBeVisible();
+    await expect(page.locator('form').getByText(UNREACHED)).toBeVisible();
+    await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
+  },
+);
+
+test(
   'a session ended by the server leads clients to the portal or their login, and staff to the staff login',
   { tag: '@only-desktop-light' },
   async ({ page, signInAndLand }, info) => {
@@ -211,6 +228,24 @@ test(
     await expect(page).toHaveURL('https://bank.example/');
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fdashboard$/);
+  },
+);
+
+test(
+  'Exit Investment says at the login, or before it leaves, that the server was not reached',
+  { tag: '@only-phone-dark' },
+  async ({ page, signInAndLand }, info) => {
+    await page.route('**/api/AppUsers/logout', (route) => route.abort());
+    await signInAndLand(clientOf(info));
+    await exitInvestment(page);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.locator('form').getByText(UNREACHED)).toBeVisible();
+
+    await configure(page, { bankPublicSiteUrl: 'https://bank.example/' });
+    await signInAndLand(clientOf(info));
+    await exitInvestment(page);
+    await expect(page.getByRole('main').getByText(UNREACHED)).toBeVisible();
+    await expect(page).toHaveURL('https://bank.example/');
   },
 );
 

@@ -28,6 +28,7 @@ recordReload();
 // Before any other call, which would renew the expired session.
 if (sessionStore.isTimeExpired()) {
   showToast(IDLE_MESSAGE, 'negative');
+  // Whether the server was reached does not matter: the same minutes have passed there, so the session is over.
   await endSession('idle', IDLE_MESSAGE);
 }
 

@@ -30,6 +30,7 @@ const rootRoute = createRootRoute({
   errorComponent: ErrorScreen,
   notFoundComponent: () => null,
   beforeLoad: ({ location: { pathname, href, searchStr } }) => {
+    // The session is over on the server too, whether it is reached or not.
     if (sessionStore.isTimeExpired()) void endSession('idle', IDLE_MESSAGE);
     const { providerName } = productConfig();
     const to = redirectFor(currentNavigation(), visitor(), { pathname, href, query: searchStr }, providerName);

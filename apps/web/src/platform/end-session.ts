@@ -1,5 +1,7 @@
 import { logout } from '@artha/contract/system/session';
+import { SESSION_SLIDING_MINUTES } from '@artha/domain/kit/limits';
 import { call } from './call.ts';
+import { productConfig } from './product-config.ts';
 import type { EndReason, Session } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -8,6 +10,13 @@ const TIMEOUT_MS = 5_000;
 
 /** Shown when a session ended for inactivity. */
 export const IDLE_MESSAGE = 'Your previous session has expired due to inactivity!';
+
+/** Shown when a log out has reached the server. */
+export const LOGGED_OUT = 'User logged out successfully';
+
+/** Shown when a log out has not reached the server. */
+export const unreachedMessage = (): string =>
+  `${productConfig().clientBrandName} could not be reached, so your session is still open on our side. It ends by itself within ${SESSION_SLIDING_MINUTES} minutes.`;
 
 /** A session that ended here but, as far as we know, not on the server. */
 export type Unreached = Pick<Session, 'token' | 'userId'>;

@@ -71,6 +71,17 @@ test('a session that has ended leaves nothing in the storages, and its message i
   expect(store.notice()).toBeUndefined();
 });
 
+test('the message of an ended session changes once the server has answered, unless the user has logged in again', () => {
+  const shown: (string | undefined)[] = [];
+  const unsubscribe = store.subscribeToNotice(() => shown.push(store.notice()));
+  store.end('reload');
+  store.replaceNotice('Not reached');
+  store.start({ token: 'next', roleName: 'CLIENT', userId: 7 });
+  store.replaceNotice('Not reached');
+  unsubscribe();
+  expect([shown, store.notice()]).toEqual([['Not reached'], undefined]);
+});
+
 test('what this browser keeps of a visitor is removed, but never what belongs to a session', () => {
   localStorage.setItem('cifNumber', '10004213');
   store.forgetVisitor();

@@ -11,6 +11,7 @@ import { empty } from './stored-text.ts';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 const listeners = new Set<() => void>();
+const noticeListeners = new Set<() => void>();
 let session = readStored();
 let ending: Ending | undefined;
 /** What the login page shows about the session that ended: undefined if none did, empty if the user logged out. */
@@ -83,6 +84,14 @@ function clearNotice(): void {
   carryNotice(undefined);
 }
 
+/** Changes what the login page shows about the session that ended, once the server has answered or timed out. */
+function replaceNotice(message: string): void {
+  // The user has logged in again meanwhile.
+  if (notice === undefined) return;
+  notice = message;
+  for (const listener of noticeListeners) listener();
+}
+
 /** Stores a session with a new token; nothing else of it changes. */
 function adoptToken(next: Session): void {
   if (confirmed !== undefined && confirmed === session?.token) confirmed = next.token;
@@ -134,7 +143,12 @@ export const sessionStore = {
     session !== undefined && slidingState(expiresAt.read(), deviceNowMs()) === 'TimeExpired',
   /** Undefined if no session ended; empty if the user logged out. */
   notice: (): string | undefined => notice,
+  subscribeToNotice: (listener: () => void) => {
+    noticeListeners.add(listener);
+    return () => noticeListeners.delete(listener);
+  },
   clearNotice,
+  replaceNotice,
   /** Removes what this browser keeps of a visitor who decided against logging in. */
   forgetVisitor: (): void => {
     // Another tab has logged in meanwhile: what is stored is that session's.

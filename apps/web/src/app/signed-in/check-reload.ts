@@ -1,5 +1,5 @@
 import { findEntry } from '@artha/domain/system/navigation/navigation-table';
-import { endSession } from '../../platform/end-session.ts';
+import { endSession, LOGGED_OUT } from '../../platform/end-session.ts';
 import { isOwnReload } from '../../platform/own-reload.ts';
 import { productConfig } from '../../platform/product-config.ts';
 import { roleByStorageName } from '../../platform/roles.ts';
@@ -8,10 +8,8 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { afterEnd } from '../after-end.ts';
 import { loginPathFor } from '../login-path.ts';
 import { mayReload } from '../reload-pages.ts';
+import { reportUnreached } from '../report-unreached.ts';
 import { currentNavigation } from '../navigation.ts';
-
-/** Shown after log out, and after a reload that logs out. */
-const LOGGED_OUT = 'User logged out successfully';
 
 /**
  * Logs the user out after they reloaded an address that does not allow it. Checked once at start, since the
@@ -24,8 +22,11 @@ export async function checkReload(): Promise<void> {
   if (!session || navigation?.type !== 'reload' || isOwnReload()) return;
   const { providerName, reloadRoles, URLS } = productConfig();
   if (mayReload(entry, roleByStorageName(session.roleName)?.key, reloadRoles)) return;
-  showToast(LOGGED_OUT, 'positive');
-  await endSession('reload', LOGGED_OUT);
+  if (await endSession('reload')) reportUnreached();
+  else {
+    sessionStore.replaceNotice(LOGGED_OUT);
+    showToast(LOGGED_OUT, 'positive');
+  }
   const { roleName } = session;
   const place = { entry, href: '', login: loginPathFor(location.pathname, providerName) };
   const to = afterEnd({ reason: 'reload', roleName }, place, URLS.clientPortalUrl);

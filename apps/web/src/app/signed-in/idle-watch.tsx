@@ -5,6 +5,7 @@ import { userOf } from '../../features/system/session/index.ts';
 import { endSession, IDLE_MESSAGE } from '../../platform/end-session.ts';
 import { logFailure } from '../../platform/log.ts';
 import { lazyModule } from '../../ui/lazy/lazy-module.tsx';
+import { reportUnreached } from '../report-unreached.ts';
 import { recordActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';
 
 const dialog = lazyModule(() => import('./idle-dialog.tsx'));
@@ -20,6 +21,11 @@ const keepSession = (queryClient: QueryClient, token: string) => {
     .catch((error: unknown) => logFailure('The session could not be renewed.', error));
 };
 
+/** The server keeps an idle session for longer than this browser: if it was not reached, the session is open there. */
+async function endIdleSession(): Promise<void> {
+  if (await endSession('idle', IDLE_MESSAGE)) reportUnreached();
+}
+
 /** Ends an idle session, with a warning shortly before. */
 export function IdleWatch({ token }: { token: string }) {
   const queryClient = useQueryClient();
@@ -31,7 +37,7 @@ export function IdleWatch({ token }: { token: string }) {
         onState: (state) => {
           setSecondsLeft(typeof state === 'number' ? state : undefined);
           // The host app stays open: the user did not ask to leave.
-          if (state === 'over') void endSession('idle', IDLE_MESSAGE);
+          if (state === 'over') void endIdleSession();
         },
         onRenew: () => keepSession(queryClient, token),
       }),

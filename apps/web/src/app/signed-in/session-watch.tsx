@@ -14,7 +14,8 @@ export function SessionWatch({ isHeld }: { isHeld: boolean }) {
   usePollSession(isHeld);
   useEffect(() => {
     // Loaded while the server answers: it is needed when the session has ended.
-    if (productConfig().URLS.clientPortalUrl !== '') void import('./leaving-screen.tsx').catch(() => undefined);
+    const { clientPortalUrl, bankPublicSiteUrl } = productConfig().URLS;
+    if (clientPortalUrl !== '' || bankPublicSiteUrl !== '') void import('./leaving-screen.tsx').catch(() => undefined);
   }, []);
   return null;
 }

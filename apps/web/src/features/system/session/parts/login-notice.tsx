@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { productName } from '../../../../platform/product-config.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
@@ -12,7 +13,11 @@ const LEADS: Readonly<Record<LoginKind, string>> = {
 /** Above the form, at a fixed height: why the last attempt was refused, how the last session ended, or a lead. */
 export const LoginNotice = ({ kind, refusal }: { kind: LoginKind; refusal: string | undefined }) => (
   <div className={styles.place}>
-    <Message kind={kind} refusal={refusal} notice={sessionStore.notice()} />
+    <Message
+      kind={kind}
+      refusal={refusal}
+      notice={useSyncExternalStore(sessionStore.subscribeToNotice, sessionStore.notice)}
+    />
   </div>
 );
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { LOGOUT_RELOAD_MS, SESSION_SLIDING_MINUTES } from '@artha/domain/kit/limits';
+import { LOGOUT_RELOAD_MS } from '@artha/domain/kit/limits';
+import { LOGGED_OUT, unreachedMessage } from '../../../../platform/end-session.ts';
 import { closeNativeApp } from '../../../../platform/native-app.ts';
 import { productConfig, productName } from '../../../../platform/product-config.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
@@ -18,7 +19,7 @@ export function LogoutScreen() {
   useEffect(() => {
     closeNativeApp();
     mutate(undefined, {
-      onSuccess: (left) => left ?? showToast('User logged out successfully', 'positive'),
+      onSuccess: (left) => left ?? showToast(LOGGED_OUT, 'positive'),
     });
   }, [mutate]);
 
@@ -28,8 +29,7 @@ export function LogoutScreen() {
       <p>
         {!isSuccess && `Please wait while ${productName()} ends your session.`}
         {isSuccess && !unreached && `You have been logged out of ${productName()}. Thank you for choosing ${brand}.`}
-        {unreached &&
-          `${brand} could not be reached, so your session is still open on our side. It ends by itself within ${SESSION_SLIDING_MINUTES} minutes.`}
+        {unreached && unreachedMessage()}
       </p>
       <NoticeActions>
         {unreached && (
