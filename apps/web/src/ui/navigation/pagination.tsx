@@ -3,6 +3,7 @@ import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../layout/box.ts';
 import { pageNumbers } from './page-numbers.ts';
+import { rangeText } from './range-text.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -10,16 +11,15 @@ interface PaginationProps {
   readonly page: number;
   readonly pageSizeRows: number;
   readonly count: number;
+  /** True if there are more rows than were counted. */
+  readonly isCountCut?: boolean;
   readonly onPage: (page: number) => void;
   readonly className?: string | undefined;
 }
 
-const grouped = (number: number) => groupIndian(String(number));
-
 /** The position in a long list, with links to the other pages. */
-export function Pagination({ page, pageSizeRows, count, onPage, className }: PaginationProps) {
+export function Pagination({ page, pageSizeRows, count, isCountCut = false, onPage, className }: PaginationProps) {
   const last = Math.max(1, Math.ceil(count / pageSizeRows));
-  const first = (page - 1) * pageSizeRows + 1;
   const step = (label: string, icon: IconName, to: number) => (
     <button
       type="button"
@@ -33,9 +33,7 @@ export function Pagination({ page, pageSizeRows, count, onPage, className }: Pag
   );
   return (
     <nav className={classes(styles.pagination, className)} aria-label="Pages">
-      <span>
-        {grouped(first)}–{grouped(Math.min(page * pageSizeRows, count))} of {grouped(count)}
-      </span>
+      <span>{rangeText({ page, pageSizeRows, count, isCountCut })}</span>
       <div className={styles.pages}>
         {step('First page', 'chevrons-left', 1)}
         {step('Previous page', 'chevron-left', page - 1)}
@@ -51,7 +49,7 @@ export function Pagination({ page, pageSizeRows, count, onPage, className }: Pag
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
             >
-              {grouped(number)}
+              {groupIndian(String(number))}
             </button>
           ),
         )}

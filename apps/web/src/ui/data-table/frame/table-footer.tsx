@@ -28,7 +28,14 @@ export function TableFooter({ list }: { readonly list: ListState }) {
         />
       </div>
       {pageRows !== 'all' && (
-        <Pagination className={styles.pages} page={page} pageSizeRows={pageRows} count={count} onPage={onPage} />
+        <Pagination
+          className={styles.pages}
+          page={page}
+          pageSizeRows={pageRows}
+          count={count}
+          isCountCut={isCountCut}
+          onPage={onPage}
+        />
       )}
       {isCountCut && <p className="type-12 muted">There are more rows. Filter the list to see them.</p>}
     </div>

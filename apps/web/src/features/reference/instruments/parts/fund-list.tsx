@@ -34,7 +34,7 @@ export const FundList = ({ list, isSearched, tools, empty }: FundListProps) => (
 );
 
 function Page({ list, empty }: Omit<FundListProps, 'tools' | 'isSearched'>) {
-  const { source, count, failure, page, pageRows, onPage } = list;
+  const { source, count, isCountCut, failure, page, pageRows, onPage } = list;
   if (failure !== undefined && failure !== null)
     return (
       <Card as="div">
@@ -57,7 +57,7 @@ function Page({ list, empty }: Omit<FundListProps, 'tools' | 'isSearched'>) {
   return (
     <>
       <FundCards funds={source.rows} />
-      <Pagination page={page} pageSizeRows={pageRows} count={count} onPage={onPage} />
+      <Pagination page={page} pageSizeRows={pageRows} count={count} isCountCut={isCountCut} onPage={onPage} />
     </>
   );
 }
