@@ -27,6 +27,7 @@ test('a client sees what each fund contributed to the gain, over all time and a 
   await expect(worth).toContainText(/Income[^₹]*₹[\d,]+\.\d\d/);
   await worth.getByRole('link', { name: 'Performance by fund and year' }).click();
   await expect(page).toHaveURL(/\/performance$/);
+  await expect(page.getByRole('main')).toContainText(/Deshmukh family · \d+ accounts/);
   const contributions = card(page, 'Where the gain came from');
   const table = contributions.getByRole('table', { name: 'Contributions by fund' });
   await expect(table.getByRole('row', { name: /^All/ })).toContainText('%');

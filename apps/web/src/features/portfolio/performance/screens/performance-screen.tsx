@@ -4,7 +4,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { MarketRisk } from '../../../reference/instruments/index.ts';
-import { FilterNote } from '../../holdings/index.ts';
+import { FilterNote, OwnerLabel } from '../../holdings/index.ts';
 import { isNothingHeld } from '../model/contribution-rows.ts';
 import { ContributionCard } from '../parts/contribution-card.tsx';
 import { FallsCard } from '../parts/falls-card.tsx';
@@ -36,6 +36,7 @@ export function PerformanceScreen() {
     accounts?.length === 0 || (data !== undefined && range === 'All' && !isOutdated && isNothingHeld(data));
   return (
     <Stack className={styles.page}>
+      {!isEmpty && <OwnerLabel />}
       <FilterNote />
       {isEmpty ? <NoPerformance /> : <PerformanceCard view={view} />}
       {!isEmpty && !view.error && (
