@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('no fund is offered while no orders go to the exchange', async ({ page, signIn }) => {
+test('no fund and no plan is offered while no orders go to the exchange', async ({ page, signIn }) => {
   await page.route('**/api/AppConfigs/options', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isBseEnabled: false } });
@@ -71,6 +71,15 @@ test('no fund is offered while no orders go to the exchange', async ({ page, sig
   await page.goto('/all-funds?q=nilgiri%20flexi');
   await expect(entry(page, FUND)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Buy/ })).toHaveCount(0);
+  for (const [address, heading] of [
+    ['/plans', 'You have no running SIP yet'],
+    ['/plans?tab=stp', 'You have no running STP'],
+    ['/pause-order', 'No running SIP'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^(Start an? |New )S/ })).toHaveCount(0);
+  }
 });
 
 test('the phone lists funds by what their cards show', { tag: '@only-phone-dark' }, async ({ page, signIn }) => {

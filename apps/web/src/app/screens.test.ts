@@ -19,6 +19,8 @@ test.each<[path: string, isBseEnabled: boolean, screen: string]>([
   ['/cart/17', true, 'cart'],
   ['/cart/17', false, 'coming-soon'],
   ['/switch', false, 'coming-soon'],
+  // It says itself that orders are off.
+  ['/new-transactions', false, 'new-transactions'],
   ['/explore', false, 'explore'],
   ['/rm/dashboard', true, 'coming-soon'],
 ])('%s, with the exchange on %s, shows %s', (path, isBseEnabled, screen) => {

@@ -7,6 +7,7 @@ import type { Plan } from '../model/plan.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
 import { ResumeDialog } from './resume-dialog.tsx';
+import { SetUpLink } from './set-up-link.tsx';
 
 interface PlanActionsProps {
   readonly plan: Plan;
@@ -40,9 +41,9 @@ export function PlanActions({ plan, hasChange = false, only, first }: PlanAction
         </PlainButton>
       )}
       {hasChange && (
-        <ButtonLink size="small" to="/new-transactions" search={{ mode: plan.kind, replaces: plan.id }}>
+        <SetUpLink size="small" search={{ mode: plan.kind, replaces: plan.id }}>
           Change{name}
-        </ButtonLink>
+        </SetUpLink>
       )}
       <PlainButton
         kind={only === undefined ? 'ghost' : undefined}

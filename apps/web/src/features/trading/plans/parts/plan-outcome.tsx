@@ -12,6 +12,7 @@ import { failureText, nextText, planState, progressOf } from '../model/plan-text
 import type { PlanDetails } from '../model/plan.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanHead } from './plan-head.tsx';
+import { SetUpLink } from './set-up-link.tsx';
 
 /** The state of a plan, its main figures and its actions. */
 export function PlanOutcome({ details }: { details: PlanDetails }) {
@@ -41,14 +42,13 @@ export function PlanOutcome({ details }: { details: PlanDetails }) {
         <ButtonRow>
           <PlanActions plan={plan} hasChange />
           {!isRunning && plan.status !== 'unconfirmed' && (
-            <ButtonLink
+            <SetUpLink
               kind="soft"
               size="small"
-              to="/new-transactions"
               search={{ mode: plan.kind, accountId: String(plan.accountId), instrumentId: String(plan.instrument.id) }}
             >
               Start again
-            </ButtonLink>
+            </SetUpLink>
           )}
           <ButtonLink kind="ghost" size="small" to="/plans">
             All plans

@@ -10,6 +10,7 @@ import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx'
 import { plansOfTab } from '../model/plan-tabs.ts';
 import { PlanActions } from '../parts/plan-actions.tsx';
 import { PlanRow } from '../parts/plan-row.tsx';
+import { SetUpLink } from '../parts/set-up-link.tsx';
 import { usePlans } from '../plan-list.api.ts';
 
 /** The running plans, to pause one or to end a pause. The plan in the address opens at once. */
@@ -35,9 +36,9 @@ export function PauseOrderScreen() {
           <EmptyState
             title="No running SIP"
             action={
-              <ButtonLink kind="primary" to="/new-transactions" search={{ mode: 'sip' }}>
+              <SetUpLink kind="primary" search={{ mode: 'sip' }}>
                 Start a SIP
-              </ButtonLink>
+              </SetUpLink>
             }
           >
             Instalments of a running plan can be skipped here for a while. A pause is not a failure.

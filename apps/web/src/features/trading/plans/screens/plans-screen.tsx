@@ -1,7 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
 import { useSearch } from '@tanstack/react-router';
-import { productConfig } from '../../../../platform/product-config.ts';
-import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -14,6 +12,7 @@ import { PlanActions } from '../parts/plan-actions.tsx';
 import { PlanRow } from '../parts/plan-row.tsx';
 import { PlanTabs } from '../parts/plan-tabs.tsx';
 import { PlanTotals } from '../parts/plan-totals.tsx';
+import { SetUpLink } from '../parts/set-up-link.tsx';
 import { UnconfirmedPlans } from '../parts/unconfirmed-plans.tsx';
 import { usePlans } from '../plan-list.api.ts';
 import styles from './plans-screen.module.css';
@@ -34,12 +33,10 @@ export function PlansScreen() {
     <Stack>
       <div className={styles.header}>
         <PlanTotals totals={running.data} />
-        {productConfig().isBseEnabled && (
-          <ButtonLink kind="primary" to="/new-transactions" search={{ mode: 'sip' }}>
-            <Icon name="plus" />
-            New SIP
-          </ButtonLink>
-        )}
+        <SetUpLink kind="primary" search={{ mode: 'sip' }}>
+          <Icon name="plus" />
+          New SIP
+        </SetUpLink>
       </div>
       <UnconfirmedPlans />
       <Stack gap={4}>
@@ -78,9 +75,9 @@ const NoPlans = ({ tab }: { tab: PlanTab }) =>
     <EmptyState
       title="You have no running SIP yet"
       action={
-        <ButtonLink kind="primary" to="/new-transactions" search={{ mode: 'sip' }}>
+        <SetUpLink kind="primary" search={{ mode: 'sip' }}>
           Start a SIP
-        </ButtonLink>
+        </SetUpLink>
       }
     >
       A SIP invests an amount on a fixed day, paid by a mandate of your bank.
@@ -88,11 +85,7 @@ const NoPlans = ({ tab }: { tab: PlanTab }) =>
   ) : (
     <EmptyState
       title={`You have no running ${tab.toUpperCase()}`}
-      action={
-        <ButtonLink to="/new-transactions" search={{ mode: tab }}>
-          Start an {tab.toUpperCase()}
-        </ButtonLink>
-      }
+      action={<SetUpLink search={{ mode: tab }}>Start an {tab.toUpperCase()}</SetUpLink>}
     >
       {tab === 'stp'
         ? 'It moves money from a fund that you hold to another one of the same house, step by step.'
