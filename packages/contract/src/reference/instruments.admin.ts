@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Nav } from '../kit/amounts.ts';
 import { only } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
-import { BusinessDate, Instant, InstrumentId, line } from '../kit/scalars.ts';
+import { BusinessDate, Instant, InstrumentId, line, requiredLine } from '../kit/scalars.ts';
 import { PlanType } from '../system/product-config.ts';
 import { SchemeOption } from './instruments.ts';
 
@@ -63,7 +63,7 @@ export const replicateInstrument = route({
   summary: 'Makes another option or plan from an existing instrument.',
   input: z.strictObject({
     instrumentId: InstrumentId,
-    name: line(NAME_MAX_CHARACTERS).check(z.trim(), z.minLength(1, 'Name is required.')),
+    name: requiredLine('Name is required.', NAME_MAX_CHARACTERS).check(z.trim()),
     shortName: z.optional(line(SHORT_NAME_MAX_CHARACTERS).check(z.trim(), z.minLength(1))),
     /** By default the next one that no instrument has. */
     schemeCode: z.optional(SchemeCode),

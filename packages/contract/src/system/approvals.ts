@@ -3,7 +3,7 @@ import { APPROVAL_STATE_NAMES } from '@artha/domain/system/approvals/approval-st
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { nothing, route } from '../kit/route.ts';
-import { UserId, Uuid, line } from '../kit/scalars.ts';
+import { UserId, Uuid, line, requiredLine } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 
 /** Every role of the staff has an inbox. */
@@ -21,7 +21,7 @@ const staff = only(
 
 const REASON_MAX_CHARACTERS = 500;
 /** Why a change is made, approved or returned. */
-export const ApprovalReason = line(REASON_MAX_CHARACTERS).check(z.trim(), z.minLength(1, 'Reason is required.'));
+export const ApprovalReason = requiredLine('Reason is required.', REASON_MAX_CHARACTERS).check(z.trim());
 
 /** One value that a request changes, in words as screens show it; null is empty. */
 export const ValueChange = z.object({

@@ -1,6 +1,6 @@
 import type { MenuData as MenuDataType } from '@artha/domain/system/navigation/menu-item';
 import * as z from 'zod/mini';
-import { line } from '../kit/scalars.ts';
+import { requiredLine } from '../kit/scalars.ts';
 
 const LABEL_MAX_CHARACTERS = 60;
 const ITEMS_MAX = 60;
@@ -14,7 +14,7 @@ const RouterLink = z.string().check(z.regex(/^\/(?!\/)[\w/{}?=&.-]{1,199}$/));
 const itemFields = {
   id: z.int().check(z.positive(), z.lte(10_000)),
   uniqueId: MenuItemId,
-  label: line(LABEL_MAX_CHARACTERS).check(z.minLength(1)),
+  label: requiredLine('Label is required.', LABEL_MAX_CHARACTERS),
   routerLink: z.optional(RouterLink),
   hasParam: z.boolean(),
   key: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))),

@@ -9,7 +9,7 @@ import { anyone } from '../kit/audience.ts';
 import { MenuData } from './navigation.menu.ts';
 import { file } from '../kit/download.ts';
 import { nothing, route } from '../kit/route.ts';
-import { Instant, line, Uuid } from '../kit/scalars.ts';
+import { Instant, line, Uuid, requiredLine } from '../kit/scalars.ts';
 
 export const PlanType = z.enum(['Direct', 'Regular']);
 export type PlanType = z.infer<typeof PlanType>;
@@ -52,7 +52,7 @@ export type ThemeConfig = z.infer<typeof ThemeConfig>;
 
 const ROLE_KEYS = Object.keys(ROLE_IDS) as [RoleKey, ...RoleKey[]];
 
-const name = line(60).check(z.minLength(1));
+const name = requiredLine('Name is required.', 60);
 
 /** The targets of links on pages and in the footer. */
 export const Urls = z.object({

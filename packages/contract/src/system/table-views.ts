@@ -2,7 +2,7 @@ import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX, SAVED_FILTERS_MAX } from '@a
 import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';
 import { noContent, route } from '../kit/route.ts';
-import { line, UserId } from '../kit/scalars.ts';
+import { line, UserId, requiredLine } from '../kit/scalars.ts';
 
 const NAME_MAX_CHARACTERS = 60;
 const COLUMNS_MAX = 100;
@@ -31,7 +31,7 @@ export const TableView = z.strictObject({
     z
       .array(
         z.strictObject({
-          name: line(NAME_MAX_CHARACTERS).check(z.minLength(1)),
+          name: requiredLine('Name is required.', NAME_MAX_CHARACTERS),
           query: z.record(Key, line(FILTER_MAX_CHARACTERS)),
         }),
       )

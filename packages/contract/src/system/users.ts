@@ -3,7 +3,7 @@ import { USER_STATUS_NAMES } from '@artha/domain/system/users/user-status';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
-import { Instant, RoleIdNumber, UserId, line } from '../kit/scalars.ts';
+import { Instant, RoleIdNumber, UserId, requiredLine } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 import { ApprovalReason } from './approvals.ts';
 import { exportRoute } from './exports.ts';
@@ -130,7 +130,7 @@ export const setUserRole = route({
 });
 
 /** The reason for a change of status. */
-export const Reason = line(300).check(z.trim(), z.minLength(1, 'Reason is required.'));
+export const Reason = requiredLine('Reason is required.', 300).check(z.trim());
 
 /** Blocks or unblocks a user. Sessions of a blocked user end at once. */
 export const setUserStatus = route({
