@@ -6,7 +6,9 @@ const users = (page: Page) => page.getByRole('region', { name: 'Users' });
 const search = (page: Page) => users(page).getByLabel('Name, user ID or customer ID');
 const count = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 
+/** Opens the user that a search has found. Before it is answered, the rows still move under the pointer. */
 async function open(page: Page, name: string) {
+  await expect(count(page, '1 user')).toBeVisible();
   await users(page).getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name, exact: true });
   await expect(sheet.getByRole('heading', { name })).toBeVisible();
