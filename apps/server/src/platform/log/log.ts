@@ -10,11 +10,14 @@ export type Log = Logger;
  * Writes one JSON line for each event. It logs only what callers pass: no request bodies, query strings or headers. Of
  * an error that is passed as `err`, it logs what `loggedError` keeps.
  *
- * @param output receives the lines
+ * @param output receives the lines; by default standard output
  */
-export const createLogTo = (level: string, output: DestinationStream): Log =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } }, output);
+export function createLogTo(level: string, output?: DestinationStream): Log {
+  const serializers = { err: loggedError };
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers };
+  return output ? pino(options, output) : pino(options);
+}
 
 /** @param file in place of standard output */
 export const createLog = (level: string, file?: { readonly path: string; readonly rotation: LogRotation }): Log =>
-  createLogTo(level, file ? openRotatingFile(file.path, file.rotation) : pino.destination(1));
+  createLogTo(level, file && openRotatingFile(file.path, file.rotation));
