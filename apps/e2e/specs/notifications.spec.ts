@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a client has alerts at the bell, which lead to their own holdings and notifications @only-desktop-light', async ({
+test('a client has alerts at the bell, which lead to their own holdings and plan @only-desktop-light', async ({
   page,
   signInAndLand,
   expectAccessible,
@@ -107,7 +107,9 @@ test('a client has alerts at the bell, which lead to their own holdings and noti
   await panel(page)
     .getByRole('link', { name: /points off your plan/ })
     .click();
-  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(page).toHaveURL(/\/risk-profile$/);
+  await expect(page.getByRole('region', { name: 'Recommended allocation' })).toContainText('Held');
+  await page.goto('/notifications');
   const alert = page.getByRole('listitem').filter({ hasText: 'share of your holdings' });
   const fund = /% in (.*): share of/.exec(await alert.innerText())?.[1] ?? '';
   await alert.getByRole('link', { name: /^Holdings/ }).click();

@@ -19,10 +19,16 @@ export interface Sheet {
   readonly facts: readonly Fact[];
 }
 
-/** What a file states above its rows, besides its title. */
+/** The name of the fact of which day the rows are, where that is not the moment at which the file was made. */
+export const AS_ON = 'As on';
+
+/** What a file states above its rows, besides its title. Rows without a day of their own are of when it was made. */
 export const factsOf = ({ madeFor, madeAt, facts }: Sheet): readonly Fact[] => [
   ['Prepared for', madeFor],
-  ['As on', `${formatDate(businessDateAt(madeAt))}, ${timeOfDayAt(madeAt)} IST`],
+  [
+    facts.some(([name]) => name === AS_ON) ? 'Prepared on' : AS_ON,
+    `${formatDate(businessDateAt(madeAt))}, ${timeOfDayAt(madeAt)} IST`,
+  ],
   ...facts,
 ];
 

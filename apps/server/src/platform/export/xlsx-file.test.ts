@@ -40,6 +40,15 @@ test('states title, person, date, filter and accounts above the rows, and the to
   expect(xml).toContain('<c r="B5" s="2" t="inlineStr"><is><t xml:space="preserve">=4711');
 });
 
+test('rows of a day of their own are as on that day, and the file says when it was prepared', async () => {
+  const sheet = { ...sheetOf('name', 'amount'), facts: [['As on', '30 Jun 2025']] as const };
+  const [{ data } = { data: [] }] = await readXlsx(await bytesOf(xlsxFile(sheet, windowsOf(FULL))));
+  expect(data.slice(2, 4)).toEqual([
+    ['Prepared on', '22 Nov 2026, 00:15 IST'],
+    ['As on', '30 Jun 2025'],
+  ]);
+});
+
 test('an independent reader reads every kind of column with its type', async () => {
   const [sheet] = await readXlsx(await made([], FULL, { name: 'Nobody' }));
   const [headers, full, empty] = sheet!.data.slice(HEADER_AT);

@@ -31,7 +31,7 @@ const isLevel = (level: string | undefined): boolean => DEVIATION_LEVELS.some((e
  * The link of a notification. Only ids go into the address, no other stored values.
  *
  * @param prefix the first part of the addresses of the reader's role: empty for a client, who is led to their own
- *   holdings and notifications, while staff are led to the reports over all clients
+ *   holdings and plan, while staff are led to the reports over all clients
  */
 export function linkOf(
   subType: number | null,
@@ -41,8 +41,8 @@ export function linkOf(
   const isClient = prefix === '';
   if (subType === 1 && isId(instrumentId) && isClient)
     return { to: `/holdings?fund=${instrumentId}`, label: 'Holdings' };
-  // Until clients have a view of their plan
-  if (subType === 2 && isClient) return { to: '/notifications', label: 'Notifications' };
+  // There the plan stands beside what the person owns.
+  if (subType === 2 && isClient) return { to: '/risk-profile', label: 'Risk profile' };
   if (subType === 1 && isId(instrumentId))
     return { to: `/rm/security-exposure?instrumentIds=${instrumentId}`, label: 'Security exposure' };
   if (subType === 2 && isId(id) && isLevel(level))

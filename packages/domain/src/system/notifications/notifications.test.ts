@@ -156,7 +156,7 @@ describe('links', () => {
     [null, { archiveId: orderId }, '/my-account'],
     [1, { instrumentId: 17 }, '/holdings?fund=17'],
     [1, { instrumentId: -1 }, undefined],
-    [2, { id: 5, level: 'account' }, '/notifications'],
+    [2, { id: 5, level: 'account' }, '/risk-profile'],
     [null, { orderId, accountId: 3 }, `/transaction-status/${orderId}/3`],
     [null, { approvalId: orderId }, undefined],
   ])('sub type %s with %j leads a client to %s', (subType, config, to) => {

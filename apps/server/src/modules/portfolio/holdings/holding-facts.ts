@@ -1,17 +1,20 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { MARKET_RISK_TEXT } from '@artha/domain/reference/instruments/market-risk';
+import { AS_ON } from '../../../platform/export/sheet.ts';
 import type { Fact, TableContext } from '../../../platform/tables/export-source.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
 import { accountsFact, restrictionFacts } from '../filter/index.ts';
 import type { RequestedDates } from './held-range.ts';
 import { hasRange, heldRange } from './held-range.ts';
 
-/** Of which days the figures are. */
-function datesText(dates: RequestedDates, today: BusinessDate): string {
-  if (!hasRange(dates)) return `as of the prices published until ${formatDate(today)}`;
-  const { to } = heldRange(dates, today);
-  return dates.startDate ? `from ${formatDate(dates.startDate)} to ${formatDate(to)}` : `as on ${formatDate(to)}`;
+/** The day of the values, and the days of the returns if they begin on a given one. */
+function dateFacts(dates: RequestedDates, today: BusinessDate): readonly Fact[] {
+  const to = hasRange(dates) ? heldRange(dates, today).to : today;
+  return [
+    [AS_ON, formatDate(to)],
+    ['Figures', dates.startDate ? `from ${formatDate(dates.startDate)} to ${formatDate(to)}` : ''],
+  ];
 }
 
 /** Whose holdings a file has, in which accounts, as of when, and what restricts them. */
@@ -22,7 +25,7 @@ export async function holdingFacts(
 ): Promise<readonly Fact[]> {
   const facts: readonly Fact[] = [
     await accountsFact(db, scope, filter),
-    ['Figures', datesText(dates, businessDateAt(businessNow))],
+    ...dateFacts(dates, businessDateAt(businessNow)),
     ...(await restrictionFacts(db, filter)),
     ['Note', MARKET_RISK_TEXT],
   ];
