@@ -20,7 +20,7 @@ async function requestRole(page: Page, reason: string) {
   await page.goto('/system-admin/user-management');
   const users = page.getByRole('region', { name: 'Users' });
   await users.getByLabel('Name, user ID or customer ID').fill(userId);
-  // Before the search is answered, the rows still change, and a sheet that was opened from them closes.
+  // Before the search is answered, the rows still move under the pointer.
   await expect(page.getByRole('heading', { level: 2, name: '1 user' })).toBeVisible();
   await users.getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name, exact: true });
