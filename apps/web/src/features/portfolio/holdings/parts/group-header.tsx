@@ -7,11 +7,13 @@ import { shownReturn, shownTimed } from '../model/return-text.ts';
 import { Worth, WorthChange } from './holding-figures.tsx';
 import styles from './group-header.module.css';
 
+export type GroupHeading = 'h3' | 'h4' | 'h5';
+
 interface GroupHeaderProps {
   /** The level of the name. */
-  readonly heading: 'h3' | 'h4';
+  readonly heading: GroupHeading;
   readonly name: string;
-  /** An account, or an asset class of an account. */
+  /** A client, an account, or an asset class of an account. */
   readonly group: HoldingNode;
 }
 

@@ -6,8 +6,10 @@ import { Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { HoldingActionSheet, HoldingDetail } from './lazy-parts.ts';
 import { FundHouseTile, PricedOn, PriceFigure, Worth, WorthChange } from './holding-figures.tsx';
+import type { GroupHeading } from './group-header.tsx';
 import { GroupHeader, RateLine } from './group-header.tsx';
-import { accountParts } from '../model/account-parts.ts';
+import type { AccountPart } from '../model/member-parts.ts';
+import { memberParts } from '../model/member-parts.ts';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
@@ -24,36 +26,59 @@ import { Identity } from '../../../../ui/layout/identity.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './holding-cards.module.css';
 
-/** All holdings on the phone as cards, grouped by account and asset class. */
+/** All holdings on the phone as cards, grouped by client, account and asset class. */
 export const HoldingCards = ({ nodes, open, isLinked, onToggle, ...totals }: HoldingListProps) => (
   <>
-    {accountParts(nodes).map(({ key, name, account, assets }) => (
-      <section key={key} className={styles.account} aria-label={name}>
-        {name !== undefined && <GroupHeader heading="h3" name={name} group={account} />}
-        {assets.map(({ asset, funds }) => (
-          <div key={asset.key} className={styles.asset}>
-            <GroupHeader heading={name === undefined ? 'h3' : 'h4'} name={asset.instrumentName} group={asset} />
-            <ul className={styles.cards}>
-              {funds.map(({ row, ...node }) => (
-                <HoldingCard
-                  key={holdingKey(row)}
-                  row={row}
-                  rate={shownReturn(node)}
-                  noReturn={node.noReturn}
-                  timed={node}
-                  isOpen={row === open}
-                  isLinked={isLinked}
-                  onToggle={() => onToggle(row)}
-                />
-              ))}
-            </ul>
-          </div>
+    {memberParts(nodes).map(({ key, member, accounts }) => (
+      <section key={key} className={styles.member} aria-label={member?.instrumentName}>
+        {member && <GroupHeader heading="h3" name={member.instrumentName} group={member} />}
+        {accounts.map((part) => (
+          <AccountCards
+            key={part.key}
+            part={part}
+            headings={member ? ['h4', 'h5'] : ['h3', 'h4']}
+            {...{ open, isLinked, onToggle }}
+          />
         ))}
       </section>
     ))}
     <Total {...totals} />
   </>
 );
+
+interface AccountCardsProps extends Pick<HoldingListProps, 'open' | 'isLinked' | 'onToggle'> {
+  readonly part: AccountPart;
+  /** Of the account and of what is below it; without a name of the account, its level is that of the asset classes. */
+  readonly headings: readonly [GroupHeading, GroupHeading];
+}
+
+function AccountCards({ part: { name, account, assets }, headings, open, isLinked, onToggle }: AccountCardsProps) {
+  const [above, below] = headings;
+  return (
+    <section className={styles.account} aria-label={name}>
+      {name !== undefined && <GroupHeader heading={above} name={name} group={account} />}
+      {assets.map(({ asset, funds }) => (
+        <div key={asset.key} className={styles.asset}>
+          <GroupHeader heading={name === undefined ? above : below} name={asset.instrumentName} group={asset} />
+          <ul className={styles.cards}>
+            {funds.map(({ row, ...node }) => (
+              <HoldingCard
+                key={holdingKey(row)}
+                row={row}
+                rate={shownReturn(node)}
+                noReturn={node.noReturn}
+                timed={node}
+                isOpen={row === open}
+                isLinked={isLinked}
+                onToggle={() => onToggle(row)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
 
 type TotalProps = Pick<HoldingListProps, 'count' | 'isPart' | 'total' | 'rate' | 'timeRate'>;
 

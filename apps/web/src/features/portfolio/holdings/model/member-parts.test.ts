@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountParts } from './account-parts.ts';
+import { memberParts } from './member-parts.ts';
 import { holdingTree } from './holding-tree.ts';
 import { aHolding } from '../testing/a-holding.ts';
 
@@ -15,8 +15,8 @@ const held = (folioId: number, accountId: number, appUserId = 1) =>
     },
   });
 const partsIn = (familyName: string | undefined, ...rows: readonly ReturnType<typeof held>[]) =>
-  accountParts(holdingTree(rows, undefined, { familyName, isPart: false, timed: () => ({}) })).map(
-    ({ name, assets }) => [name, ...assets.map(({ funds }) => funds.map(({ row }) => row.folio.id))],
+  memberParts(holdingTree(rows, undefined, { familyName, isPart: false, timed: () => ({}) })).flatMap(({ accounts }) =>
+    accounts.map(({ name, assets }) => [name, ...assets.map(({ funds }) => funds.map(({ row }) => row.folio.id))]),
   );
 
 const partsOf = (...rows: readonly ReturnType<typeof held>[]) => partsIn(undefined, ...rows);
@@ -39,6 +39,27 @@ test('several accounts are named, with the client if there are several clients',
   expect(partsOf(named, held(3, 21, 2))[0]?.[0]).toBe('Ananya · 5012 8841');
 });
 
+test('one of several clients with several accounts has a heading with their sums, and no name before the accounts', () => {
+  const [one, two] = [held(1, 11), held(2, 12)];
+  const nodes = holdingTree([one, two, held(3, 21, 2)], undefined, {
+    familyName: 'Deshmukh family',
+    isPart: false,
+    timed: () => ({}),
+  });
+  const [ananya, rohan] = memberParts(nodes);
+  expect(ananya?.member).toMatchObject({
+    instrumentName: 'Ananya',
+    note: 'Client, 2 accounts',
+    currentValue: (one.currentValue ?? 0n) + (two.currentValue ?? 0n),
+  });
+  expect(ananya?.accounts.map(({ name }) => name)).toEqual(['A11 · 11', 'A12 · 12']);
+  expect([rohan?.member, rohan?.accounts[0]?.name]).toEqual([undefined, 'Rohan · A21 · 21']);
+  const alone = memberParts(
+    holdingTree([one, two], undefined, { familyName: undefined, isPart: false, timed: () => ({}) }),
+  );
+  expect(alone.map(({ member }) => member)).toEqual([undefined]);
+});
+
 test('the funds of an account are grouped by asset class, with the sums of each', () => {
   const debt = { ...held(2, 11), instrument: { ...held(2, 11).instrument, assetId: 9, assetName: 'Debt' } };
   const nodes = holdingTree([held(1, 11), debt, held(3, 11)], undefined, {
@@ -46,7 +67,7 @@ test('the funds of an account are grouped by asset class, with the sums of each'
     isPart: false,
     timed: () => ({}),
   });
-  const [part] = accountParts(nodes);
+  const part = memberParts(nodes)[0]?.accounts[0];
   expect(part?.assets.map(({ asset, funds }) => [asset.instrumentName, asset.note, funds.length])).toEqual([
     [held(1, 11).instrument.assetName, '2 holdings', 2],
     ['Debt', '1 holding', 1],
