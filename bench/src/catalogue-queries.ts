@@ -13,11 +13,7 @@ export interface CatalogueQuery {
 
 const PAGE_ROWS = 20;
 
-/** The orders of the catalogue. */
-const ORDERS = ['name', 'nav', 'return1y', 'return3y', 'return5y'].flatMap((key) => [
-  key,
-  `-${key}`,
-]) as Filter['order'][];
+const SORT_KEYS = ['name', 'nav', 'return1y', 'return3y', 'return5y'] as const;
 
 /** Typical search texts, from those that most schemes match to one that none matches. */
 const SEARCHES = ['fund', 'hdfc', 'sbi small', 'nifty 50 index', 'flexi cap growth', 'inf209', 'qwertyuiop'];
@@ -49,7 +45,7 @@ export async function factsOf(client: pg.Client): Promise<CatalogueFacts> {
 }
 
 /**
- * The queries: search texts, fund house, category, no filter in each order, deep pages.
+ * The queries: search texts, fund house, category, no filter in each sort, deep pages.
  *
  * @param seed of the random choices
  */
@@ -62,21 +58,25 @@ export function catalogueQueries(facts: CatalogueFacts, seed: number): Catalogue
   };
   const query = (name: string, filter: Partial<Filter>): CatalogueQuery => ({
     name,
-    input: { filter: { where: {}, order: 'name', limit: PAGE_ROWS, offset: 0, ...filter } },
+    input: { filter: { where: {}, sortBy: 'name', sortAsc: true, limit: PAGE_ROWS, offset: 0, ...filter } },
   });
   const largest = facts.serviceProviderIds.slice(0, 1);
   const lastPage = Math.max(0, facts.liveCount - PAGE_ROWS);
   return [
-    ...ORDERS.map((order) => query(`all, by ${order}`, { order })),
+    ...SORT_KEYS.flatMap((sortBy) => [
+      query(`all, by ${sortBy}`, { sortBy, sortAsc: true }),
+      query(`all, by ${sortBy} descending`, { sortBy, sortAsc: false }),
+    ]),
     query('all, middle page', { offset: Math.floor(lastPage / 2) }),
-    query('all, last page by -return1y', { order: '-return1y', offset: lastPage }),
+    query('all, last page by return1y descending', { sortBy: 'return1y', sortAsc: false, offset: lastPage }),
     ...SEARCHES.map((search) => query(`search "${search}"`, { search })),
     query('a scheme code', { search: randomOf(facts.schemeCodes) }),
     query('largest fund house', { where: { serviceProviderIds: largest } }),
     query('a fund house', { where: { serviceProviderIds: [randomOf(facts.serviceProviderIds)] } }),
-    query('a category by -nav', {
+    query('a category by nav descending', {
       where: { instrumentCategoryIds: [randomOf(facts.instrumentCategoryIds)] },
-      order: '-nav',
+      sortBy: 'nav',
+      sortAsc: false,
     }),
     query('search, fund house and option', {
       where: { serviceProviderIds: largest, options: ['growth'] },

@@ -62,10 +62,11 @@ const LISTS: readonly List[] = [
     role: 'systemAdmin',
     filters: {
       'a job': { where: { name: 'job-3' } },
-      'a job by business date': { where: { name: 'job-3' }, order: '-businessDate' },
+      'a job by business date': { where: { name: 'job-3' }, sortBy: 'businessDate', sortAsc: false },
       'a month': {
         where: { businessDate: { from: '2026-10-20', to: '2026-11-20' } },
-        order: '-businessDate',
+        sortBy: 'businessDate',
+        sortAsc: false,
       },
     },
   },
@@ -114,8 +115,12 @@ function queriesOf({ route, table, role, where = {}, filters }: List): GrowthQue
     query('middle page, by cursor', {}, { input: atMiddle, isContinued: true }),
     query('middle page, by offset', {}, { input: atMiddle, baseline: 'raw SQL' }),
     ...sorts.flatMap(({ key, sort }) =>
-      [key, `-${key}`].map((order) =>
-        query(`by ${order}`, { order }, { baseline: sort === 'index' ? 'small table' : 'limit' }),
+      [true, false].map((sortAsc) =>
+        query(
+          `by ${key}, ${sortAsc ? 'ascending' : 'descending'}`,
+          { sortBy: key, sortAsc },
+          { baseline: sort === 'index' ? 'small table' : 'limit' },
+        ),
       ),
     ),
     ...Object.entries(filters).map(([name, filter]) => query(name, filter)),

@@ -24,7 +24,7 @@ export const formulaCells: Attempt = {
     await staff.signIn({ userId: 'sysadmin1', role: { name: 'SYSTEMADMIN', id: ROLE_IDS.systemAdmin } });
     let text = '';
     for (const format of ['csv', 'tsv'] as const) {
-      const filter = { where: {}, search: 'formula', order: 'name' as const, limit: 20, offset: 0 };
+      const filter = { where: {}, search: 'formula', sortBy: 'name' as const, sortAsc: true, limit: 20, offset: 0 };
       const { id: exportId } = await staff.call(exportUsers, { format, columns: ['name'], filter });
       const { ticket } = await staff.call(createExportLink, { exportId });
       const file = await staff.download(getExportFile, { exportId, ticket });

@@ -85,19 +85,19 @@ test('no fund and no plan is offered while no orders go to the exchange', async 
 test('the phone lists funds by what their cards show', { tag: '@only-phone-dark' }, async ({ page, signIn }) => {
   await signIn('client4');
   await page.goto('/all-funds');
-  const order = page.getByLabel('Sort by');
-  for (const [label, query] of [
-    ['Lowest risk', 'riskName'],
-    ['Best rating', 'ratingName'],
-    ['Lowest minimum', 'minimumFirst'],
-    ['Lowest SIP amount', 'minimumSip'],
-    ['Newest NAV', '-navOn'],
+  const sort = page.getByLabel('Sort by');
+  for (const [label, sortBy, sortAsc] of [
+    ['Lowest risk', 'riskName', true],
+    ['Best rating', 'ratingName', true],
+    ['Lowest minimum', 'minimumFirst', true],
+    ['Lowest SIP amount', 'minimumSip', true],
+    ['Newest NAV', 'navOn', false],
   ] as const) {
     const answered = page.waitForResponse('**/api/Instruments/find');
-    await order.selectOption({ label });
+    await sort.selectOption({ label });
     expect((await answered).status()).toBe(200);
-    await expect(page).toHaveURL(new RegExp(`order=${query}(?:&|$)`));
-    await expect(order).toHaveValue(query);
+    await expect(page).toHaveURL(new RegExp(`sortBy=${sortBy}&sortAsc=${sortAsc}(?:&|$)`));
+    await expect(sort.locator('option:checked')).toHaveText(label);
     await expect(page.getByRole('link', { name: /^Buy/ }).first()).toBeVisible();
   }
 });

@@ -16,7 +16,7 @@ test('exports a report as filtered, sorted and shown @only-desktop-light', async
   expectAccessible,
 }) => {
   await signIn('operations1', 'Operations');
-  await page.goto(`${REPORT}?placedAt=2025-01-01..2026-06-30&order=total&rows=50`);
+  await page.goto(`${REPORT}?placedAt=2025-01-01..2026-06-30&sortBy=total&sortAsc=true&rows=50`);
   const orders = page.getByRole('region', { name: 'Orders' });
   await expect(orders.getByRole('rowheader', { name: /ORD-/ }).first()).toBeVisible();
   const shown = await orders.getByRole('rowheader', { name: /ORD-/ }).allInnerTexts();

@@ -2,13 +2,13 @@
 import { insertFundFacts } from '../support/fund-facts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Whether a call lists funds in an order. */
-const isOrderedBy = (order: string) => (url: URL) =>
-  url.pathname === '/api/Instruments' && url.searchParams.get('filter')?.includes(`"order":"${order}"`) === true;
+/** Whether a call lists funds sorted by a column. */
+const isSortedBy = (sortBy: string) => (url: URL) =>
+  url.pathname === '/api/Instruments' && url.searchParams.get('filter')?.includes(`"sortBy":"${sortBy}"`) === true;
 
 for (const [strip, isFailing] of [
-  ['Low cost', isOrderedBy('expenseRatio')],
-  ['Top Equity funds', isOrderedBy('-return5y')],
+  ['Low cost', isSortedBy('expenseRatio')],
+  ['Top Equity funds', isSortedBy('return5y')],
   ['Recently viewed', ({ pathname }: URL) => pathname.endsWith('/viewedFunds')],
 ] as const)
   test(`a strip of Explore that failed says so and is tried again: ${strip}`, async ({

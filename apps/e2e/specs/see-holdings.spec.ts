@@ -95,9 +95,9 @@ test('a client opens the details of a holding', async ({ page, signIn, expectAcc
       await expect(header).toContainText(/₹[\d.,]+ ?L?.*[+\u2212]₹[\d.,]+.*\([+\u2212][\d.]+%\)/s);
       await expect(header).toContainText(/[+\u2212][\d.]+% XIRR p\.a\..*[+\u2212][\d.]+% TWR p\.a\./s);
     }
-    const order = list.getByLabel('Sort by');
-    await expect(order.locator('option:checked')).toHaveText('Value, highest first');
-    expect((await order.boundingBox())?.width).toBeGreaterThan(190);
+    const sort = list.getByLabel('Sort by');
+    await expect(sort.locator('option:checked')).toHaveText('Value, highest first');
+    expect((await sort.boundingBox())?.width).toBeGreaterThan(190);
   }
 
   // By keyboard: Enter opens, Escape closes and leaves the focus on the row.

@@ -93,7 +93,7 @@ const HOLDINGS = [
 /** What the table and the cards of holdings share. */
 const HOLDING_LIST = [
   /\/packages\/domain\/src\/kit\/period-return\./,
-  /\/features\/portfolio\/holdings\/model\/(?:holding-(?:list|orders|tree)|trade-refusal)\./,
+  /\/features\/portfolio\/holdings\/model\/(?:holding-(?:list|sorts|tree)|trade-refusal)\./,
   /\/features\/portfolio\/holdings\/parts\/(?:shown-rate|timed-rate|holding-name|as-on-text|use-trade-refusal|held-away)\./,
 ];
 
@@ -108,7 +108,7 @@ const ORDERS = [
 /** What lists need without their tables, as on the phone. */
 const LISTS = [
   /\/features\/system\/exports\/parts\/export-placeholder\./,
-  /\/apps\/web\/src\/ui\/(?:data-table\/(?:use-windows|windows|sort-rows|frame\/count-text)|navigation\/(?:page-numbers|pagination|range-text))\./,
+  /\/apps\/web\/src\/ui\/(?:data-table\/(?:use-windows|windows|sort-rows|same-sort|sort-select|frame\/count-text)|navigation\/(?:page-numbers|pagination|range-text))\./,
   /\/features\/system\/table-views\/(?:model\/(?:table-address|table-views)|parts\/)/,
   /\/packages\/contract\/src\/system\/table-views\./,
 ];

@@ -39,17 +39,17 @@ type Statement = readonly [text: string, values: readonly unknown[]];
 const QUERIES: readonly { readonly name: string; readonly filter: object; readonly sql: readonly Statement[] }[] = [
   {
     name: 'first page by IFSC',
-    filter: { order: 'ifscCode' },
+    filter: { sortBy: 'ifscCode', sortAsc: true },
     sql: [[`select ${COLUMNS} ${FROM} order by b.ifsc_code collate "C", b.id limit $1 offset $2`, PAGE]],
   },
   {
     name: 'a page by branch, 500 rows on',
-    filter: { order: '-branch', offset: 500 },
+    filter: { sortBy: 'branch', sortAsc: false, offset: 500 },
     sql: [[`select ${COLUMNS} ${FROM} order by b.branch collate "C" desc, b.id desc limit $1 offset $2`, [11, 500]]],
   },
   {
     name: 'first page by bank',
-    filter: { order: 'bankId' },
+    filter: { sortBy: 'bankId', sortAsc: true },
     sql: [
       [
         `select ${COLUMNS} from (select * from bank order by name collate "C") bank
@@ -61,7 +61,7 @@ const QUERIES: readonly { readonly name: string; readonly filter: object; readon
   },
   {
     name: 'search anywhere',
-    filter: { search: 'c4ca42', order: 'ifscCode' },
+    filter: { search: 'c4ca42', sortBy: 'ifscCode', sortAsc: true },
     sql: [
       [
         `select count(*) from (select 1 from bank_branch b where b.is_active and ${matches('$1')} limit $2) counted`,

@@ -26,10 +26,13 @@ const keyOf = (row) => row.id;
 const labelOf = (row) => row.name;
 
 function Page() {
-  const [order, onOrder] = useState('name');
+  const [sort, onSort] = useState({ sortBy: 'name', sortAsc: true });
   const [view, onView] = useState({ columns: [], hidden: [], pinned: [], widthsPx: {} });
-  const { source, isBusy } = useWindows({ key: order, fetchWindow: order === 'name' ? ascending : descending });
-  const shown = { order, onOrder, view, onView, source, isBusy, columns, rowKey: keyOf, rowLabel: labelOf };
+  const { source, isBusy } = useWindows({
+    key: String(sort.sortAsc),
+    fetchWindow: sort.sortAsc ? ascending : descending,
+  });
+  const shown = { ...sort, onSort, view, onView, source, isBusy, columns, rowKey: keyOf, rowLabel: labelOf };
   return createElement(DataTable, { label: 'Rows', density: 'staff', ...shown });
 }
 

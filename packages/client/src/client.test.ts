@@ -32,7 +32,7 @@ const getPrices = route({
     instrumentId: InstrumentId,
     from: z.optional(BusinessDate),
     isAll: z.optional(z.boolean()),
-    filter: z.optional(z.object({ order: z.string(), ids: z.array(z.int()) })),
+    filter: z.optional(z.object({ sortBy: z.string(), ids: z.array(z.int()) })),
   }),
   answer: z.array(z.object({ date: BusinessDate, nav: Nav })),
   refusals: [],
@@ -104,14 +104,14 @@ describe('requests', () => {
       instrumentId: 7,
       from: businessDate('2026-08-19'),
       isAll: true,
-      filter: { order: 'a & b', ids: [1, 2] },
+      filter: { sortBy: 'a & b', ids: [1, 2] },
     });
     const url = new URL(seen[0]?.url ?? '', baseUrl());
     expect(url.pathname).toBe('/api/Instruments/7/navHistory');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       from: '2026-08-19',
       isAll: 'true',
-      filter: '{"order":"a & b","ids":[1,2]}',
+      filter: '{"sortBy":"a & b","ids":[1,2]}',
     });
     await client()(getPrices, { instrumentId: 7 });
     expect(seen[1]?.url).toBe('/api/Instruments/7/navHistory');

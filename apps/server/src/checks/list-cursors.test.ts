@@ -64,16 +64,16 @@ const text = fc.oneof(fc.constantFrom(...EDGES), fc.string({ unit: 'grapheme' })
 
 test.each(LISTS.map((source) => [source.table.name, source] as const))('%s', async (name, source) => {
   const where = WHERE[name] ?? {};
-  const orders = Object.keys(source.sorts).flatMap((key) => [key, `-${key}`]);
+  const sorts = Object.keys(source.sorts).flatMap((sortBy) => [true, false].map((sortAsc) => ({ sortBy, sortAsc })));
   const answers = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...orders), fc.option(text, { nil: null }), text, async (order, key, id) => {
-      const after = writeCursor({ table: name, order, where }, { key, id });
+    fc.asyncProperty(fc.constantFrom(...sorts), fc.option(text, { nil: null }), text, async (sort, key, id) => {
+      const after = writeCursor({ table: name, ...sort, where }, { key, id });
       const ctx = requestContext(database, { scope: scopeOf(1, OPERATIONS), session: SESSION });
       const answer = await listRows(source, ctx, {
         ...FILTERS[name],
         where,
-        order,
+        ...sort,
         limit: 10,
         offset: 0,
         after,

@@ -69,19 +69,39 @@ const page = { where: {}, limit: 10, offset: 0 };
 
 const PAGES: readonly (readonly [string, ListSource<never, unknown>, ListQuery])[] = [
   ['things by word', thingSource, thingsQuery({ limit: 10 })],
-  ['things by word, descending', thingSource, thingsQuery({ limit: 10, order: '-word' })],
-  ['things by number', thingSource, thingsQuery({ limit: 10, order: '-id' })],
-  ['the newest activity', activitySource, { ...page, order: '-at' } satisfies Activity],
-  ['the oldest activity', activitySource, { ...page, order: 'at' } satisfies Activity],
-  ['a rare type', activitySource, { ...page, order: '-at', where: { type: ['LOGIN'] } } satisfies Activity],
-  ['two types', activitySource, { ...page, order: '-at', where: { type: ['LOGIN', 'PAGE_VIEW'] } } satisfies Activity],
-  ['one person', activitySource, { ...page, order: '-at', where: { userId: 7 } } satisfies Activity],
-  ['the last runs', cronLogSource, { ...page, order: '-startedAt' } satisfies Cron],
-  ['runs by business date', cronLogSource, { ...page, order: '-businessDate' } satisfies Cron],
-  ['instalments among orders', orderSource, { ...page, order: '-placedAt', where: { book: 'plans' } } satisfies Orders],
-  ['sales among purchases', orderSource, { ...page, order: '-placedAt', where: { book: 'sales' } } satisfies Orders],
-  ['purchases', orderSource, { ...page, order: '-placedAt', where: { book: 'done' } } satisfies Orders],
-  ['one job', cronLogSource, { ...page, order: 'businessDate', where: { name: 'job 3' } } satisfies Cron],
+  ['things by word, descending', thingSource, thingsQuery({ limit: 10, sortBy: 'word', sortAsc: false })],
+  ['things by number', thingSource, thingsQuery({ limit: 10, sortBy: 'id', sortAsc: false })],
+  ['the newest activity', activitySource, { ...page, sortBy: 'at', sortAsc: false } satisfies Activity],
+  ['the oldest activity', activitySource, { ...page, sortBy: 'at', sortAsc: true } satisfies Activity],
+  [
+    'a rare type',
+    activitySource,
+    { ...page, sortBy: 'at', sortAsc: false, where: { type: ['LOGIN'] } } satisfies Activity,
+  ],
+  [
+    'two types',
+    activitySource,
+    { ...page, sortBy: 'at', sortAsc: false, where: { type: ['LOGIN', 'PAGE_VIEW'] } } satisfies Activity,
+  ],
+  ['one person', activitySource, { ...page, sortBy: 'at', sortAsc: false, where: { userId: 7 } } satisfies Activity],
+  ['the last runs', cronLogSource, { ...page, sortBy: 'startedAt', sortAsc: false } satisfies Cron],
+  ['runs by business date', cronLogSource, { ...page, sortBy: 'businessDate', sortAsc: false } satisfies Cron],
+  [
+    'instalments among orders',
+    orderSource,
+    { ...page, sortBy: 'placedAt', sortAsc: false, where: { book: 'plans' } } satisfies Orders,
+  ],
+  [
+    'sales among purchases',
+    orderSource,
+    { ...page, sortBy: 'placedAt', sortAsc: false, where: { book: 'sales' } } satisfies Orders,
+  ],
+  ['purchases', orderSource, { ...page, sortBy: 'placedAt', sortAsc: false, where: { book: 'done' } } satisfies Orders],
+  [
+    'one job',
+    cronLogSource,
+    { ...page, sortBy: 'businessDate', sortAsc: true, where: { name: 'job 3' } } satisfies Cron,
+  ],
 ];
 
 test('a page reads as many blocks of a large table as of a small one', async () => {

@@ -190,7 +190,7 @@ const NAMES = [
 const filtersNaming = (name: string): readonly string[] => [
   `{"where":{${JSON.stringify(name)}:[1]}}`,
   `{"where":{${JSON.stringify(name)}:{"from":"a"}}}`,
-  ...[{ order: name }, { order: `-${name}` }, { fields: [name] }, { include: [name] }].map((filter) =>
+  ...[{ sortBy: name }, { sortBy: name, sortAsc: false }, { fields: [name] }, { include: [name] }].map((filter) =>
     JSON.stringify(filter),
   ),
 ];

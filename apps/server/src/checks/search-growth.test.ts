@@ -72,7 +72,7 @@ test('the entries of a page are read from their months alone', async () => {
   await database.pool.query(`
     insert into activity_log (at, type, payload, ip)
       select timestamptz '2026-12-20' - n * interval '1 day', 'PAGE_VIEW', '{}', '10.0.0.1' from generate_series(1, 60) n`);
-  const page = { where: {}, order: '-at', limit: 25, offset: 0 } as const;
+  const page = { where: {}, sortBy: 'at', sortAsc: false, limit: 25, offset: 0 } as const;
   const sent = await plansOf(database, (db) => listRows(activitySource, requestContext(database, { db }), page));
   const partitions = scannedBy(sent.at(-1)!).flatMap(
     (name) => /^activity_log_(?:\d+_\d+|default)/.exec(name)?.[0] ?? [],

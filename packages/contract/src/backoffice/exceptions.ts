@@ -36,7 +36,7 @@ export const exceptionTable = table({
     nextStep: column('text', 'Next step', { widthPx: 195 }),
     state: column('choice', 'State', { choices: EXCEPTION_STATE_NAMES, isHidden: true }),
   },
-  order: 'since',
+  defaultSort: { sortBy: 'since', sortAsc: true },
   searchLabel: 'Exception, client or order',
 });
 

@@ -40,7 +40,7 @@ export const orderTable = table({
     /** Of a sale, or of a switch whose second fund rejected the money; null until units were sold. */
     payout: maybe('choice', 'Payout', { choices: PAYOUT_STATE_NAMES }),
   },
-  order: '-placedAt',
+  defaultSort: { sortBy: 'placedAt', sortAsc: false },
   searchLabel: 'Client or order number',
 });
 
@@ -116,7 +116,7 @@ export const orderLineTable = table({
     payoutReference: maybe('code', 'UTR', { isHidden: true }),
     paidOn: maybe('date', 'Paid on', { isHidden: true }),
   },
-  order: 'orderNumber',
+  defaultSort: { sortBy: 'orderNumber', sortAsc: true },
 });
 
 export const exportOrderReport = exportRoute(orderLineTable, {

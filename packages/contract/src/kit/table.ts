@@ -79,7 +79,18 @@ export const maybe = <const Kind extends ColumnKind, const O extends Options>(
 
 export type Columns = Readonly<Record<string, Column>>;
 
-export interface Table<C extends Columns = Columns> {
+export type ColumnKey<C extends Columns> = Extract<keyof C, string>;
+/** What a search in a ranked table is sorted by to list the best match first. */
+export const RELEVANCE = 'relevance' as const;
+
+/** How rows are sorted: by a column, ascending or descending. By relevance, the best match is always first. */
+export interface Sort<Key extends string = string> {
+  readonly sortBy: Key | typeof RELEVANCE;
+  readonly sortAsc: boolean;
+}
+
+/** A parameter of its own for the keys lets a table of certain columns be passed as a table of any. */
+export interface Table<C extends Columns = Columns, Key extends string = ColumnKey<C>> {
   /** Identifies it in saved views and exports. */
   readonly name: string;
   /** The title of exported files. */
@@ -87,20 +98,12 @@ export interface Table<C extends Columns = Columns> {
   /** The noun for its rows, for counts: ['order', 'orders']. */
   readonly rows: readonly [one: string, many: string];
   readonly columns: C;
-  /** The default order: '-placedAt'. */
-  readonly order: SortOrder<C>;
+  readonly defaultSort: Sort<Key>;
   /** The label of its search; a table without one has no search. */
   readonly searchLabel?: string;
-  /** Whether a search can list what matches best first: the order `RELEVANCE`. */
+  /** Whether a search can list what matches best first: sorted by `RELEVANCE`. */
   readonly isRanked?: true;
 }
-
-export type ColumnKey<C extends Columns> = Extract<keyof C, string>;
-/** The order of a search in a table that is ranked. */
-export const RELEVANCE = 'relevance' as const;
-
-/** A column in ascending order, or in descending order with a minus. */
-export type SortOrder<C extends Columns> = ColumnKey<C> | `-${ColumnKey<C>}` | typeof RELEVANCE;
 
 export const table = <const C extends Columns>(declared: Table<C>): Table<C> => declared;
 
@@ -165,22 +168,29 @@ export const whereShape = <C extends Columns>({ columns }: Table<C>): WhereShape
       }),
   ) as unknown as WhereShape<C>;
 
-const sortOrders = <C extends Columns>({ columns, isRanked }: Table<C>): readonly SortOrder<C>[] => [
-  ...Object.entries(columns)
-    .filter(([, { sort }]) => sort !== undefined)
-    .flatMap(([key]) => [key, `-${key}`] as SortOrder<C>[]),
+const sortKeys = <C extends Columns>({ columns, isRanked }: Table<C>): readonly Sort<ColumnKey<C>>['sortBy'][] => [
+  ...(Object.keys(columns) as ColumnKey<C>[]).filter((key) => columns[key]?.sort !== undefined),
   ...(isRanked ? ([RELEVANCE] as const) : []),
 ];
 
+/**
+ * How the rows of a call are sorted. Both have the declared default, each for itself: a call that names a column names
+ * its direction, too.
+ */
+export const sortShape = <C extends Columns>(declared: Table<C>) => ({
+  sortBy: z._default(z.enum(sortKeys(declared)), declared.defaultSort.sortBy as never),
+  sortAsc: z._default(z.boolean(), declared.defaultSort.sortAsc),
+});
+
 const CURSOR_MAX_CHARACTERS = 2_000;
 
-/** The parameters of a list besides its `where`: search, order, and a page or the rows after a cursor. */
+/** The parameters of a list besides its `where`: search, sort, and a page or the rows after a cursor. */
 export const pageShape = <C extends Columns>(declared: Table<C>) => ({
   search: z.optional(line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS))),
-  order: z._default(z.enum(sortOrders(declared)), declared.order as never),
+  ...sortShape(declared),
   limit: z._default(z.int().check(z.gte(1), z.lte(LIST_LIMIT_MAX_ROWS)), TABLE_PAGE_SIZE_ROWS),
   offset: Offset,
-  /** `next` of an answer to the same filter and order: returns what follows. Replaces the offset. */
+  /** `next` of an answer to the same filter and sort: returns what follows. Replaces the offset. */
   after: z.optional(line(CURSOR_MAX_CHARACTERS)),
 });
 

@@ -106,7 +106,7 @@ export const disposalTable = table({
     }),
     note: maybe('text', 'Note'),
   },
-  order: '-soldOn',
+  defaultSort: { sortBy: 'soldOn', sortAsc: false },
 });
 
 const Disposal = z.object({
@@ -216,7 +216,7 @@ export const schedule112aTable = table({
     soldOn: column('date', 'Sold', { isHidden: true }),
     note: maybe('text', 'Note', { isHidden: true }),
   },
-  order: 'soldOn',
+  defaultSort: { sortBy: 'soldOn', sortAsc: true },
 });
 
 export const exportSchedule112a = exportRoute(schedule112aTable, {

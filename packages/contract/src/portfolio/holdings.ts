@@ -9,7 +9,7 @@ import { PlanType } from '../system/product-config.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Money, Nav, Percent, Units } from '../kit/amounts.ts';
 import { heldReturns } from '../kit/returns.ts';
-import { column, maybe, pageShape, table } from '../kit/table.ts';
+import { column, maybe, sortShape, table } from '../kit/table.ts';
 
 const FILTER_IDS_MAX = 500;
 
@@ -168,7 +168,7 @@ export const holdingTable = table({
     income: column('money', 'Income', { sort: 'limit', isHidden: true, hasTotal: true }),
     weightPercent: maybe('percent', 'Weight', { sort: 'limit', isHidden: true }),
   },
-  order: '-currentValue',
+  defaultSort: { sortBy: 'currentValue', sortAsc: false },
 });
 
 /** The holdings screen as a file. */
@@ -180,7 +180,7 @@ export const exportHoldings = exportRoute(holdingTable, {
     portfolioType: PortfolioType,
     filter: z._default(AggregateFilter, NO_RESTRICTION),
     ...range,
-    order: pageShape(holdingTable).order,
+    ...sortShape(holdingTable),
   }),
 });
 

@@ -128,7 +128,7 @@ export const instrumentTable = table({
     schemeCode: column('code', 'Scheme code', { sort: 'limit', isHidden: true }),
     isinGrowthOrPayout: maybe('code', 'ISIN', { isHidden: true }),
   },
-  order: 'name',
+  defaultSort: { sortBy: 'name', sortAsc: true },
   searchLabel: 'Fund, fund house, code or ISIN',
   isRanked: true,
 });
@@ -149,7 +149,7 @@ export const listInstruments = route({
   input: z.strictObject({
     filter: z._default(z.extend(instrumentPage, { limit: Limit }), {
       where: {},
-      order: 'name',
+      ...instrumentTable.defaultSort,
       limit: INSTRUMENT_LIST_LIMIT_ROWS,
       offset: 0,
     }),

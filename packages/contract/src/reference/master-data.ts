@@ -76,7 +76,7 @@ export const ModelConfig = z.object({
   }),
   nameFields: z.array(z.string()),
   keyFields: z.array(z.string()),
-  order: z.string(),
+  defaultSort: z.object({ sortBy: z.string(), sortAsc: z.boolean() }),
   searchLabel: z.string(),
   needsApproval: z.boolean(),
   /** What the caller may do with it. */
@@ -143,7 +143,9 @@ export const MasterFilter = z.strictObject({
   where: z._default(z.record(FieldKey, z.union([z.array(FieldValue).check(z.maxLength(CHOICES_MAX)), rangeValue])), {}),
   /** Active records by default. */
   status: z._default(z.enum(['active', 'inactive', 'all']), 'active'),
-  order: z.optional(line(61)),
+  /** Both by default as in the default sort of the model, each for itself. */
+  sortBy: z.optional(FieldKey),
+  sortAsc: z.optional(z.boolean()),
   limit: z._default(z.int().check(z.gte(1), z.lte(LIST_LIMIT_MAX_ROWS)), TABLE_PAGE_SIZE_ROWS),
   offset: Offset,
   after: z.optional(line(CURSOR_MAX_CHARACTERS)),

@@ -35,7 +35,7 @@ export const activityTable = table({
     ip: column('code', 'Address', { isHidden: true }),
     payload: column('json', 'Payload', { isHidden: true }),
   },
-  order: '-at',
+  defaultSort: { sortBy: 'at', sortAsc: false },
   searchLabel: 'User',
 });
 

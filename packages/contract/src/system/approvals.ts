@@ -50,7 +50,7 @@ export const approvalTable = table({
     checkerName: maybe('text', 'Decided by'),
     decidedAt: maybe('instant', 'Decided', { sort: 'index' }),
   },
-  order: 'expiresAt',
+  defaultSort: { sortBy: 'expiresAt', sortAsc: true },
   searchLabel: 'Record or person',
 });
 

@@ -31,10 +31,10 @@ export const ExportJob = z.object({
 const COLUMNS_MAX = 100;
 
 /**
- * The call that exports a table, with its current filter, order and columns. Up to ten thousand rows, it answers when
+ * The call that exports a table, with its current filter, sort and columns. Up to ten thousand rows, it answers when
  * the file is ready; for more rows, it answers at once and a job creates the file.
  *
- * @param request the parameters of the list: the same `where`, search and order
+ * @param request the parameters of the list: the same `where`, search and sort
  */
 export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Who extends Audience>(
   declared: Table<C>,

@@ -31,7 +31,7 @@ export const cronLogTable = table({
     endedAt: maybe('instant', 'Ended', { isHidden: true }),
     message: maybe('text', 'Message'),
   },
-  order: '-startedAt',
+  defaultSort: { sortBy: 'startedAt', sortAsc: false },
 });
 
 const operators = only('systemAdmin', 'providerAdmin');

@@ -28,7 +28,7 @@ export const alertTable = table({
     /** By the read flag of the caller's role. */
     isRead: column('flag', 'Read', { widthPx: 136 }),
   },
-  order: '-createdDate',
+  defaultSort: { sortBy: 'createdDate', sortAsc: false },
 });
 
 const Alert = z.extend(Notification, rowShape(alertTable));
@@ -56,7 +56,12 @@ export const listAlerts = route({
   isBackground: true,
   input: z.strictObject({
     userId: UserId,
-    filter: z._default(alertPage, { where: {}, order: alertTable.order, limit: ALERT_LIMIT_ROWS, offset: 0 }),
+    filter: z._default(alertPage, {
+      where: {},
+      ...alertTable.defaultSort,
+      limit: ALERT_LIMIT_ROWS,
+      offset: 0,
+    }),
   }),
   answer: z.extend(listAnswer(Alert), {
     /** Unread by the flag of the caller's role. */

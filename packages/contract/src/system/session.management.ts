@@ -69,7 +69,7 @@ export const sessionTable = table({
     created: column('instant', 'Signed in', { sort: 'limit' }),
     lastSeen: column('instant', 'Last seen', { sort: 'limit' }),
   },
-  order: '-created',
+  defaultSort: { sortBy: 'created', sortAsc: false },
 });
 
 /** A live session of a user. */

@@ -22,8 +22,9 @@ export const TableView = z.strictObject({
   /** Fixed at the beginning of each row while scrolling. */
   pinned: Keys,
   widthsPx: z.record(Key, z.int().check(z.gte(COLUMN_RESIZE_MIN_PX), z.lte(COLUMN_WIDTH_MAX_PX))),
-  /** '-placedAt'; null for the default order. */
-  order: z.nullable(line(NAME_MAX_CHARACTERS + 1)),
+  /** Null for the default of the table, of its direction, too. */
+  sortBy: z.nullable(Key),
+  sortAsc: z.boolean(),
   /** Rows per page; null for the default. */
   pageRows: z.nullable(z.int().check(z.gte(1), z.lte(200))),
   /** Filters under a name, each as the query of an address. */

@@ -28,7 +28,7 @@ export const userTable = table({
     lastLoginDate: maybe('instant', 'Last login', { sort: 'index', filter: 'range' }),
     liveSessions: column('count', 'Sessions'),
   },
-  order: 'name',
+  defaultSort: { sortBy: 'name', sortAsc: true },
   searchLabel: 'Name, user ID or customer ID',
 });
 

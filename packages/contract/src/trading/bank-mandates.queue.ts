@@ -35,7 +35,7 @@ export const mandateTable = table({
     umrn: maybe('code', 'UMRN'),
     rejectReason: maybe('text', 'Why refused', { isHidden: true }),
   },
-  order: '-createdAt',
+  defaultSort: { sortBy: 'createdAt', sortAsc: false },
   searchLabel: 'Client, mandate ID or UMRN',
 });
 

@@ -157,7 +157,7 @@ export const accountOrderTable = table({
     isAllUnits: column('flag', 'All units'),
     status: column('choice', 'Status', { choices: ORDER_STATE_NAMES, filter: 'choice' }),
   },
-  order: '-orderNumber',
+  defaultSort: { sortBy: 'orderNumber', sortAsc: false },
 });
 
 const accountOrderPage = z.strictObject({

@@ -28,7 +28,7 @@ export const chequeTable = table({
     decidedAt: maybe('instant', 'Decided'),
     returnReason: maybe('text', 'Returned because'),
   },
-  order: '-announcedAt',
+  defaultSort: { sortBy: 'announcedAt', sortAsc: false },
 });
 
 /** The scan that the client uploaded. */

@@ -29,7 +29,7 @@ export const creditTable = table({
     utr: column('code', 'Reference'),
     virtualAccountNumber: column('code', 'Virtual account', { isHidden: true }),
   },
-  order: '-receivedAt',
+  defaultSort: { sortBy: 'receivedAt', sortAsc: false },
   searchLabel: 'Reference, virtual account or order',
 });
 

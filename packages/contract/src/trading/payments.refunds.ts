@@ -26,7 +26,7 @@ export const refundTable = table({
     completedAt: maybe('instant', 'Refunded'),
     reference: maybe('code', 'Reference'),
   },
-  order: 'dueAt',
+  defaultSort: { sortBy: 'dueAt', sortAsc: true },
 });
 
 /** Refunds of payments, of rejected lines, and of money that no order needs. */

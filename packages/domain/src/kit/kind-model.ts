@@ -85,8 +85,8 @@ export interface KindModel {
   readonly nameFields: readonly string[];
   /** The fields that tell whether two rows are the same record, for imports. */
   readonly keyFields: readonly string[];
-  /** The default order of the list: a field, with a minus for descending. */
-  readonly order: string;
+  /** The field by which the list is sorted by default, and its direction. */
+  readonly defaultSort: { readonly sortBy: string; readonly sortAsc: boolean };
   /** What its search covers: 'IFSC, MICR or branch'. */
   readonly searchLabel: string;
   /** False for account categories, which are listed only. */

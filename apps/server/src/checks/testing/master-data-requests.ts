@@ -71,7 +71,7 @@ export function requestsFor({ model, table }: Kind, otherNames: readonly string[
       .oneof({ arbitrary: condition, weight: 4 }, fc.dictionary(other, JUNK, { maxKeys: 1 }))
       .map((where) => ({ where })),
     fc.constantFrom('active', 'inactive', 'all', 'deleted').map((status) => ({ status })),
-    fc.tuple(fc.constantFrom('', '-'), name).map(([way, key]) => ({ order: `${way}${key}` })),
+    fc.record({ sortBy: name, sortAsc: fc.oneof(fc.boolean(), JUNK) }, { requiredKeys: [] }),
     fc
       .tuple(fc.integer({ min: -1, max: 50 }), fc.integer({ min: -1, max: 9 }))
       .map(([limit, offset]) => ({ limit, offset })),

@@ -44,8 +44,8 @@ function modelFrom(
   for (const key of searchFields) {
     if (!indexes.some((index) => index.columns.includes(key))) throw new Error(`its search field ${key} has no index`);
   }
-  const order = options.order ?? nameFields[0] ?? '';
-  checkKnown('order', [order.replace(/^-/, '')], known);
+  const defaultSort = options.defaultSort ?? { sortBy: nameFields[0] ?? '', sortAsc: true };
+  checkKnown('defaultSort', [defaultSort.sortBy], known);
   return {
     ...names,
     theme: options.theme,
@@ -53,7 +53,7 @@ function modelFrom(
     fields,
     nameFields,
     keyFields,
-    order,
+    defaultSort,
     searchLabel: searchLabelOf(searchFields.map((key) => known.get(key)?.label ?? key)),
     isEditable: options.isEditable ?? true,
     needsApproval: options.needsApproval ?? false,

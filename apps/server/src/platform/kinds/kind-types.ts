@@ -35,7 +35,8 @@ export interface KindOptions extends Pick<KindModel, 'theme' | 'menuNumber'> {
   readonly nameFields?: readonly string[];
   /** By default the field that is unique by itself, else the fields of the first unique index. */
   readonly keyFields?: readonly string[];
-  readonly order?: string;
+  /** By default the first name field, ascending. */
+  readonly defaultSort?: KindModel['defaultSort'];
   /** The fields that its search covers; each needs an index. By default the name fields. */
   readonly searchFields?: readonly string[];
   readonly isEditable?: boolean;

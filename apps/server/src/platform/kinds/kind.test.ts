@@ -81,7 +81,7 @@ test('derives the names from the name of the table', () => {
     rows: ['test office', 'test offices'],
     nameFields: ['ifscCode'],
     keyFields: ['ifscCode'],
-    order: 'ifscCode',
+    defaultSort: { sortBy: 'ifscCode', sortAsc: true },
     searchLabel: 'IFSC or name',
     isEditable: true,
     needsApproval: false,
@@ -157,7 +157,12 @@ describe('refuses, in words', () => {
     ],
     ['an option of an unknown field', pgTable('t7', named), { fields: { nmae: {} } }, /nmae, which is no field/],
     ['a hidden field as a name', pgTable('t8', named), { nameFields: ['isActive'] }, /isActive, which is no field/],
-    ['an inherited name', pgTable('t9', named), { order: 'constructor' }, /constructor, which is no field/],
+    [
+      'an inherited name',
+      pgTable('t9', named),
+      { defaultSort: { sortBy: 'constructor', sortAsc: true } },
+      /constructor, which is no field/,
+    ],
     [
       'leaving out what every record needs',
       pgTable('t10', { ...named, code: text().notNull() }),

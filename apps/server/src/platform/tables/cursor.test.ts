@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import type { KeyKind } from './key-kinds.ts';
 import { IS_KEY } from './key-kinds.ts';
 
-const LIST = { table: 'things', order: '-word', search: 'abc', where: { kinds: ['a'] } };
+const LIST = { table: 'things', sortBy: 'word', sortAsc: false, search: 'abc', where: { kinds: ['a'] } };
 const KINDS = { key: 'text', isNullable: true, id: 'integer' } as const;
 
 const read = (text: string, kinds: Parameters<typeof readCursor>[2] = KINDS) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Sort } from '@artha/contract/kit/table';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { KeyKind } from './key-kinds.ts';
 import { IS_KEY } from './key-kinds.ts';
@@ -11,10 +12,9 @@ export interface RowPosition {
   readonly lookupKey?: string | null;
 }
 
-/** The list that a cursor continues: it is valid only for the same table, order and filter. */
-export interface Continued {
+/** The list that a cursor continues: it is valid only for the same table, sort and filter. */
+export interface Continued extends Sort {
   readonly table: string;
-  readonly order: string;
   readonly search?: string | undefined;
   readonly where: object;
 }
@@ -25,12 +25,12 @@ const CHECKSUM_CHARACTERS = 16;
  * Encodes a position as opaque text. Its checksum is not secret: it detects a changed cursor, or one of another list. A
  * forged cursor gives access to nothing beyond the same list.
  */
-export function writeCursor({ table, order, search, where }: Continued, { key, id }: RowPosition): string {
+export function writeCursor({ table, sortBy, sortAsc, search, where }: Continued, { key, id }: RowPosition): string {
   const checksum = createHash('sha256')
-    .update(JSON.stringify([table, order, search ?? null, where, key, id]))
+    .update(JSON.stringify([table, sortBy, sortAsc, search ?? null, where, key, id]))
     .digest('base64url')
     .slice(0, CHECKSUM_CHARACTERS);
-  return Buffer.from(JSON.stringify([order, key, id, checksum])).toString('base64url');
+  return Buffer.from(JSON.stringify([sortBy, key, id, checksum])).toString('base64url');
 }
 
 /** @throws Refusal table.cursor-unknown for a cursor that was not issued for this list */

@@ -23,12 +23,12 @@ export const exportOf = <Query extends ListQuery, Row extends TableRow>(
     const conditions = await source.find(context, query);
     if (conditions.length === 0) return 0;
     const [counted] = await countFound(context.db, source, conditions, countMax);
-    if (!isSortIndexed(source, query.order)) checkSortable(counted?.count ?? 0);
+    if (!isSortIndexed(source, query)) checkSortable(counted?.count ?? 0);
     return counted?.count ?? 0;
   },
   walk: async function* walk(context, query) {
     const conditions = await source.find(context, query);
-    const window = { ...sortOf(source, query.order), limit: WINDOW_ROWS, offset: 0 };
+    const window = { ...sortOf(source, query), limit: WINDOW_ROWS, offset: 0 };
     for (let after: RowPosition | undefined; ;) {
       const rows = await readPage<Query, Row>(source, context, conditions, { ...window, after });
       if (rows.length === 0) return;

@@ -58,11 +58,11 @@ function withOwn(more: object): object {
     : more;
 }
 
-test.each(lists)('%s refuses orders that its table does not declare', (_name, route, where) => {
-  const orders = ['passwordHash', 'id', 'payload', 'message', 'clientCode', 'isinGrowthOrPayout', 'userId', ''];
+test.each(lists)('%s refuses sorts that its table does not declare', (_name, route, where) => {
+  const keys = ['passwordHash', 'id', 'payload', 'message', 'clientCode', 'isinGrowthOrPayout', 'userId', ''];
   const odd = [
     '-',
-    '--name',
+    '-name',
     'name desc',
     'name; drop table app_user',
     ['name'],
@@ -71,7 +71,10 @@ test.each(lists)('%s refuses orders that its table does not declare', (_name, ro
     'NAME',
     '__proto__',
   ];
-  for (const order of [...orders, ...odd]) expect([order, isAccepted(route, { where, order })]).toEqual([order, false]);
+  for (const sortBy of [...keys, ...odd])
+    expect([sortBy, isAccepted(route, { where, sortBy })]).toEqual([sortBy, false]);
+  for (const sortAsc of ['false', '', 0, 1, null, [false], { asc: true }])
+    expect([sortAsc, isAccepted(route, { where, sortAsc })]).toEqual([sortAsc, false]);
 });
 
 test.each(lists)('%s refuses pages beyond its limits', (_name, route, where) => {

@@ -27,7 +27,8 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => failureOf(error).code,
   );
 
-const ORDERS = ['id', 'word', 'kind', 'amount', 'day', 'at'].flatMap((key) => [key, `-${key}`]);
+const KEYS = ['id', 'word', 'kind', 'amount', 'day', 'at'] as const;
+const SORTS = KEYS.flatMap((sortBy) => [true, false].map((sortAsc) => ({ sortBy, sortAsc })));
 
 /** Reads every page by the cursor of the previous one. */
 async function allByCursor(changes: Partial<ThingsQuery>): Promise<number[]> {
@@ -52,9 +53,8 @@ const COMPARE: Readonly<Record<string, (one: string, other: string) => number>> 
 };
 
 /** The expected order: by value, then by id; rows without a value last. */
-function inOrder(things: readonly Thing[], order: string): number[] {
-  const key = order.replace('-', '') as keyof Thing;
-  const sign = order.startsWith('-') ? -1 : 1;
+function inOrder(things: readonly Thing[], { sortBy: key, sortAsc }: (typeof SORTS)[number]): number[] {
+  const sign = sortAsc ? 1 : -1;
   return ids(
     things.toSorted((one, other) => {
       const [a, b] = [one[key], other[key]];
@@ -85,7 +85,7 @@ test.each<[string, readonly (string | null)[]]>([
   expect(await allByCursor({ limit: 1 })).toEqual(ids(found.items));
   const valued = words.filter((word) => word !== null);
   const descending = [...valued.toReversed(), ...words.filter((word) => word === null)];
-  expect((await list({ order: '-word' })).items.map(({ word }) => word)).toEqual(descending);
+  expect((await list({ sortBy: 'word', sortAsc: false })).items.map(({ word }) => word)).toEqual(descending);
 });
 
 const word = fc.option(fc.constantFrom('', 'a', 'A', 'é', 'अमृत', 'ab', 'b', "'"), { nil: null });
@@ -101,22 +101,22 @@ test('the pages of a list, by cursor and by offset, hold every row once and in o
   await fc.assert(
     fc.asyncProperty(
       fc.array(someThing, { maxLength: 25 }),
-      fc.constantFrom(...ORDERS),
+      fc.constantFrom(...SORTS),
       fc.integer({ min: 1, max: 7 }),
       fc.option(fc.subarray(['a', 'b', 'c']), { nil: undefined }),
-      async (made, order, limit, kinds) => {
+      async (made, sort, limit, kinds) => {
         const things = made.map((each, at) => ({ id: at - 3, ...each }));
         await database.pool.query('truncate thing');
         await putThings(database, things);
         const where = kinds ? { kinds } : {};
         const expected = inOrder(
           things.filter(({ kind }) => kinds?.includes(kind) ?? true),
-          order,
+          sort,
         );
-        expect(await allByCursor({ order, limit, where })).toEqual(expected);
+        expect(await allByCursor({ ...sort, limit, where })).toEqual(expected);
         const byOffset: number[] = [];
         for (let offset = 0; offset <= expected.length; offset += limit) {
-          const page = await list({ order, limit, where, offset });
+          const page = await list({ ...sort, limit, where, offset });
           expect(page).toMatchObject({ count: expected.length, isCountCut: false });
           expect(page.next === null).toBe(offset + limit >= expected.length);
           byOffset.push(...ids(page.items));
@@ -128,15 +128,15 @@ test('the pages of a list, by cursor and by offset, hold every row once and in o
   );
 });
 
-test.each(ORDERS)('by %s a cursor continues at its key after inserts and deletes', async (order) => {
+test.each(SORTS)('by $sortBy, ascending: $sortAsc, a cursor continues after inserts and deletes', async (sort) => {
   const values = ['a', 'b', null, 'b', 'c', null, 'b'].map((each, at) => {
     const amount = each && `${each.charCodeAt(0)}.00`;
     const day = each && `2026-11-0${each.charCodeAt(0) - 96}`;
     return thing(at * 10, { word: each, amount, day, at: day && `${day}T00:00:00.000001Z` });
   });
   await putThings(database, values);
-  const whole = inOrder(values, order);
-  const first = await list({ order, limit: 3 });
+  const whole = inOrder(values, sort);
+  const first = await list({ ...sort, limit: 3 });
   expect(ids(first.items)).toEqual(whole.slice(0, 3));
   // The last row of the page and a later one are deleted; duplicates of all others are inserted.
   await database.pool.query('delete from thing where id in ($1, $2)', [whole[2], whole[4]]);
@@ -144,8 +144,8 @@ test.each(ORDERS)('by %s a cursor continues at its key after inserts and deletes
   const duplicates = remaining.map((each) => ({ ...each, id: each.id + 1 }));
   await putThings(database, duplicates);
   const last = values.find(({ id }) => id === whole[2])!;
-  const now = inOrder([...remaining, ...duplicates, last], order);
-  expect(await allByCursor({ order, limit: 2, after: first.next! })).toEqual(now.slice(now.indexOf(last.id) + 1));
+  const now = inOrder([...remaining, ...duplicates, last], sort);
+  expect(await allByCursor({ ...sort, limit: 2, after: first.next! })).toEqual(now.slice(now.indexOf(last.id) + 1));
 });
 
 test('a cursor is valid only for its own list', async () => {
@@ -156,7 +156,12 @@ test('a cursor is valid only for its own list', async () => {
   const { next } = await list({ limit: 1 });
   expect(ids((await list({ limit: 1, after: next! })).items)).toEqual([2]);
   expect(ids((await list({ limit: 1, after: next!, offset: 50 })).items)).toEqual([2]);
-  for (const other of [{ order: '-word' }, { order: 'id' }, { where: { kinds: ['a'] } }, { search: 'abc' }]) {
+  for (const other of [
+    { sortBy: 'word', sortAsc: false },
+    { sortBy: 'id', sortAsc: true },
+    { where: { kinds: ['a'] } },
+    { search: 'abc' },
+  ]) {
     expect(await refusalOf(list({ ...other, after: next! }))).toBe('table.cursor-unknown');
   }
   const elsewhere = { ...thingSource, table: { ...thingSource.table, name: 'others' } };
@@ -177,22 +182,27 @@ const many = (rows: number, from = 0) =>
 
 test('sorting by a column without an index is refused beyond the row limit', async () => {
   await many(10_000);
-  expect(await list({ order: 'kind', limit: 2 })).toMatchObject({ count: 10_000, items: [{ id: 1 }, { id: 2 }] });
+  expect(await list({ sortBy: 'kind', sortAsc: true, limit: 2 })).toMatchObject({
+    count: 10_000,
+    items: [{ id: 1 }, { id: 2 }],
+  });
   await many(1, 10_000);
-  const refused = list({ order: '-kind', limit: 2 });
+  const refused = list({ sortBy: 'kind', sortAsc: false, limit: 2 });
   await expect(refused).rejects.toMatchObject({
     code: 'table.sort-too-many',
     message: expect.stringContaining('10,000'),
   });
-  expect(await list({ order: '-word', limit: 2 })).toMatchObject({ count: 10_001 });
-  await expect(exportOf(thingSource).count(ctx(), thingsQuery({ order: 'kind' }), 50_000)).rejects.toMatchObject({
+  expect(await list({ sortBy: 'word', sortAsc: false, limit: 2 })).toMatchObject({ count: 10_001 });
+  await expect(
+    exportOf(thingSource).count(ctx(), thingsQuery({ sortBy: 'kind', sortAsc: true }), 50_000),
+  ).rejects.toMatchObject({
     code: 'table.sort-too-many',
   });
 });
 
 test('a list is counted up to its last page', async () => {
   await many(100_001);
-  expect(await list({ order: 'id', limit: 1, offset: 100_000 })).toMatchObject({
+  expect(await list({ sortBy: 'id', sortAsc: true, limit: 1, offset: 100_000 })).toMatchObject({
     ...{ count: 100_000, isCountCut: true, items: [{ id: 100_001 }], next: null },
   });
 });
@@ -200,8 +210,8 @@ test('a list is counted up to its last page', async () => {
 test('the count of a long list is cached for some seconds, that of a short one is not', async () => {
   await many(10_001);
   const at = (second: number) => ({ ...ctx(), realNow: new Date(Date.UTC(2027, 0, 1, 0, 0, second)) });
-  const countAt = async (second: number, order = 'id') =>
-    (await listRows(thingSource, at(second), thingsQuery({ order, limit: 1 }))).count;
+  const countAt = async (second: number) =>
+    (await listRows(thingSource, at(second), thingsQuery({ sortBy: 'id', limit: 1 }))).count;
   expect(await countAt(0)).toBe(10_001);
   await many(1, 10_001);
   expect(await countAt(9)).toBe(10_001);
@@ -217,7 +227,11 @@ test('a count agrees with its page after rows came or went', async () => {
   // All at one instant, so that the cached count is used.
   const at = ctx();
   const page = async (offset: number, limit = 3) => {
-    const { count, items } = await listRows(thingSource, at, thingsQuery({ order: 'id', limit, offset }));
+    const { count, items } = await listRows(
+      thingSource,
+      at,
+      thingsQuery({ sortBy: 'id', sortAsc: true, limit, offset }),
+    );
     return [items.length, count];
   };
   expect(await page(0)).toEqual([3, 10_001]);
@@ -238,11 +252,13 @@ test('an export reads all rows, in windows and in order', async () => {
   await many(2_345);
   const windows: number[][] = [];
   const source = exportOf(thingSource);
-  for await (const rows of source.walk(ctx(), thingsQuery({ order: '-word', limit: 1 }))) {
+  for await (const rows of source.walk(ctx(), thingsQuery({ sortBy: 'word', sortAsc: false, limit: 1 }))) {
     windows.push(rows.map(({ id }) => id as number));
   }
   expect(windows.map(({ length }) => length)).toEqual([1_000, 1_000, 345]);
-  expect(windows.flat()).toEqual(ids((await list({ order: '-word' })).items).concat(windows.flat().slice(1_000)));
+  expect(windows.flat()).toEqual(
+    ids((await list({ sortBy: 'word', sortAsc: false })).items).concat(windows.flat().slice(1_000)),
+  );
   expect(new Set(windows.flat()).size).toBe(2_345);
   expect(await source.count(ctx(), thingsQuery(), 10_000)).toBe(2_345);
   expect(await source.count(ctx(), thingsQuery(), 100)).toBe(100);

@@ -1,3 +1,5 @@
+import type { Sort } from '@artha/contract/kit/table';
+import { RELEVANCE } from '@artha/contract/kit/table';
 import { Refusal } from '@artha/domain/kit/errors';
 import { LIST_COUNT_MAX_ROWS, UNINDEXED_SORT_MAX_ROWS } from '@artha/domain/kit/limits';
 import { cachedCount } from './count-cache.ts';
@@ -7,12 +9,10 @@ import type { TableContext } from './export-source.ts';
 import type { ListSource, PositionedRow, Window } from './list-source.queries.ts';
 import { countFound, readPage } from './list-source.queries.ts';
 
-/** The query of a list; `where` is specific to each list. */
-export interface ListQuery {
+/** The query of a list; `where` is specific to each list. The contract has checked that the table sorts so. */
+export interface ListQuery extends Sort {
   readonly where: object;
   readonly search?: string | undefined;
-  /** A sortable column of the table, with a minus for descending; validated by the contract. */
-  readonly order: string;
   readonly limit: number;
   readonly offset: number;
   readonly after?: string | undefined;
@@ -39,7 +39,7 @@ export async function listRows<Query extends ListQuery, Row>(
   const conditions = await source.find(context, query);
   if (conditions.length === 0) return { items: [], count: 0, isCountCut: false, next: null };
   const page = () => pageOf(source, context, { query, after, conditions });
-  const [count, rows] = isSortIndexed(source, query.order)
+  const [count, rows] = isSortIndexed(source, query)
     ? await Promise.all([countAll(source, context, conditions), page()])
     : [await countSortable(source, context, conditions), await page()];
   const agreed = countWithPage(query, count, rows);
@@ -93,7 +93,7 @@ const pageOf = <Query extends ListQuery, Row>(
   { query, after, conditions }: PageQuery<Query>,
 ) =>
   readPage(source, context, conditions, {
-    ...sortOf(source, query.order),
+    ...sortOf(source, query),
     after,
     limit: query.limit + 1,
     offset: after ? 0 : query.offset,
@@ -112,20 +112,19 @@ function answerOf<Query extends ListQuery, Row>(
   };
 }
 
-const columnOf = (order: string) => order.replace(/^-/, '');
-
-/** @throws Error for an order that the contract does not allow */
+/** @throws Error for a column that the contract does not allow */
 export function sortOf<Query, Row>(
   { sorts, table }: ListSource<Query, Row>,
-  order: string,
+  { sortBy, sortAsc }: Sort,
 ): Pick<Window, 'sort' | 'isDescending'> {
-  const sort = Object.hasOwn(sorts, columnOf(order)) ? sorts[columnOf(order)] : undefined;
-  if (!sort) throw new Error(`${table.name} cannot be sorted by ${order}`);
-  return { sort, isDescending: order.startsWith('-') };
+  const sort = Object.hasOwn(sorts, sortBy) ? sorts[sortBy] : undefined;
+  if (!sort) throw new Error(`${table.name} cannot be sorted by ${sortBy}`);
+  // The keys of a search ascend from its best match.
+  return { sort, isDescending: !sortAsc && sortBy !== RELEVANCE };
 }
 
-export const isSortIndexed = <Query, Row>({ table }: ListSource<Query, Row>, order: string): boolean =>
-  table.columns[columnOf(order)]?.sort === 'index';
+export const isSortIndexed = <Query, Row>({ table }: ListSource<Query, Row>, { sortBy }: Sort): boolean =>
+  table.columns[sortBy]?.sort === 'index';
 
 type Conditions = Parameters<typeof countFound>[2];
 
@@ -151,16 +150,20 @@ export function checkSortable(count: number): void {
   throw new Refusal('table.sort-too-many', { values: { maximum } });
 }
 
-const listIdentityOf = <Query, Row>({ table }: ListSource<Query, Row>, { order, search, where }: ListQuery) => ({
+const listIdentityOf = <Query, Row>(
+  { table }: ListSource<Query, Row>,
+  { sortBy, sortAsc, search, where }: ListQuery,
+) => ({
   table: table.name,
-  order,
+  sortBy,
+  sortAsc,
   search,
   where,
 });
 
 function positionAfter<Query, Row>(source: ListSource<Query, Row>, query: ListQuery): RowPosition | undefined {
   if (query.after === undefined) return undefined;
-  const { sort } = sortOf(source, query.order);
+  const { sort } = sortOf(source, query);
   const kinds = { key: sort.kind, isNullable: sort.isNullable === true, id: source.id.kind };
   return readCursor(query.after, listIdentityOf(source, query), kinds);
 }

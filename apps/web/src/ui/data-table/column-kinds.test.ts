@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { sortsDescendingFirst, widthOf } from './column-kinds.ts';
-import { orderAfter } from './order-after.ts';
 
 test.each([
   [{ kind: 'text', label: 'Fund', isRowHeader: true }, 240],
@@ -21,14 +20,4 @@ test.each([
   ['flag', false],
 ] as const)('%s sorts descending first: %s', (kind, isDescending) => {
   expect(sortsDescendingFirst(kind)).toBe(isDescending);
-});
-
-test.each([
-  ['money', 'name', '-value'],
-  ['money', '-value', 'value'],
-  ['money', 'value', '-value'],
-  ['text', 'name', 'value'],
-  ['text', 'value', '-value'],
-] as const)('pressing the header of a %s column sorted by %s sorts by %s', (kind, order, after) => {
-  expect(orderAfter({ key: 'value', kind }, order)).toBe(after);
 });

@@ -26,7 +26,7 @@ const EVERY = table({
     instant: column('instant', 'At'),
     flag: column('flag', 'Live'),
   },
-  order: 'text',
+  defaultSort: { sortBy: 'text', sortAsc: true },
 });
 
 /** The text of a rendered node, including our own components. */

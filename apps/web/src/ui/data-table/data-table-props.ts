@@ -1,3 +1,4 @@
+import type { Sort } from '@artha/contract/kit/table';
 import type { TableView } from '@artha/contract/system/table-views';
 import type { ReactNode } from 'react';
 import type { RowSource } from './row-source.ts';
@@ -10,7 +11,7 @@ export interface RowSelection {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends Sort {
   /** Accessible name: 'Transactions'. */
   readonly label: string;
   readonly density: 'staff' | 'client';
@@ -22,9 +23,7 @@ export interface DataTableProps<Row> {
   readonly rowLabel: (row: Row) => string;
   readonly view: Pick<TableView, 'columns' | 'hidden' | 'pinned' | 'widthsPx'>;
   readonly onView: (view: Pick<TableView, 'columns' | 'hidden' | 'pinned' | 'widthsPx'>) => void;
-  /** 'name' or '-name'. */
-  readonly order: string;
-  readonly onOrder: (order: string) => void;
+  readonly onSort: (sort: Sort) => void;
   readonly selection?: RowSelection | undefined;
   /** The panel that a row expands to, in pages only; null or undefined for a row without one. */
   readonly detail?: ((row: Row) => ReactNode) | undefined;

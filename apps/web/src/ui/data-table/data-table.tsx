@@ -12,7 +12,8 @@ import styles from './data-table.module.css';
  * list. Fully keyboard-operable, following the grid and treegrid patterns of WAI-ARIA.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, density, columns, view, onView, order, onOrder, selection, footer, isBusy = false } = props;
+  const { label, density, columns, view, onView, selection, footer, isBusy = false } = props;
+  const { sortBy, sortAsc, onSort } = props;
   const { scroller, table, lines, drawn, arranged, columnCount, hasFooter, ...rest } = useDataTable(props);
   const { position, chosen, widths, columnMenu, events, focus } = rest;
   const { shown, pinned } = arranged;
@@ -41,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <thead {...ROLES.group}>
           <HeaderRow
-            {...{ declared: columns, shown, pinned, order, onOrder, view, onView, widths }}
+            {...{ declared: columns, shown, pinned, sortBy, sortAsc, onSort, view, onView, widths }}
             onMenu={columnMenu.openMenu}
             active={activeIn(HEADER_ROW)}
             choice={selection && (isPageChosen ? chosen.share : 'each')}

@@ -15,7 +15,8 @@ interface HeaderCellProps {
   /** The aria-colindex, from 1. */
   readonly colIndex: number;
   readonly pinned: number;
-  readonly order: string;
+  /** Undefined unless the rows are sorted by it. */
+  readonly direction: 'ascending' | 'descending' | undefined;
   readonly isActive: boolean;
   readonly widths: ColumnWidths;
   readonly onSort: (key: string) => void;
@@ -25,9 +26,8 @@ interface HeaderCellProps {
 
 /** A column header: sorts, opens the column menu, and is dragged to move or resize the column. */
 export function HeaderCell(props: HeaderCellProps) {
-  const { column, at, colIndex, pinned, order, isActive, widths, onSort, onMenu, onGrab } = props;
+  const { column, at, colIndex, pinned, direction, isActive, widths, onSort, onMenu, onGrab } = props;
   const { key, label, kind, isSortable, widthPx } = column;
-  const direction = order === key ? 'ascending' : order === `-${key}` ? 'descending' : undefined;
   const stop = isActive ? 0 : -1;
   return (
     <th

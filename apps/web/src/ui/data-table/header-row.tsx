@@ -1,22 +1,22 @@
+import type { Sort } from '@artha/contract/kit/table';
 import { dragColumn } from './drag-column.ts';
 import type { ColumnView } from './arrange-columns.ts';
 import { moveColumn } from './arrange-columns.ts';
 import { HEADER_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
 import { HeaderCell } from './header-cell.tsx';
-import { orderAfter } from './order-after.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { sortAfter } from './sort-after.ts';
 import type { TableColumn } from './table-column.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
 type HeaderColumn = Omit<TableColumn<never>, 'cell'>;
 
-interface HeaderRowProps {
+interface HeaderRowProps extends Sort {
   readonly declared: readonly HeaderColumn[];
   readonly shown: readonly HeaderColumn[];
   readonly pinned: number;
-  readonly order: string;
-  readonly onOrder: (order: string) => void;
+  readonly onSort: (sort: Sort) => void;
   readonly view: ColumnView;
   readonly onView: (view: ColumnView) => void;
   readonly onMenu: (key: string, button: HTMLElement) => void;
@@ -29,7 +29,7 @@ interface HeaderRowProps {
 
 /** The sticky header row. */
 export function HeaderRow(props: HeaderRowProps) {
-  const { declared, shown, pinned, order, onOrder, view, onView, onMenu, widths, active, choice } = props;
+  const { declared, shown, pinned, sortBy, sortAsc, onSort, view, onView, onMenu, widths, active, choice } = props;
   const first = choice ? 1 : 0;
   return (
     <tr {...ROLES.row} aria-rowindex={1} data-line={HEADER_ROW}>
@@ -63,10 +63,10 @@ export function HeaderRow(props: HeaderRowProps) {
           at={at}
           colIndex={at + first + 1}
           pinned={pinned}
-          order={order}
+          direction={sortBy !== column.key ? undefined : sortAsc ? 'ascending' : 'descending'}
           isActive={active === at + first}
           widths={widths}
-          onSort={() => onOrder(orderAfter(column, order))}
+          onSort={() => onSort(sortAfter(column, { sortBy, sortAsc }))}
           onMenu={onMenu}
           onGrab={(event) => dragColumn(event, (drop) => onView(moveColumn(declared, view, drop)))}
         />

@@ -13,7 +13,7 @@ const FUNDS = table({
     state: column('choice', 'State', { choices: { a: 'Zero', b: 'Able' }, sort: 'limit' }),
     on: maybe('instant', 'On', { sort: 'limit' }),
   },
-  order: 'name',
+  defaultSort: { sortBy: 'name', sortAsc: true },
 });
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -26,19 +26,19 @@ const ROWS = [
 
 describe('sorting in the browser', () => {
   test.each([
-    ['name', 'alpha, Beta 9, Beta 10, Gamma'],
-    ['-name', 'Gamma, Beta 10, Beta 9, alpha'],
-    ['value', 'Beta 10, Gamma, Beta 9, alpha'],
-    ['-value', 'Beta 9, Gamma, Beta 10, alpha'],
-    ['gain', 'Beta 10, alpha, Gamma, Beta 9'],
-    ['-gain', 'Gamma, alpha, Beta 10, Beta 9'],
-    ['state', 'alpha, Gamma, Beta 10, Beta 9'],
-    ['on', 'Beta 9, Gamma, Beta 10, alpha'],
-    ['-on', 'Beta 10, Gamma, Beta 9, alpha'],
-    ['unknown', 'Beta 10, alpha, Beta 9, Gamma'],
-  ])('by %s gives %s', (order, names) => {
+    ['name', true, 'alpha, Beta 9, Beta 10, Gamma'],
+    ['name', false, 'Gamma, Beta 10, Beta 9, alpha'],
+    ['value', true, 'Beta 10, Gamma, Beta 9, alpha'],
+    ['value', false, 'Beta 9, Gamma, Beta 10, alpha'],
+    ['gain', true, 'Beta 10, alpha, Gamma, Beta 9'],
+    ['gain', false, 'Gamma, alpha, Beta 10, Beta 9'],
+    ['state', true, 'alpha, Gamma, Beta 10, Beta 9'],
+    ['on', true, 'Beta 9, Gamma, Beta 10, alpha'],
+    ['on', false, 'Beta 10, Gamma, Beta 9, alpha'],
+    ['unknown', true, 'Beta 10, alpha, Beta 9, Gamma'],
+  ] as const)('by %s, ascending: %s, gives %s', (sortBy, sortAsc, names) => {
     expect(
-      sortRows(FUNDS, ROWS, order)
+      sortRows(FUNDS, ROWS, { sortBy, sortAsc })
         .map(({ name }) => name)
         .join(', '),
     ).toBe(names);
@@ -52,9 +52,14 @@ interface Node {
 
 test('sorts siblings of a tree and keeps children below their parents', () => {
   const tree: readonly Node[] = [{ name: 'b', children: [{ name: '1' }, { name: '2' }] }, { name: 'c' }, { name: 'a' }];
-  const sorted = sortTree(FUNDS, tree, '-name', {
-    childrenOf: ({ children }: Node) => children,
-    withChildren: (node, children) => ({ ...node, children }),
-  });
+  const sorted = sortTree(
+    FUNDS,
+    tree,
+    { sortBy: 'name', sortAsc: false },
+    {
+      childrenOf: ({ children }: Node) => children,
+      withChildren: (node, children) => ({ ...node, children }),
+    },
+  );
   expect(sorted).toEqual([{ name: 'c' }, { name: 'b', children: [{ name: '2' }, { name: '1' }] }, { name: 'a' }]);
 });

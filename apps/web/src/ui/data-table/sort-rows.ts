@@ -1,4 +1,4 @@
-import type { Columns, SortOrder, Table } from '@artha/contract/kit/table';
+import type { Columns, Sort, Table } from '@artha/contract/kit/table';
 
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
@@ -23,27 +23,24 @@ const fieldOf = (row: object, key: string): Value | undefined =>
   (row as Readonly<Record<string, Value | null | undefined>>)[key] ?? undefined;
 
 /**
- * Sorts rows that are all in the browser by a column: 'name' or '-name'. Choices are sorted by their label; rows
- * without
- * a value come last in both directions; the sort is stable.
+ * Sorts rows that are all in the browser by a column. Choices are sorted by their label; rows without a value come last
+ * in both directions; the sort is stable.
  */
 export function sortRows<C extends Columns, Row extends object>(
   { columns }: Table<C>,
   rows: readonly Row[],
-  order: SortOrder<C> | (string & {}),
+  { sortBy, sortAsc }: Sort,
 ): readonly Row[] {
-  const isDescending = order.startsWith('-');
-  const key = isDescending ? order.slice(1) : order;
-  const choices = columns[key]?.choices;
+  const choices = columns[sortBy]?.choices;
   const valueOf = (row: Row) => {
-    const value = fieldOf(row, key);
+    const value = fieldOf(row, sortBy);
     return typeof value === 'string' && choices ? (choices[value] ?? value) : value;
   };
   return rows.toSorted((row, next) => {
     const one = valueOf(row);
     const other = valueOf(next);
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
-    return isDescending ? compareValues(other, one) : compareValues(one, other);
+    return sortAsc ? compareValues(one, other) : compareValues(other, one);
   });
 }
 
@@ -57,10 +54,10 @@ interface Tree<Row> {
 export const sortTree = <C extends Columns, Row extends object>(
   table: Table<C>,
   rows: readonly Row[],
-  order: SortOrder<C> | (string & {}),
+  sort: Sort,
   { childrenOf, withChildren }: Tree<Row>,
 ): readonly Row[] =>
-  sortRows(table, rows, order).map((row) => {
+  sortRows(table, rows, sort).map((row) => {
     const children = childrenOf(row);
-    return children ? withChildren(row, sortTree(table, children, order, { childrenOf, withChildren })) : row;
+    return children ? withChildren(row, sortTree(table, children, sort, { childrenOf, withChildren })) : row;
   });

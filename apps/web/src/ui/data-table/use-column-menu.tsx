@@ -1,3 +1,4 @@
+import type { Sort } from '@artha/contract/kit/table';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-module.tsx';
 import type { Arranged, ColumnView } from './arrange-columns.ts';
@@ -20,14 +21,14 @@ interface ColumnMenuOf {
   readonly arranged: Arranged<HeaderColumn>;
   readonly view: ColumnView;
   readonly onView: (view: ColumnView) => void;
-  readonly onOrder: (order: string) => void;
+  readonly onSort: (sort: Sort) => void;
   readonly widths: ColumnWidths;
   /** Called when a column was hidden: the focus goes to the given header. */
   readonly onMoved: (position: number) => void;
 }
 
 /** The column menu, and the announcement after an action. */
-export function useColumnMenu({ declared, arranged, view, onView, onOrder, widths, onMoved }: ColumnMenuOf) {
+export function useColumnMenu({ declared, arranged, view, onView, onSort, widths, onMoved }: ColumnMenuOf) {
   const anchor = useRef<HTMLElement | null>(null);
   const [open, setOpen] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
@@ -44,7 +45,7 @@ export function useColumnMenu({ declared, arranged, view, onView, onOrder, width
     const position = at + (action === 'move-left' ? -1 : action === 'move-right' ? 1 : 0);
     if (action === 'fit') widths.fit(key);
     else if (action === 'sort-ascending' || action === 'sort-descending')
-      onOrder(action === 'sort-ascending' ? key : `-${key}`);
+      onSort({ sortBy: key, sortAsc: action === 'sort-ascending' });
     else onView(after);
     setAnnouncement(announcementAfter(action, label, position + 1, arranged.shown.length));
     setOpen(undefined);

@@ -15,7 +15,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The state of a table: its lines, its columns, the focused position and the event handlers. */
 export function useDataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, source, view, onView, onOrder, selection, footer } = props;
+  const { columns, source, view, onView, onSort, selection, footer } = props;
   const { rowKey, childrenOf, detail, onRow } = props;
   const [ownExpanded, setOwnExpanded] = useState(NONE);
   const { expanded = ownExpanded, onExpanded = setOwnExpanded } = props;
@@ -60,7 +60,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     arranged,
     view,
     onView,
-    onOrder,
+    onSort,
     widths,
     onMoved: (at) => move({ row: HEADER_ROW, column: at + columnCount - shown.length }),
   });

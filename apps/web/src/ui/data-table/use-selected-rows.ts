@@ -24,7 +24,7 @@ export function useSelectedRows<Row>(selection: RowSelection | undefined, lines:
     const key = keyAt(line);
     if (!selection || key === undefined) return;
     const start = anchor.current;
-    // After a change of page or order, the anchor row may be at another line.
+    // After a change of page or sort, the anchor row may be at another line.
     const first = start && keyAt(start.line) === start.key ? start.line : from;
     const firstKey = keyAt(first) ?? key;
     anchor.current = { line: first, key: firstKey };

@@ -16,7 +16,7 @@ export type FetchWindow<Row> = (
 ) => Promise<WindowAnswer<Row>>;
 
 interface WindowsQuery<Row> {
-  /** Filter, order and search as text. A new key discards all rows. */
+  /** Filter, sort and search as text. A new key discards all rows. */
   readonly key: string;
   readonly fetchWindow: FetchWindow<Row>;
   /** Identifies the state of the list; with another one, the rows in view are requested again. Undefined if unknown. */

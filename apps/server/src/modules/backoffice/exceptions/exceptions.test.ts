@@ -390,7 +390,7 @@ test('a stopped account takes orders again once a colleague approves and its hol
   await expect(requestLiftStop({ exceptionId, reason: 'Again' }, farhan)).rejects.toMatchObject({
     code: 'approval.waiting',
   });
-  const filter = { tab: 'for-you', where: {}, order: 'expiresAt', limit: 25, offset: 0 } as const;
+  const filter = { tab: 'for-you', where: {}, sortBy: 'expiresAt', sortAsc: true, limit: 25, offset: 0 } as const;
   const [request] = (await listApprovals({ filter }, farhan)).items;
   await expect(approveRequest({ approvalId: request!.id }, meera)).rejects.toMatchObject({ code: 'approval.own' });
 

@@ -19,8 +19,15 @@ beforeEach(() => fixture.clear());
 
 type Where = Partial<InputOf<typeof contract.exportOrderReport>['filter']['where']>;
 
-const query = (where: Where = {}, more: { search?: string; order?: '-total' } = {}) => ({
-  ...{ where: { book: 'pending' as const, ...where }, order: 'placedAt' as const, limit: 20, offset: 0, ...more },
+const query = (where: Where = {}, more: { search?: string; sortBy?: 'total' } = {}) => ({
+  ...{
+    where: { book: 'pending' as const, ...where },
+    sortBy: 'placedAt' as const,
+    sortAsc: true,
+    limit: 20,
+    offset: 0,
+    ...more,
+  },
 });
 
 const staff = () => {

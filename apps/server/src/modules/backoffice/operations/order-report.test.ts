@@ -34,7 +34,13 @@ type Where = Partial<Filter['where']>;
 type Page = Partial<Omit<Filter, 'where'>>;
 
 async function report(where: Where = {}, page: Page = {}, role: RoleKey = 'operations') {
-  const filter = { where: { book: 'pending' as const, ...where }, order: '-placedAt' as const, limit: 20, offset: 0 };
+  const filter = {
+    where: { book: 'pending' as const, ...where },
+    sortBy: 'placedAt' as const,
+    sortAsc: false,
+    limit: 20,
+    offset: 0,
+  };
   const answer = await listOrderReport({ filter: { ...filter, ...page } }, as(role));
   z.encode(contract.listOrderReport.answer, answer);
   return answer;
@@ -120,16 +126,22 @@ test('pages by date and by amount across statuses', async () => {
   const [first] = await fixture.orders();
   await updateOrder(first!.id, { status: 'paid' });
   expect(await numbers()).toEqual(['ORD-100003', 'ORD-100002', 'ORD-100001']);
-  expect(await numbers({}, { order: 'placedAt' })).toEqual(['ORD-100001', 'ORD-100002', 'ORD-100003']);
-  expect(await numbers({}, { order: '-total' })).toEqual(['ORD-100003', 'ORD-100001', 'ORD-100002']);
-  expect(await numbers({}, { order: 'total', limit: 1, offset: 1 })).toEqual(['ORD-100001']);
+  expect(await numbers({}, { sortBy: 'placedAt', sortAsc: true })).toEqual(['ORD-100001', 'ORD-100002', 'ORD-100003']);
+  expect(await numbers({}, { sortBy: 'total', sortAsc: false })).toEqual(['ORD-100003', 'ORD-100001', 'ORD-100002']);
+  expect(await numbers({}, { sortBy: 'total', sortAsc: true, limit: 1, offset: 1 })).toEqual(['ORD-100001']);
   expect(await report({}, { limit: 1, offset: 2 })).toMatchObject({ count: 3, items: [{ orderNumber: 'ORD-100001' }] });
 });
 
 test('staff see only the orders of the clients mapped to them', async () => {
   const ofAnanya = await fixture.placed(fixture.ananya);
   const ofRohan = await fixture.placed(fixture.rohan);
-  const filter = { where: { book: 'pending' as const }, order: '-placedAt' as const, limit: 20, offset: 0 };
+  const filter = {
+    where: { book: 'pending' as const },
+    sortBy: 'placedAt' as const,
+    sortAsc: false,
+    limit: 20,
+    offset: 0,
+  };
   const seenBy = async (clientIds: readonly number[], where: Partial<Where> = {}, search?: string) => {
     const query = { ...filter, where: { ...filter.where, ...where }, search };
     const ctx = as('serviceManager', clientIds);
@@ -178,25 +190,25 @@ async function sixOrders() {
   await updateOrder(await fixture.placed(fixture.ananya), { status: 'draft' });
 }
 
-test.each<[NonNullable<Page['order']>, string[]]>([
-  ['orderNumber', ['1', '2', '3', '4', '5', '6']],
-  ['-orderNumber', ['6', '5', '4', '3', '2', '1']],
-  ['clientName', ['1', '3', '5', '6', '2', '4']],
-  ['-clientName', ['4', '2', '6', '5', '3', '1']],
+test.each<[NonNullable<Page['sortBy']>, boolean, string[]]>([
+  ['orderNumber', true, ['1', '2', '3', '4', '5', '6']],
+  ['orderNumber', false, ['6', '5', '4', '3', '2', '1']],
+  ['clientName', true, ['1', '3', '5', '6', '2', '4']],
+  ['clientName', false, ['4', '2', '6', '5', '3', '1']],
   // Net banking before UPI; orders without a payment mode come last in either direction.
-  ['paymentMode', ['4', '5', '1', '2', '3', '6']],
-  ['-paymentMode', ['5', '4', '6', '3', '2', '1']],
+  ['paymentMode', true, ['4', '5', '1', '2', '3', '6']],
+  ['paymentMode', false, ['5', '4', '6', '3', '2', '1']],
   // Draft, OTP pending, payment pending.
-  ['status', ['6', '1', '2', '3', '4', '5']],
-  ['-status', ['5', '4', '3', '2', '1', '6']],
-  ['-placedAt', ['6', '5', '4', '3', '2', '1']],
-])('pages in the order %s across statuses', async (order, expected) => {
+  ['status', true, ['6', '1', '2', '3', '4', '5']],
+  ['status', false, ['5', '4', '3', '2', '1', '6']],
+  ['placedAt', false, ['6', '5', '4', '3', '2', '1']],
+])('pages sorted by %s, ascending: %s, across statuses', async (sortBy, sortAsc, expected) => {
   await sixOrders();
   const ends = (found: readonly string[]) => found.map((number) => number.slice(-1));
-  expect(ends(await numbers({}, { order }))).toEqual(expected);
+  expect(ends(await numbers({}, { sortBy, sortAsc }))).toEqual(expected);
   const found: string[] = [];
   for (let after: string | undefined; found.length < expected.length;) {
-    const { items, next, count } = await report({}, { order, limit: 4, after });
+    const { items, next, count } = await report({}, { sortBy, sortAsc, limit: 4, after });
     found.push(...items.map(({ orderNumber }) => orderNumber));
     expect([count, next === null]).toEqual([6, found.length === 6]);
     after = next ?? undefined;

@@ -48,7 +48,8 @@ type Filter = InputOf<typeof contract.listOrderReport>['filter'];
 
 const filterOf = (where: Partial<Filter['where']> = {}): Filter => ({
   where: { book: 'sales' as const, ...where },
-  order: 'orderNumber',
+  sortBy: 'orderNumber',
+  sortAsc: true,
   limit: 20,
   offset: 0,
 });

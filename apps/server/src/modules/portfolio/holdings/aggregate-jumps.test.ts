@@ -97,7 +97,7 @@ test('without a jump since the range began, no statement is made for it; with ju
 
 test('the file has the reason in words', async () => {
   const session = { id: 1, userId: asha.userId, role: rolesFor('artha')[0]!, isFullAccess: true };
-  const query = { accountId: asha.accountId, portfolioType, filter, order: '-currentValue' } as const;
+  const query = { accountId: asha.accountId, portfolioType, filter, sortBy: 'currentValue', sortAsc: false } as const;
   const walk = holdingExport.walk({ ...context(), realNow: NOON, session }, query);
   const rows = (await Array.fromAsync(walk)).flat();
   expect(rows.filter(({ noReturn }) => noReturn !== null)).toMatchObject([

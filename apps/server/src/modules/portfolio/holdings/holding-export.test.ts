@@ -30,7 +30,7 @@ const contextOf = (userId: number) => ({
 });
 const { portfolioType, ...filter } = onlyIn({});
 type Query = Parameters<typeof holdingExport.walk>[1];
-const query: Query = { accountId: asha.accountId, portfolioType, filter, order: '-currentValue' };
+const query: Query = { accountId: asha.accountId, portfolioType, filter, sortBy: 'currentValue', sortAsc: false };
 
 async function rowsOf(changes: Partial<Query>) {
   const windows = await Array.fromAsync(holdingExport.walk(contextOf(asha.userId), { ...query, ...changes }));
@@ -64,14 +64,14 @@ test('a file of a range has the holdings of its end', async () => {
   expect(from.map(({ absoluteReturn }) => absoluteReturn)).toEqual(['24.99', '-0.01', null]);
 });
 
-test.each<[Query['order'], readonly (bigint | null)[]]>([
-  ['-currentValue', [374_981n, 99_995n, null]],
-  ['currentValue', [99_995n, 374_981n, null]],
-  ['investedValue', [99_995n, null, 374_981n]],
-  ['gainPercent', [99_995n, 374_981n, null]],
-  ['-navOn', [374_981n, 99_995n, null]],
-])('sorts by %s, with missing values last', async (order, values) => {
-  expect((await rowsOf({ order })).map(({ currentValue }) => currentValue)).toEqual(values);
+test.each<[Query['sortBy'], boolean, readonly (bigint | null)[]]>([
+  ['currentValue', false, [374_981n, 99_995n, null]],
+  ['currentValue', true, [99_995n, 374_981n, null]],
+  ['investedValue', true, [99_995n, null, 374_981n]],
+  ['gainPercent', true, [99_995n, 374_981n, null]],
+  ['navOn', false, [374_981n, 99_995n, null]],
+])('sorts by %s, ascending: %s, with missing values last', async (sortBy, sortAsc, values) => {
+  expect((await rowsOf({ sortBy, sortAsc })).map(({ currentValue }) => currentValue)).toEqual(values);
 });
 
 test('counts the rows that it will write, up to the given maximum', async () => {

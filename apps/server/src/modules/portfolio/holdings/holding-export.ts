@@ -49,12 +49,12 @@ export const holdingExport: ExportSource<Query> = {
       loadReturns(context, filter, query),
       loadTimed(context, query),
     ]);
-    yield inOrder(
+    yield sorted(
       rows.map((row) => ({
         ...rowOf(row, returns.get(keyOf(row)) ?? NOTHING_KNOWN),
         ...timedOf(timed.get(keyOf(row))),
       })),
-      query.order,
+      query,
     );
   },
 };
@@ -127,15 +127,14 @@ const PERCENTS: ReadonlySet<string> = new Set([
 /** Created once: creating a collator costs more than comparing. */
 const collator = new Intl.Collator('en-IN');
 
-/** Sorts by a column, ascending, or descending with a minus; rows without a value come last either way. */
-function inOrder(rows: readonly Row[], order: Query['order']): readonly TableRow[] {
-  const isDescending = order.startsWith('-');
-  const key = (isDescending ? order.slice(1) : order) as Exclude<keyof Row, 'otherXirrs'>;
+/** Sorts by a column; rows without a value come last in both directions. */
+function sorted(rows: readonly Row[], { sortBy, sortAsc }: Pick<Query, 'sortBy' | 'sortAsc'>): readonly TableRow[] {
+  const key = sortBy as Exclude<keyof Row, 'otherXirrs'>;
   return rows.toSorted((one, other) => {
     const [value, otherValue] = [one[key], other[key]];
     if (value === null || otherValue === null) return Number(value === null) - Number(otherValue === null);
     const difference = PERCENTS.has(key) ? Number(value) - Number(otherValue) : compare(value, otherValue);
-    return isDescending ? -difference : difference;
+    return sortAsc ? difference : -difference;
   });
 }
 

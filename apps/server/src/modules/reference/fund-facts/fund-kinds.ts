@@ -22,7 +22,7 @@ export const fundKinds: readonly Kind[] = [
     rows: ['benchmark of a category', 'benchmarks of categories'],
     nameFields: ['instrumentCategoryId', 'marketIndexId'],
     keyFields: ['instrumentCategoryId'],
-    order: 'instrumentCategoryId',
+    defaultSort: { sortBy: 'instrumentCategoryId', sortAsc: true },
     fields: {
       instrumentCategoryId: { label: 'Category' },
       marketIndexId: { label: 'Benchmark', help: 'A scheme that names its own index is compared with that.' },

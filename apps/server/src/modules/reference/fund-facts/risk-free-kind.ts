@@ -10,7 +10,7 @@ export const riskFreeRateKind = kind(riskFreeRate, {
   nameFields: ['name', 'validFrom'],
   keyFields: ['validFrom'],
   searchFields: ['name', 'source'],
-  order: '-validFrom',
+  defaultSort: { sortBy: 'validFrom', sortAsc: false },
   fields: {
     validFrom: { label: 'In force from' },
     percent: { label: 'Rate', help: 'Per cent a year.', minimum: '-5', maximum: '50' },

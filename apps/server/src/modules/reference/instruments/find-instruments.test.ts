@@ -1,3 +1,4 @@
+import type { Sort } from '@artha/contract/kit/table';
 import * as contract from '@artha/contract/reference/instruments';
 import type { InputOf } from '@artha/contract/kit/route';
 import { beforeAll, expect, test } from 'vitest';
@@ -61,19 +62,18 @@ const COLUMN: Readonly<Record<string, string>> = {
   schemeCode: 'i.scheme_code collate "C"',
 };
 
-async function idsInOrder(order: string, condition: string): Promise<number[]> {
-  const key = order.replace('-', '');
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
+async function idsInOrder({ sortBy, sortAsc }: Sort, condition: string): Promise<number[]> {
+  const direction = sortAsc ? 'asc' : 'desc';
   const { rows } = await database.pool.query<{ id: number }>(`
     select i.id from instrument i join service_provider p on p.id = i.service_provider_id
     join asset a on a.id = i.asset_id join instrument_category c on c.id = i.instrument_category_id
     where i.is_listed and i.plan_type = 'Direct' and ${condition}
-    order by ${COLUMN[key] ?? `i.${key}`} ${direction} nulls last, i.id ${direction}`);
+    order by ${COLUMN[sortBy] ?? `i.${sortBy}`} ${direction} nulls last, i.id ${direction}`);
   return rows.map(({ id }) => id);
 }
 
 const filterWith = (changes: Partial<Filter> = {}): Filter => ({
-  ...{ where: {}, order: 'name', limit: 7, offset: 0 },
+  ...{ where: {}, sortBy: 'name', sortAsc: true, limit: 7, offset: 0 },
   ...changes,
 });
 
@@ -84,16 +84,16 @@ async function find(changes: Partial<Filter>) {
 }
 
 const sorted = Object.entries(contract.instrumentTable.columns).filter(([, each]) => 'sort' in each);
-const orders = sorted.flatMap(([key]) => [key, `-${key}`]) as Filter['order'][];
+const sorts = sorted.flatMap(([key]) => [true, false].map((sortAsc) => ({ sortBy: key as Filter['sortBy'], sortAsc })));
 
-test.each(orders)('pages in the order %s are contiguous, with missing values last', async (order) => {
+test.each(sorts)('pages sorted by $sortBy, ascending: $sortAsc, are contiguous, missing values last', async (sort) => {
   for (const isAllIncluded of [false, true]) {
-    const expected = await idsInOrder(order, isAllIncluded ? 'true' : 'i.is_live');
+    const expected = await idsInOrder(sort, isAllIncluded ? 'true' : 'i.is_live');
     const [byOffset, byCursor]: [number[], number[]] = [[], []];
     let after: string | undefined;
     for (let offset = 0; offset < expected.length; offset += 7) {
-      const page = await find({ where: { isAllIncluded }, order, offset });
-      const next = await find({ where: { isAllIncluded }, order, after });
+      const page = await find({ where: { isAllIncluded }, ...sort, offset });
+      const next = await find({ where: { isAllIncluded }, ...sort, after });
       byOffset.push(...page.items.map(({ id }) => id));
       byCursor.push(...next.items.map(({ id }) => id));
       after = next.next ?? undefined;
@@ -123,7 +123,7 @@ test('filters the list and the export in the same way', async () => {
     [{ where: { instrumentRiskIds: [1], ratingIds: [1] } }, 'false'],
   ] as const) {
     const filter = { ...(changes as Partial<Filter>), limit: 100 };
-    const expected = await idsInOrder('name', condition);
+    const expected = await idsInOrder(contract.instrumentTable.defaultSort, condition);
     expect((await find(filter)).items.map(({ id }) => id)).toEqual(expected);
     const rows = [];
     for await (const window of instrumentExport.walk(ctx, filterWith(filter))) rows.push(...window);

@@ -66,6 +66,12 @@ test.each<[string, string, Partial<typeof ALL>]>([
   const lists = await listFilters(database.db, ['Direct']);
   const found = Object.fromEntries(Object.keys(ALL).map((key) => [key, counts(lists[key as keyof typeof ALL])]));
   expect(found).toEqual({ ...ALL, ...expected });
-  const { count } = await listFunds(requestContext(database), { where: {}, order: 'name', limit: 25, offset: 0 });
+  const { count } = await listFunds(requestContext(database), {
+    where: {},
+    sortBy: 'name',
+    sortAsc: true,
+    limit: 25,
+    offset: 0,
+  });
   expect(count).toBe(4);
 });

@@ -15,14 +15,14 @@ import { searchCorrecting } from './search/correct-query.ts';
 /** A page of the catalogue. @throws Refusal table.cursor-unknown */
 export const pageOfFunds = (context: TableContext, filter: InstrumentFilter) =>
   searched(context, filter, {
-    run: (query) => listPage(instrumentSourceOf(query), context, withOrder(filter, query)),
+    run: (query) => listPage(instrumentSourceOf(query), context, withSort(filter, query)),
     isEmpty: ({ items }) => items.length === 0,
   });
 
 /** The same with the number of funds. @throws Refusal table.cursor-unknown, table.sort-too-many */
 export const listFunds = (context: TableContext, filter: InstrumentFilter) =>
   searched(context, filter, {
-    run: (query) => listRows(instrumentSourceOf(query), context, withOrder(filter, query)),
+    run: (query) => listRows(instrumentSourceOf(query), context, withSort(filter, query)),
     isEmpty: ({ count }) => count === 0,
   });
 
@@ -42,17 +42,17 @@ export const instrumentExport: ExportSource<InstrumentFilter> = {
   ...exportOf(instrumentSourceOf(), ({ db }, { where }) => instrumentFacts(db, where)),
   count: async (context, filter, countMax) => {
     const query = await settledQuery(context, filter);
-    return exportOf(instrumentSourceOf(query)).count(context, withOrder(filter, query), countMax);
+    return exportOf(instrumentSourceOf(query)).count(context, withSort(filter, query), countMax);
   },
   walk: async function* walk(context, filter) {
     const query = await settledQuery(context, filter);
-    yield* exportOf(instrumentSourceOf(query)).walk(context, withOrder(filter, query));
+    yield* exportOf(instrumentSourceOf(query)).walk(context, withSort(filter, query));
   },
 };
 
 /** Without a word that tells funds apart none matches better than another. */
-const withOrder = (filter: InstrumentFilter, query: FundQuery | undefined): InstrumentFilter =>
-  filter.order === RELEVANCE && query?.isTelling !== true ? { ...filter, order: instrumentTable.order } : filter;
+const withSort = (filter: InstrumentFilter, query: FundQuery | undefined): InstrumentFilter =>
+  filter.sortBy === RELEVANCE && query?.isTelling !== true ? { ...filter, ...instrumentTable.defaultSort } : filter;
 
 interface Search<Found> {
   run(query: FundQuery | undefined): Promise<Found>;
@@ -65,7 +65,7 @@ const searched = <Found>({ db }: TableContext, { search }: Searched, { run, isEm
 /** The query with which a search finds something; undefined without a search. */
 const settledQuery = async (context: TableContext, filter: InstrumentFilter): Promise<FundQuery | undefined> => {
   const count = (query: FundQuery | undefined) =>
-    exportOf(instrumentSourceOf(query)).count(context, { ...filter, order: instrumentTable.order }, 1);
+    exportOf(instrumentSourceOf(query)).count(context, { ...filter, ...instrumentTable.defaultSort }, 1);
   const found = await searched(context, filter, {
     run: async (query) => ({ query, count: await count(query) }),
     isEmpty: (settled) => settled.count === 0,

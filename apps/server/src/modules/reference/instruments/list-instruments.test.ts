@@ -6,8 +6,9 @@ import { testDatabase } from '../../../testing/database.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { pageOfFunds } from './list-funds.ts';
 
-type Order = InputOf<typeof contract.listInstruments>['filter']['order'];
-const ORDERS = ['name', 'nav', 'return1y', 'return3y', 'return5y'].flatMap((key) => [key, `-${key}`]) as Order[];
+type Sort = Pick<InputOf<typeof contract.listInstruments>['filter'], 'sortBy' | 'sortAsc'>;
+const KEYS = ['name', 'nav', 'return1y', 'return3y', 'return5y'] as const;
+const SORTS: readonly Sort[] = KEYS.flatMap((sortBy) => [true, false].map((sortAsc) => ({ sortBy, sortAsc })));
 
 const SCHEMES = 90;
 
@@ -28,22 +29,21 @@ beforeAll(async () => {
 
 const COLUMN: Readonly<Record<string, string>> = { nav: 'latest_nav' };
 
-async function idsInOrder(order: Order, isAllIncluded: boolean): Promise<number[]> {
-  const key = order.replace('-', '');
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
+async function idsInOrder({ sortBy, sortAsc }: Sort, isAllIncluded: boolean): Promise<number[]> {
+  const direction = sortAsc ? 'asc' : 'desc';
   const { rows } = await database.pool.query<{ id: number }>(
-    `select id from instrument where is_live or $1 order by ${COLUMN[key] ?? key} ${direction} nulls last, id ${direction}`,
+    `select id from instrument where is_live or $1 order by ${COLUMN[sortBy] ?? sortBy} ${direction} nulls last, id ${direction}`,
     [isAllIncluded],
   );
   return rows.map(({ id }) => id);
 }
 
-test.each(ORDERS)('pages in the order %s are contiguous, with missing values last', async (order) => {
+test.each(SORTS)('pages sorted by $sortBy, ascending: $sortAsc, are contiguous, missing values last', async (sort) => {
   for (const isAllIncluded of [false, true]) {
-    const expected = await idsInOrder(order, isAllIncluded);
+    const expected = await idsInOrder(sort, isAllIncluded);
     const found: number[] = [];
     for (let offset = 0; offset <= SCHEMES; offset += 7) {
-      const page = { where: { isAllIncluded }, order, limit: 7, offset };
+      const page = { where: { isAllIncluded }, ...sort, limit: 7, offset };
       const { items } = await pageOfFunds(requestContext(database), page);
       found.push(...items.map(({ id }) => id));
     }

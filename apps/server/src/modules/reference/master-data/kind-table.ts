@@ -28,12 +28,12 @@ const columnOf = ({ label, type, isRequired, choices, sort, isHiddenInList }: Ki
   ...(isHiddenInList === true && { isHidden: true }),
 });
 
-/** The table of a kind's list, for its order and its exports. */
-export const tableOf = ({ model, title, rows, fields, nameFields, order, searchLabel }: KindModel): Table => ({
+/** The table of a kind's list, for its sort and its exports. */
+export const tableOf = ({ model, title, rows, fields, nameFields, defaultSort, searchLabel }: KindModel): Table => ({
   name: `master-data-${model}`,
   title,
   rows,
   columns: Object.fromEntries(fields.map((field) => [field.key, columnOf(field, field.key === nameFields[0])])),
-  order,
+  defaultSort,
   searchLabel,
 });

@@ -21,14 +21,15 @@ const EMPTY: MasterFilter = { where: {}, status: 'active', limit: TABLE_PAGE_SIZ
  * @throws Refusal request.invalid naming each field that is not of the model or cannot be filtered so
  */
 export function queryOf(model: KindModel, filter: MasterFilter = EMPTY): MasterQuery {
-  const { where, status, search, order = model.order, limit, offset, after, fields = [], include = [] } = filter;
+  const { where, status, search, limit, offset, after, fields = [], include = [] } = filter;
+  const { sortBy = model.defaultSort.sortBy, sortAsc = model.defaultSort.sortAsc } = filter;
   const problems = new Map<string, string>();
   const byKey = new Map(model.fields.map((field) => [field.key, field]));
   for (const key of Object.keys(where)) {
     const problem = filterProblem(byKey.get(key), where[key]);
     if (problem !== undefined) problems.set(`filter.where.${key}`, problem);
   }
-  if (!byKey.get(order.replace(/^-/, ''))?.sort) problems.set('filter.order', 'is not a column that sorts');
+  if (!byKey.get(sortBy)?.sort) problems.set('filter.sortBy', 'is not a column that sorts');
   for (const key of fields) if (!byKey.has(key)) problems.set(`filter.fields.${key}`, 'is not a known field');
   const relations = new Set(model.fields.map(({ relation }) => relation?.name));
   for (const name of include)
@@ -38,7 +39,7 @@ export function queryOf(model: KindModel, filter: MasterFilter = EMPTY): MasterQ
     const fieldMessages = Object.fromEntries([...problems].map(([key, message]) => [key, [message]]));
     throw new Refusal('request.invalid', { fields: fieldMessages });
   }
-  return { where: { status, fields: where }, search: search?.trim(), order, limit, offset, after };
+  return { where: { status, fields: where }, search: search?.trim(), sortBy, sortAsc, limit, offset, after };
 }
 
 function filterProblem(field: KindField | undefined, given: Given | undefined): string | undefined {

@@ -70,25 +70,42 @@ test('filters by a relation', async () => {
   expect(await namesOf({ where: { lenderId: [ids['nadi']!] } })).toEqual(['andheri_west', 'Comfort 100%']);
 });
 
-test.each<[string, readonly string[]]>([
-  ['name', ['Andheri East', 'Comfort 100%', 'Fort', 'andheri_west']],
-  ['-name', ['andheri_west', 'Fort', 'Comfort 100%', 'Andheri East']],
-  ['lenderId', ['andheri_west', 'Comfort 100%', 'Fort', 'Andheri East']],
-  ['-lenderId', ['Andheri East', 'Fort', 'Comfort 100%', 'andheri_west']],
-  ['cashLimit', ['Fort', 'Andheri East', 'andheri_west', 'Comfort 100%']],
-  ['-openedOn', ['Andheri East', 'Comfort 100%', 'Fort', 'andheri_west']],
-  ['isClearing', ['Andheri East', 'andheri_west', 'Comfort 100%', 'Fort']],
-  ['channel', ['Fort', 'Andheri East', 'Comfort 100%', 'andheri_west']],
-])('sorts by %s, also from page to page', async (order, names) => {
-  expect(await namesOf({ order })).toEqual(names);
+test.each<[string, boolean, readonly string[]]>([
+  ['name', true, ['Andheri East', 'Comfort 100%', 'Fort', 'andheri_west']],
+  ['name', false, ['andheri_west', 'Fort', 'Comfort 100%', 'Andheri East']],
+  ['lenderId', true, ['andheri_west', 'Comfort 100%', 'Fort', 'Andheri East']],
+  ['lenderId', false, ['Andheri East', 'Fort', 'Comfort 100%', 'andheri_west']],
+  ['cashLimit', true, ['Fort', 'Andheri East', 'andheri_west', 'Comfort 100%']],
+  ['openedOn', false, ['Andheri East', 'Comfort 100%', 'Fort', 'andheri_west']],
+  ['isClearing', true, ['Andheri East', 'andheri_west', 'Comfort 100%', 'Fort']],
+  ['channel', true, ['Fort', 'Andheri East', 'Comfort 100%', 'andheri_west']],
+])('sorts by %s, ascending: %s, also from page to page', async (sortBy, sortAsc, names) => {
+  expect(await namesOf({ sortBy, sortAsc })).toEqual(names);
   const paged: string[] = [];
   for (let after: string | undefined; ;) {
-    const page = await fixture.list(OFFICES, { order, limit: 1, ...(after !== undefined && { after }) });
+    const page = await fixture.list(OFFICES, { sortBy, sortAsc, limit: 1, ...(after !== undefined && { after }) });
     paged.push(...page.items.map(({ values }) => String(values['name'])));
     if (page.next === null) break;
     after = page.next;
   }
   expect(paged).toEqual(names);
+});
+
+const WHOLE = { where: {}, status: 'active', limit: 10, offset: 0 } as const;
+
+test.each<[string, Filter, object]>([
+  ['neither', {}, { sortBy: 'ifscCode', sortAsc: true }],
+  ['a direction', { sortAsc: false }, { sortBy: 'ifscCode', sortAsc: false }],
+  ['a field', { sortBy: 'cashLimit' }, { sortBy: 'cashLimit', sortAsc: true }],
+])('a filter that names %s is sorted as the model otherwise', (_what, filter, sort) => {
+  expect(queryOf(offices.model, { ...WHOLE, ...filter })).toMatchObject(sort);
+});
+
+test.each(['unknown', 'id', 'constructor', '-name'])('refuses to sort by %s', async (sortBy) => {
+  await expect(fixture.list(OFFICES, { sortBy })).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { 'filter.sortBy': ['is not a column that sorts'] },
+  });
 });
 
 test('answers with the wanted fields and names only', async () => {
@@ -129,7 +146,7 @@ describe(`a list of ${MANY} records`, () => {
 
   /** The plan of the statement that reads a page, as text. */
   async function planOf(filter: object): Promise<string> {
-    const query = queryOf(offices.model, { where: {}, status: 'active', limit: 10, offset: 0, ...filter } as never);
+    const query = queryOf(offices.model, { ...WHOLE, ...filter } as never);
     const statements: string[] = [];
     const dialect = new PgDialect({ casing: 'snake_case' });
     const db = {
@@ -147,15 +164,31 @@ describe(`a list of ${MANY} records`, () => {
   }
 
   test.each<[string, object, RegExp]>([
-    ['a page in the order of an indexed column', { order: 'name' }, /test_office_by_name/],
-    ['the last page backwards', { order: '-name' }, /Index (?:Only )?Scan Backward using test_office_by_name/],
-    ['a page in the order of a related column', { order: 'lenderId' }, /test_office_by_lender/],
-    ['a search of one character', { search: 'q', order: 'name' }, /test_office_(?:by_name|name_search)/],
-    ['a search of two characters', { search: 'MA', order: 'name' }, /test_office_(?:by_name|ifsc_search)/],
+    ['a page in the order of an indexed column', { sortBy: 'name', sortAsc: true }, /test_office_by_name/],
+    [
+      'the last page backwards',
+      { sortBy: 'name', sortAsc: false },
+      /Index (?:Only )?Scan Backward using test_office_by_name/,
+    ],
+    ['a page in the order of a related column', { sortBy: 'lenderId', sortAsc: true }, /test_office_by_lender/],
+    [
+      'a search of one character',
+      { search: 'q', sortBy: 'name', sortAsc: true },
+      /test_office_(?:by_name|name_search)/,
+    ],
+    [
+      'a search of two characters',
+      { search: 'MA', sortBy: 'name', sortAsc: true },
+      /test_office_(?:by_name|ifsc_search)/,
+    ],
     // In the name of one record: a sample of the table that had it would be taken for many.
-    ['a search anywhere', { search: 'c4ca4238', order: 'name' }, /test_office_name_search/],
-    ['a search that nothing matches', { search: 'zzzz', order: 'name' }, /test_office_name_search/],
-    ['a search that only related records match', { search: 'Nadi', order: 'name' }, /test_office_by_(?:name|lender)/],
+    ['a search anywhere', { search: 'c4ca4238', sortBy: 'name', sortAsc: true }, /test_office_name_search/],
+    ['a search that nothing matches', { search: 'zzzz', sortBy: 'name', sortAsc: true }, /test_office_name_search/],
+    [
+      'a search that only related records match',
+      { search: 'Nadi', sortBy: 'name', sortAsc: true },
+      /test_office_by_(?:name|lender)/,
+    ],
   ])('%s reads by an index, and few rows', async (_what, filter, index) => {
     const plan = await planOf(filter);
     expect(plan).toMatch(index);
@@ -163,7 +196,9 @@ describe(`a list of ${MANY} records`, () => {
   });
 
   test('an unindexed column sorts a narrowed list only', async () => {
-    await expect(fixture.list(OFFICES, { order: 'note' })).rejects.toMatchObject({ code: 'table.sort-too-many' });
-    expect((await fixture.list(OFFICES, { order: 'cashLimit', search: 'Andheri' })).count).toBe(2);
+    await expect(fixture.list(OFFICES, { sortBy: 'note', sortAsc: true })).rejects.toMatchObject({
+      code: 'table.sort-too-many',
+    });
+    expect((await fixture.list(OFFICES, { sortBy: 'cashLimit', sortAsc: true, search: 'Andheri' })).count).toBe(2);
   });
 });

@@ -29,7 +29,7 @@ export const ruleKinds: readonly Kind[] = [
     nameFields: ['charge', 'validFrom'],
     keyFields: ['charge', 'validFrom'],
     searchFields: ['source'],
-    order: '-validFrom',
+    defaultSort: { sortBy: 'validFrom', sortAsc: false },
     fields: {
       charge: { choices: { 'stamp-duty': 'Stamp duty', 'securities-tax': 'Securities transaction tax' } },
       validFrom: FROM,
@@ -46,7 +46,7 @@ export const ruleKinds: readonly Kind[] = [
     nameFields: ['category', 'side', 'validFrom'],
     keyFields: ['category', 'side', 'isOnlineOnly', 'validFrom'],
     searchFields: ['source'],
-    order: '-validFrom',
+    defaultSort: { sortBy: 'validFrom', sortAsc: false },
     fields: {
       category: { choices: NAV_CATEGORY },
       side: { choices: { purchase: 'Purchase', redemption: 'Redemption' } },
@@ -63,7 +63,7 @@ export const ruleKinds: readonly Kind[] = [
     nameFields: ['validFrom'],
     keyFields: ['validFrom'],
     searchFields: ['source'],
-    order: '-validFrom',
+    defaultSort: { sortBy: 'validFrom', sortAsc: false },
     fields: {
       validFrom: FROM,
       businessDays: { help: 'From the NAV date of a redemption to its payout.', minimum: '1', maximum: '30' },
@@ -89,7 +89,7 @@ export const ruleKinds: readonly Kind[] = [
     nameFields: ['occasion', 'mode', 'validFrom'],
     keyFields: ['occasion', 'mode', 'validFrom'],
     searchFields: ['source'],
-    order: '-validFrom',
+    defaultSort: { sortBy: 'validFrom', sortAsc: false },
     fields: {
       occasion: {
         choices: {
@@ -113,7 +113,7 @@ export const ruleKinds: readonly Kind[] = [
     nameFields: ['instrumentId', 'category', 'validFrom'],
     keyFields: ['instrumentId', 'category', 'validFrom'],
     searchFields: ['instrumentId', 'source'],
-    order: '-validFrom',
+    defaultSort: { sortBy: 'validFrom', sortAsc: false },
     fields: {
       instrumentId: { label: 'Scheme', section: 'Scheme', help: 'Empty for the defaults of a category.' },
       category: { choices: RULE_CATEGORY, section: 'Scheme', help: 'Empty for the rule of one scheme.' },
@@ -168,7 +168,7 @@ export const ruleKinds: readonly Kind[] = [
     nameFields: ['schemeRuleId', 'tier'],
     keyFields: ['schemeRuleId', 'tier'],
     searchFields: ['schemeRuleId'],
-    order: 'schemeRuleId',
+    defaultSort: { sortBy: 'schemeRuleId', sortAsc: true },
     check: (tx, row, _id, now) => checkTier(tx, row['schemeRuleId'], now),
     checkRemoval: (tx, row, _id, now) => checkTier(tx, row['schemeRuleId'], now),
     afterWrite: announceRules,

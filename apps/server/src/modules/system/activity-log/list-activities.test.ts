@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 async function list(where: Where = {}, page: Partial<Filter> = {}) {
   const answer = await listRows(activitySource, requestContext(database), {
-    ...{ where, order: '-at' as const, limit: 20, offset: 0 },
+    ...{ where, sortBy: 'at' as const, sortAsc: false, limit: 20, offset: 0 },
     ...page,
   });
   z.encode(contract.listActivityLogs.answer, answer);
@@ -115,19 +115,19 @@ test('a search that matches more users than are passed by id finds the same entr
   expect(await list({}, { search: 'asha' })).toMatchObject({ count: 4, items: { length: 4 } });
 });
 
-test.each<[Filter['order'], number[]]>([
-  ['at', [1, 2, 3, 4, 5]],
-  ['-at', [5, 4, 3, 2, 1]],
+test.each<[Filter['sortBy'], boolean, number[]]>([
+  ['at', true, [1, 2, 3, 4, 5]],
+  ['at', false, [5, 4, 3, 2, 1]],
   // Anonymous visitors last, in either direction.
-  ['userName', [1, 5, 3, 4, 2]],
-  ['-userName', [4, 3, 5, 1, 2]],
+  ['userName', true, [1, 5, 3, 4, 2]],
+  ['userName', false, [4, 3, 5, 1, 2]],
   // Block or unblock, login, order, page view.
-  ['type', [4, 3, 1, 2, 5]],
-])('sorts by %s, page by page', async (order, numbers) => {
-  expect(await found({}, { order })).toEqual(numbers);
+  ['type', true, [4, 3, 1, 2, 5]],
+])('sorts by %s, ascending: %s, page by page', async (sortBy, sortAsc, numbers) => {
+  expect(await found({}, { sortBy, sortAsc })).toEqual(numbers);
   const pages: number[] = [];
   for (let after: string | undefined; pages.length < numbers.length;) {
-    const { items, next } = await list({}, { order, limit: 2, after });
+    const { items, next } = await list({}, { sortBy, sortAsc, limit: 2, after });
     pages.push(...items.map(({ payload }) => numberOf(payload)));
     after = next ?? undefined;
     expect(next === null).toBe(pages.length === numbers.length);
@@ -136,7 +136,7 @@ test.each<[Filter['order'], number[]]>([
 });
 
 test('the export has the same entries as the list', async () => {
-  const filter = { where: { type: ['PAGE_VIEW' as const] }, order: 'at' as const, limit: 1, offset: 0 };
+  const filter = { where: { type: ['PAGE_VIEW' as const] }, sortBy: 'at' as const, sortAsc: true, limit: 1, offset: 0 };
   const rows = [];
   for await (const window of activityExport.walk(requestContext(database), filter)) rows.push(...window);
   expect(rows.map(({ payload }) => numberOf(payload))).toEqual([2, 5]);

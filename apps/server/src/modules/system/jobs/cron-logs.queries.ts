@@ -25,7 +25,7 @@ export const cronLogSource = listSource({
     durationMs: { sql: durationMs, kind: 'decimal', isNullable: true },
     rowCount: { sql: sql`${jobRun.rowCount}`, kind: 'integer' },
   },
-  find: async ({ db }, { where, order }: Filter) => {
+  find: async ({ db }, { where, sortBy }: Filter) => {
     const { name, state = [], businessDate } = where;
     const matching = and(
       sql`true`,
@@ -34,7 +34,7 @@ export const cronLogSource = listSource({
       businessDate?.from && gte(jobRun.businessDate, businessDate.from),
       businessDate?.to && lte(jobRun.businessDate, businessDate.to),
     )!;
-    if (!order.endsWith('businessDate') || name !== undefined) return [matching];
+    if (sortBy !== 'businessDate' || name !== undefined) return [matching];
     return (await listJobNames(db)).map((each) => and(eq(jobRun.name, each), matching)!);
   },
   rows: ({ db }, positions) => readRuns(db, positions),

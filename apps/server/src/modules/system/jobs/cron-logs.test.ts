@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 type Filter = InputOf<typeof contract.listCronLogs>['filter'];
-type Page = Partial<Pick<Filter, 'order' | 'limit' | 'offset' | 'after'>>;
+type Page = Partial<Pick<Filter, 'sortBy' | 'sortAsc' | 'limit' | 'offset' | 'after'>>;
 
 async function logs(where: Filter['where'] = {}, page: Page = {}) {
   const session = {
@@ -32,7 +32,10 @@ async function logs(where: Filter['where'] = {}, page: Page = {}) {
     isFullAccess: true,
   };
   const ctx = { ...requestContext(database), session };
-  const answer = await listCronLogs({ filter: { where, order: '-startedAt', limit: 20, offset: 0, ...page } }, ctx);
+  const answer = await listCronLogs(
+    { filter: { where, sortBy: 'startedAt', sortAsc: false, limit: 20, offset: 0, ...page } },
+    ctx,
+  );
   z.encode(contract.listCronLogs.answer, answer);
   return answer;
 }
@@ -62,24 +65,24 @@ test('filters by job, state and business date do not change the count of failed 
   expect(await logs({ name: 'no such job' })).toMatchObject({ items: [], count: 0, failedCount: 1 });
 });
 
-test.each<[NonNullable<Page['order']>, string[]]>([
-  ['startedAt', ['nav 2026-11-17', 'review 2026-11-19', 'review 2026-11-20', 'nav 2026-11-18']],
-  ['-startedAt', ['nav 2026-11-18', 'review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-17']],
-  ['businessDate', ['nav 2026-11-17', 'nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20']],
-  ['-businessDate', ['review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
-  ['name', ['nav 2026-11-17', 'nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20']],
-  ['-name', ['review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
-  ['rowCount', ['nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20', 'nav 2026-11-17']],
+test.each<[NonNullable<Page['sortBy']>, boolean, string[]]>([
+  ['startedAt', true, ['nav 2026-11-17', 'review 2026-11-19', 'review 2026-11-20', 'nav 2026-11-18']],
+  ['startedAt', false, ['nav 2026-11-18', 'review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-17']],
+  ['businessDate', true, ['nav 2026-11-17', 'nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20']],
+  ['businessDate', false, ['review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
+  ['name', true, ['nav 2026-11-17', 'nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20']],
+  ['name', false, ['review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
+  ['rowCount', true, ['nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20', 'nav 2026-11-17']],
   // A running job has no duration yet: it is last in either direction.
-  ['durationMs', ['nav 2026-11-18', 'review 2026-11-19', 'nav 2026-11-17', 'review 2026-11-20']],
-  ['-durationMs', ['nav 2026-11-17', 'review 2026-11-19', 'nav 2026-11-18', 'review 2026-11-20']],
+  ['durationMs', true, ['nav 2026-11-18', 'review 2026-11-19', 'nav 2026-11-17', 'review 2026-11-20']],
+  ['durationMs', false, ['nav 2026-11-17', 'review 2026-11-19', 'nav 2026-11-18', 'review 2026-11-20']],
   // Done, failed, running: by the displayed text.
-  ['state', ['nav 2026-11-17', 'review 2026-11-19', 'nav 2026-11-18', 'review 2026-11-20']],
-])('sorts by %s, page by page', async (order, expected) => {
-  expect(await days({}, { order })).toEqual(expected);
+  ['state', true, ['nav 2026-11-17', 'review 2026-11-19', 'nav 2026-11-18', 'review 2026-11-20']],
+])('sorts by %s, ascending: %s, page by page', async (sortBy, sortAsc, expected) => {
+  expect(await days({}, { sortBy, sortAsc })).toEqual(expected);
   const found: string[] = [];
   for (let after: string | undefined; found.length < expected.length;) {
-    const { items, next } = await logs({}, { order, limit: 1, ...(after !== undefined && { after }) });
+    const { items, next } = await logs({}, { sortBy, sortAsc, limit: 1, ...(after !== undefined && { after }) });
     found.push(...items.map(({ id }) => id.split(' ').toReversed().join(' ')));
     after = next ?? undefined;
     expect(next === null).toBe(found.length === expected.length);
@@ -88,9 +91,9 @@ test.each<[NonNullable<Page['order']>, string[]]>([
 });
 
 test('the export has the same runs as the list', async () => {
-  const filter = { where: { name: 'nav' }, order: 'businessDate' as const, limit: 1, offset: 0 };
+  const filter = { where: { name: 'nav' }, sortBy: 'businessDate' as const, sortAsc: true, limit: 1, offset: 0 };
   const rows = [];
   for await (const window of cronLogExport.walk(requestContext(database), filter)) rows.push(...window);
-  expect(rows).toEqual((await logs({ name: 'nav' }, { order: 'businessDate' })).items);
+  expect(rows).toEqual((await logs({ name: 'nav' }, { sortBy: 'businessDate', sortAsc: true })).items);
   expect(await cronLogExport.count(requestContext(database), filter, 10)).toBe(2);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const refused = (promise: Promise<unknown>, code: ErrorCode) => expect(promise).rejects.toMatchObject({ code });
 const bell = () => createBell({ database, changes: { isAlive: () => false, subscribe: () => () => undefined } });
-const ALL = { where: {}, order: '-createdDate', limit: 5, offset: 0 } as const;
+const ALL = { where: {}, sortBy: 'createdDate', sortAsc: false, limit: 5, offset: 0 } as const;
 const UNREAD = { ...ALL, where: { isReadByRM: 0 } } as const;
 
 test('lists the notifications of staff newest first, page by page, filtered by read or unread', async () => {

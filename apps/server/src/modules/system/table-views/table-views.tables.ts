@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-/** A user's view of a table: order, visibility, pinning and width of columns, and the order of rows. */
+/** A user's view of a table: order, visibility, pinning and width of columns, and the sort of rows. */
 export const tableView = pgTable(
   'table_view',
   {

@@ -25,7 +25,8 @@ const WIDE: TableView = {
   hidden: ['status'],
   pinned: ['placedAt'],
   widthsPx: { total: 140 },
-  order: '-total',
+  sortBy: 'total',
+  sortAsc: false,
   pageRows: 50,
 };
 
@@ -82,9 +83,12 @@ test('limits the number of saved views; existing ones can still be changed', asy
   expect((await viewOf(OWN, 'table-7'))?.pageRows).toBe(10);
 });
 
-test('ignores a stored view of another version in a different format', async () => {
-  await database.db
-    .insert(tableView)
-    .values({ appUserId: OWN, tableName: TABLE, view: { columns: 5 }, changedAt: NOON });
+const { sortBy: _sortBy, sortAsc: _sortAsc, ...UNSORTED } = WIDE;
+
+test.each([
+  ['without columns', { columns: 5 }],
+  ['with a sort in one text', { ...UNSORTED, order: '-total' }],
+])('ignores a stored view of another version in a different format: %s', async (_, view) => {
+  await database.db.insert(tableView).values({ appUserId: OWN, tableName: TABLE, view, changedAt: NOON });
   expect(await viewOf(OWN)).toBeNull();
 });

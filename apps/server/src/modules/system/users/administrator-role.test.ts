@@ -26,7 +26,12 @@ const grant = (appRoleId: number, ctx = maker, of = userId) =>
   setUserRole({ userId: of, appRoleId, isActive: true, reason: 'Deputy' }, ctx);
 const revoke = (appRoleId: number) => setUserRole({ userId, appRoleId, isActive: false }, maker);
 const requestsFor = async (ctx: SessionContext) =>
-  (await listApprovals({ filter: { tab: 'for-you', where: {}, order: 'expiresAt', limit: 25, offset: 0 } }, ctx)).items;
+  (
+    await listApprovals(
+      { filter: { tab: 'for-you', where: {}, sortBy: 'expiresAt', sortAsc: true, limit: 25, offset: 0 } },
+      ctx,
+    )
+  ).items;
 const actions = async () => (await fixture.newEntries()).map(({ action, userId: by }) => `${action} by ${by}`);
 
 test.each([
@@ -35,7 +40,7 @@ test.each([
   [7, 'Vendor Admin'],
 ])('role %i waits until another administrator approves it', async (roleId, name) => {
   expect(await grant(roleId)).toMatchObject({ rolesInApproval: [roleId], roles: ['Finance'] });
-  const filter = { where: {}, search: 'ritu', order: 'name', limit: 10, offset: 0 } as const;
+  const filter = { where: {}, search: 'ritu', sortBy: 'name', sortAsc: true, limit: 10, offset: 0 } as const;
   expect((await findUsers({ filter }, checker)).items).toMatchObject([{ rolesInApproval: [roleId] }]);
   const [request] = await requestsFor(checker);
   const approvalId = request!.id;

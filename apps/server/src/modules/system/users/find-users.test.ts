@@ -25,7 +25,7 @@ type Filter = InputOf<typeof contract.findUsers>['filter'];
 
 /** The answer, checked by the contract. */
 async function list(changes: Partial<Filter> = {}) {
-  const filter = { where: {}, order: 'name' as const, limit: 20, offset: 0, ...changes };
+  const filter = { where: {}, sortBy: 'name' as const, sortAsc: true, limit: 20, offset: 0, ...changes };
   const answer = await findUsers({ filter }, ctx);
   z.encode(contract.findUsers.answer, answer);
   return answer;
@@ -54,19 +54,19 @@ test('lists all users by name, page by page, with their count', async () => {
   expect(await list({ search: 'shmu', offset: 9, limit: 1 })).toMatchObject({ items: [], count: 2 });
 });
 
-test.each<[Filter['order'], string[]]>([
-  ['name', ['client1', 'client2', 'root1', 'rm.ananya']],
-  ['-name', ['rm.ananya', 'root1', 'client2', 'client1']],
-  ['loginUserId', ['client1', 'client2', 'rm.ananya', 'root1']],
+test.each<[Filter['sortBy'], boolean, string[]]>([
+  ['name', true, ['client1', 'client2', 'root1', 'rm.ananya']],
+  ['name', false, ['rm.ananya', 'root1', 'client2', 'client1']],
+  ['loginUserId', true, ['client1', 'client2', 'rm.ananya', 'root1']],
   // Staff have no customer id: last, in either direction.
-  ['userCode', ['client1', 'client2', 'root1', 'rm.ananya']],
-  ['-userCode', ['client2', 'client1', 'rm.ananya', 'root1']],
-  ['-lastLoginDate', ['root1', 'rm.ananya', 'client2', 'client1']],
-])('sorts by %s, page by page', async (order, logins) => {
-  expect(await found({ order })).toEqual(logins);
+  ['userCode', true, ['client1', 'client2', 'root1', 'rm.ananya']],
+  ['userCode', false, ['client2', 'client1', 'rm.ananya', 'root1']],
+  ['lastLoginDate', false, ['root1', 'rm.ananya', 'client2', 'client1']],
+])('sorts by %s, ascending: %s, page by page', async (sortBy, sortAsc, logins) => {
+  expect(await found({ sortBy, sortAsc })).toEqual(logins);
   const pages: string[] = [];
   for (let after: string | undefined; pages.length < logins.length;) {
-    const { items, next } = await list({ order, limit: 3, after });
+    const { items, next } = await list({ sortBy, sortAsc, limit: 3, after });
     pages.push(...items.map(({ loginUserId }) => loginUserId));
     after = next ?? undefined;
     expect(next === null).toBe(pages.length === logins.length);
@@ -81,13 +81,13 @@ test('filters users by status and by the day of their last login', async () => {
   expect(await found({ where: { status: [] }, search: 'zubin' })).toEqual(['left']);
   expect(await found({ where: { lastLoginDate: { from: day, to: day } } })).toEqual(['root1']);
   expect(await found({ where: { lastLoginDate: { to: addDays(day, -1) } } })).toEqual([]);
-  expect((await found({ order: 'status' })).at(-1)).toBe('left');
+  expect((await found({ sortBy: 'status', sortAsc: true })).at(-1)).toBe('left');
   await fixture.database.db.delete(userRoleMapping).where(sql`app_user_id = (select max(id) from app_user)`);
   await fixture.database.db.delete(appUser).where(sql`login_user_id = 'left'`);
 });
 
 test('the export has the same users as the list', async () => {
-  const filter = { where: {}, order: 'name' as const, limit: 1, offset: 0, search: 'ananya' };
+  const filter = { where: {}, sortBy: 'name' as const, sortAsc: true, limit: 1, offset: 0, search: 'ananya' };
   const rows = [];
   for await (const window of userExport.walk(ctx, filter)) rows.push(...window);
   expect(rows.map(({ loginUserId, roles }) => [loginUserId, roles])).toEqual([

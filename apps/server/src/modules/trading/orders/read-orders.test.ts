@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => fixture.clear());
 
-const FIRST_PAGE = { order: '-orderNumber', limit: 20, offset: 0 } as const;
+const FIRST_PAGE = { sortBy: 'orderNumber', sortAsc: false, limit: 20, offset: 0 } as const;
 type Filter = InputOf<typeof contract.listOrders>['filter'];
 const list = (where: Omit<Filter['where'], 'accountId'> = {}, page: Partial<Filter> = {}) =>
   listRows(accountOrderSource, fixture.ananya.ctx(), {

@@ -25,7 +25,7 @@ export const planRuleKinds: readonly Kind[] = [
     nameFields: ['kind', 'frequency', 'instrumentId', 'category', 'validFrom'],
     keyFields: ['kind', 'frequency', 'instrumentId', 'category', 'validFrom'],
     searchFields: ['instrumentId', 'source'],
-    order: '-validFrom',
+    defaultSort: { sortBy: 'validFrom', sortAsc: false },
     fields: {
       kind: { label: 'Plan', choices: PLAN_KIND_NAMES, section: 'Plan' },
       frequency: { choices: PLAN_FREQUENCY_NAMES, section: 'Plan' },

@@ -26,7 +26,7 @@ export const everyKind = table({
     at: maybe('instant', 'At'),
     isLive: maybe('flag', 'Live', { isHidden: true }),
   },
-  order: 'name' as never,
+  defaultSort: { sortBy: 'name' as never, sortAsc: true },
 });
 
 export const MADE_AT = new Date('2026-11-21T18:45:00Z');

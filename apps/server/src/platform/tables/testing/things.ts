@@ -17,7 +17,7 @@ export const thingTable = table({
     day: maybe('date', 'Day', { sort: 'limit' }),
     at: maybe('instant', 'When', { sort: 'index' }),
   },
-  order: 'word',
+  defaultSort: { sortBy: 'word', sortAsc: true },
 });
 
 export type Thing = Readonly<{
@@ -33,7 +33,7 @@ export type Thing = Readonly<{
 export type ThingsQuery = ListQuery & { readonly where: { readonly kinds?: readonly string[] } };
 
 export const thingsQuery = (changes: Partial<ThingsQuery> = {}): ThingsQuery => ({
-  ...{ where: {}, order: 'word', limit: 1_000, offset: 0 },
+  ...{ where: {}, sortBy: 'word', sortAsc: true, limit: 1_000, offset: 0 },
   ...changes,
 });
 

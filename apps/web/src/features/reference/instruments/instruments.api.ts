@@ -25,7 +25,14 @@ export const useFundSearch = (text: string) =>
   useQuery({
     queryKey: ['instruments', 'search', text],
     queryFn: async ({ signal }) => {
-      const page = { where: {}, search: text, order: RELEVANCE, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
+      const page = {
+        where: {},
+        search: text,
+        sortBy: RELEVANCE,
+        sortAsc: true,
+        limit: INSTRUMENT_LIST_LIMIT_ROWS,
+        offset: 0,
+      };
       return (await call(listInstruments, { filter: page }, { signal })).items;
     },
     enabled: text.length >= SEARCH_MIN_CHARACTERS,
@@ -42,7 +49,7 @@ export const useFundsOf = (instrumentIds: readonly number[]) =>
       queryKey: ['instruments', 'of', ids],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const where = { instrumentIds: [...ids], isAllIncluded: true };
-        const filter = { where, order: 'name' as const, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
+        const filter = { where, sortBy: 'name' as const, sortAsc: true, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
         const { items } = await call(listInstruments, { filter }, { signal });
         const found = new Map(items.map((fund) => [fund.id, fund]));
         return ids.flatMap((id) => found.get(id) ?? []);
@@ -81,11 +88,14 @@ export const useTopFunds = (groups: readonly { readonly categoryIds: readonly nu
       queryKey: ['instruments', 'top', categoryIds, strip.limit],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TopFunds> => {
         const where = whereOf({ ...EVERYTHING, categoryIds, options: ['growth'] }, businessToday());
-        const page = { where, limit: strip.limit, offset: 0 };
-        const five = await call(listInstruments, { filter: { ...page, order: '-return5y' } }, { signal });
+        const highest = (sortBy: 'return3y' | 'return5y') => {
+          const filter = { where, sortBy, sortAsc: false, limit: strip.limit, offset: 0 };
+          return call(listInstruments, { filter }, { signal });
+        };
+        const five = await highest('return5y');
         const overFive = five.items.filter((fund) => fund.return5y !== null);
         if (overFive.length > 0) return { years: 5, funds: overFive };
-        const three = await call(listInstruments, { filter: { ...page, order: '-return3y' } }, { signal });
+        const three = await highest('return3y');
         return { years: 3, funds: three.items.filter((fund) => fund.return3y !== null) };
       },
     })),
@@ -94,23 +104,21 @@ export const useTopFunds = (groups: readonly { readonly categoryIds: readonly nu
 /** The first funds of each selection with the figure that orders it. Growth options only, as for top performers. */
 export const useStrips = (strips: readonly FundStrip[], { limit, isWanted }: StripPage) =>
   useQueries({
-    queries: strips.map(({ order, categoryIds, launchedFrom }) => ({
+    queries: strips.map(({ sortBy, sortAsc, categoryIds, launchedFrom }) => ({
       enabled: isWanted,
-      queryKey: ['instruments', 'strip', order, categoryIds, launchedFrom, limit],
+      queryKey: ['instruments', 'strip', sortBy, sortAsc, categoryIds, launchedFrom, limit],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const where = {
           instrumentCategoryIds: [...categoryIds],
           options: ['growth' as const],
           ...(launchedFrom && { launchedFrom }),
         };
-        const { items } = await call(listInstruments, { filter: { where, order, limit, offset: 0 } }, { signal });
-        return items.filter((fund) => figureOf(fund, order) !== null);
+        const filter = { where, sortBy, sortAsc, limit, offset: 0 };
+        const { items } = await call(listInstruments, { filter }, { signal });
+        return items.filter((fund) => fund[sortBy] !== null);
       },
     })),
   });
-
-const figureOf = (fund: Fund, order: FundStrip['order']) =>
-  fund[order.replace('-', '') as 'rollingAverage3y' | 'expenseRatio' | 'return5y' | 'launchedOn'];
 
 export const useFund = (instrumentId: number | undefined) =>
   useQuery({

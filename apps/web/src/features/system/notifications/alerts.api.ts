@@ -12,7 +12,7 @@ export type { Alert };
 
 const unread = (limit: number) => ({
   where: { isReadByClient: 0, isReadByRM: 0 } as const,
-  order: alertTable.order,
+  ...alertTable.defaultSort,
   limit,
   offset: 0,
 });

@@ -71,7 +71,7 @@ export const useOrders = (accountId: number | undefined, page: number) =>
         {
           filter: {
             where: { accountId: accountId ?? 0 },
-            order: accountOrderTable.order,
+            ...accountOrderTable.defaultSort,
             limit: PAGE_SIZE_ROWS,
             offset: (page - 1) * PAGE_SIZE_ROWS,
           },
@@ -94,7 +94,7 @@ export const useUnpaidOrders = (accountId: number) =>
         {
           filter: {
             where: { accountId, kind: ['purchase'], status: [...UNCONFIRMED_ORDER_STATES] },
-            order: accountOrderTable.order,
+            ...accountOrderTable.defaultSort,
             limit: UNPAID_ORDERS_ROWS,
             offset: 0,
           },
@@ -120,7 +120,7 @@ export const useHoldingOrders = ({ accountId, folioId, instrumentId }: HoldingRe
         {
           filter: {
             where: { accountId, folioId, instrumentId },
-            order: accountOrderTable.order,
+            ...accountOrderTable.defaultSort,
             limit,
             offset: 0,
           },

@@ -1,4 +1,4 @@
-import type { Table } from '@artha/contract/kit/table';
+import type { Sort, Table } from '@artha/contract/kit/table';
 import type { TableView } from '@artha/contract/system/table-views';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { RowSource } from '../row-source.ts';
@@ -15,14 +15,13 @@ export type ColumnFilters = Readonly<Record<string, ColumnFilter>>;
 export type PageRows = 10 | 20 | 50 | 100 | 'all';
 
 /** A list with its state and handlers, as the frame around a table needs it. */
-export interface FramedList<Row> {
+export interface FramedList<Row> extends Sort {
   readonly table: Table;
   readonly source: RowSource<Row>;
   /** Undefined until the first answer. */
   readonly count: number | undefined;
   readonly isCountCut: boolean;
-  readonly order: string;
-  readonly onOrder: (order: string) => void;
+  readonly onSort: (sort: Sort) => void;
   /** From 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;

@@ -107,8 +107,9 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
         source={list.source}
         view={list.view}
         onView={list.onView}
-        order={list.order}
-        onOrder={list.onOrder}
+        sortBy={list.sortBy}
+        sortAsc={list.sortAsc}
+        onSort={list.onSort}
         isBusy={list.isBusy}
       />
       <TableFooter list={list} />
@@ -116,13 +117,13 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
   );
 }
 
-/** The server's message and a way out: the default order if sorting was refused, the first page if the list changed. */
+/** The server's message and a way out: the default sort if sorting was refused, the first page if the list changed. */
 function Failed<Row>({ list }: { list: FramedList<Row> }) {
-  const { failure, table, onOrder, onPage, onRetry } = list;
+  const { failure, table, onSort, onPage, onRetry } = list;
   const code = failure instanceof ClientError ? failure.code : undefined;
   const message = messageOfError(failure);
   if (code === 'table.sort-too-many')
-    return <ErrorState message={message} onRetry={() => onOrder(table.order)} retryLabel="Default order" />;
+    return <ErrorState message={message} onRetry={() => onSort(table.defaultSort)} retryLabel="Default order" />;
   if (code === 'table.cursor-unknown')
     return <ErrorState message={message} onRetry={() => onPage(1)} retryLabel="First page" />;
   return <ErrorState message={message} onRetry={onRetry} />;

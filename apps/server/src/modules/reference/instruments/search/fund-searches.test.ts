@@ -30,7 +30,7 @@ describe.runIf(hasSharedData)('in the real scheme list', () => {
   });
 
   test.each(FUND_SEARCHES)('%s finds %s first', async (search, first) => {
-    const filter = { where: {}, search, order: RELEVANCE, limit: 20, offset: 0 } as const;
+    const filter = { where: {}, search, sortBy: RELEVANCE, sortAsc: true, limit: 20, offset: 0 } as const;
     const { items } = await pageOfFunds(requestContext(database), filter);
     const isCode = /^\d{6}$/.test(first);
     const { rows } = await database.pool.query<{ name: string; code: string }>(

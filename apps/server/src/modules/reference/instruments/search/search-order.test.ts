@@ -63,7 +63,7 @@ describe('funds that match a search equally are ordered by size, then by age in 
     ['meru', false, ['Meru Bluechip Fund']],
     ['large bluechip', false, ['Kavi Large Bluechip Fund', ...EQUAL_MATCHES, 'Vega Bluechip Fund']],
   ])('%s, with funds no longer priced: %s', async (search, isAllIncluded, expected) => {
-    const filter = { where: { isAllIncluded }, search, order: RELEVANCE, limit: 3 } as const;
+    const filter = { where: { isAllIncluded }, search, sortBy: RELEVANCE, sortAsc: true, limit: 3 } as const;
     const names: string[] = [];
     for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
       const page = await pageOfFunds(requestContext(database), {
@@ -83,9 +83,26 @@ describe('funds that match a search equally are ordered by size, then by age in 
 test.each(['nova', 'NOVA  fund', 'nov', 'nova large', 'nova direct'])(
   'the palette lists %s as the catalogue',
   async (search) => {
-    const filter = { where: {}, search, order: RELEVANCE, limit: PALETTE_FETCHED_ROWS, offset: 0 } as const;
+    const filter = {
+      where: {},
+      search,
+      sortBy: RELEVANCE,
+      sortAsc: true,
+      limit: PALETTE_FETCHED_ROWS,
+      offset: 0,
+    } as const;
     const listed = (await pageOfFunds(requestContext(database), filter)).items.map(({ name }) => name);
     if (search !== 'nova large') expect(listed).toEqual([...NOVA, 'Nova Fund']);
     expect((await findFunds(database.db, ['Direct'], search)).map(({ name }) => name)).toEqual(listed);
   },
 );
+
+test('the best match comes first in both directions', async () => {
+  const found = (sortAsc: boolean) => {
+    const filter = { where: {}, search: 'nova', sortBy: RELEVANCE, sortAsc, limit: PALETTE_FETCHED_ROWS, offset: 0 };
+    return pageOfFunds(requestContext(database), filter);
+  };
+  const { items } = await found(false);
+  expect(items.map(({ name }) => name)).toEqual([...NOVA, 'Nova Fund']);
+  expect(items).toEqual((await found(true)).items);
+});

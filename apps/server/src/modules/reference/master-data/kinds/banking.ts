@@ -132,7 +132,7 @@ export const bankingKinds = [
     readers: 'everyone',
     nameFields: ['ifscCode'],
     keyFields: ['ifscCode'],
-    order: 'ifscCode',
+    defaultSort: { sortBy: 'ifscCode', sortAsc: true },
     searchFields: ['ifscCode', 'micrCode', 'branch'],
     check: checkBranch,
     fields: {

@@ -171,7 +171,7 @@ export const clientClassificationKinds = [
     ...THEME,
     menuNumber: 166,
     keyFields: ['exchangeCode'],
-    order: 'exchangeCode',
+    defaultSort: { sortBy: 'exchangeCode', sortAsc: true },
     fields: {
       exchangeCode: EXCHANGE_CODE,
       from: { label: 'From', help: 'Gross annual income.', minimum: '0' },
@@ -190,7 +190,7 @@ export const clientClassificationKinds = [
     ...THEME,
     menuNumber: 168,
     keyFields: ['exchangeCode'],
-    order: 'exchangeCode',
+    defaultSort: { sortBy: 'exchangeCode', sortAsc: true },
     fields: {
       exchangeCode: EXCHANGE_CODE,
       fatcaType: {
@@ -214,7 +214,7 @@ export const clientClassificationKinds = [
     ...THEME,
     menuNumber: 171,
     keyFields: ['exchangeCode'],
-    order: 'exchangeCode',
+    defaultSort: { sortBy: 'exchangeCode', sortAsc: true },
     fields: { exchangeCode: EXCHANGE_CODE, order: { label: 'Place in lists' } },
   }),
 ];

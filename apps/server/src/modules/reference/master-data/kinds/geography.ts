@@ -134,7 +134,7 @@ export const geographyKinds = [
     rows: ['pincode', 'pincodes'],
     nameFields: ['code'],
     searchFields: ['code', 'place'],
-    order: 'code',
+    defaultSort: { sortBy: 'code', sortAsc: true },
     readers: 'everyone',
     fields: {
       code: { label: 'Pincode', type: 'code', pattern: 'pincode', sort: 'index' },

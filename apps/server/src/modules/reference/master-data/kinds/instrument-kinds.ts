@@ -46,7 +46,7 @@ export const instrumentKinds = [
     ...INSTRUMENTS,
     menuNumber: 125,
     keyFields: ['ratingAgencyId', 'name'],
-    order: 'rank',
+    defaultSort: { sortBy: 'rank', sortAsc: true },
     fields: { name: { label: 'Rating' }, rank: { help: '1 is the best.', minimum: '1' } },
   }),
   kind(sector, { ...OPEN, menuNumber: 126 }),
@@ -56,7 +56,7 @@ export const instrumentKinds = [
     title: 'Category to Rating',
     rows: ['rating of a category', 'ratings of categories'],
     nameFields: ['instrumentCategoryId', 'ratingId'],
-    order: 'instrumentCategoryId',
+    defaultSort: { sortBy: 'instrumentCategoryId', sortAsc: true },
     fields: { instrumentCategoryId: { label: 'Category' }, note: NOTE },
   }),
   kind(instrumentCategorySectorMapping, {
@@ -65,7 +65,7 @@ export const instrumentKinds = [
     title: 'Category to Sector',
     rows: ['sector of a category', 'sectors of categories'],
     nameFields: ['instrumentCategoryId', 'sectorId'],
-    order: 'instrumentCategoryId',
+    defaultSort: { sortBy: 'instrumentCategoryId', sortAsc: true },
     fields: { instrumentCategoryId: { label: 'Category' }, note: NOTE },
   }),
   kind(transactionType, {
@@ -119,13 +119,13 @@ export const instrumentKinds = [
   kind(instrumentRisk, {
     ...OPEN,
     menuNumber: 137,
-    order: 'rank',
+    defaultSort: { sortBy: 'rank', sortAsc: true },
     fields: { rank: { help: '1 is the lowest risk.', minimum: '1', maximum: '10' } },
   }),
   kind(capitalBucket, {
     ...INSTRUMENTS,
     menuNumber: 138,
-    order: 'from',
+    defaultSort: { sortBy: 'from', sortAsc: true },
     check: checkCapitalBucket,
     fields: {
       from: { label: 'From rank', help: 'By full market capitalisation; 1 is the largest company.', minimum: '1' },

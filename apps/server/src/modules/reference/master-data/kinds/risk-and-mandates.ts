@@ -137,7 +137,7 @@ export const riskAndMandateKinds = [
     title: 'Risk Profile to Asset',
     rows: ['asset class of a risk profile', 'asset classes of risk profiles'],
     nameFields: ['riskProfileMasterId', 'assetId'],
-    order: 'riskProfileMasterId',
+    defaultSort: { sortBy: 'riskProfileMasterId', sortAsc: true },
     fields: {
       riskProfileMasterId: PROFILE,
       assetId: { label: 'Asset class' },
@@ -153,7 +153,7 @@ export const riskAndMandateKinds = [
     title: 'Risk Profile to Instrument',
     rows: ['instrument of a risk profile', 'instruments of risk profiles'],
     nameFields: ['riskProfileMasterId', 'instrumentId'],
-    order: 'riskProfileMasterId',
+    defaultSort: { sortBy: 'riskProfileMasterId', sortAsc: true },
     fields: { riskProfileMasterId: PROFILE, note: NOTE },
   }),
   kind(riskProfileProductMapping, {
@@ -162,7 +162,7 @@ export const riskAndMandateKinds = [
     title: 'Risk Profile to Product',
     rows: ['product of a risk profile', 'products of risk profiles'],
     nameFields: ['riskProfileMasterId', 'productId'],
-    order: 'riskProfileMasterId',
+    defaultSort: { sortBy: 'riskProfileMasterId', sortAsc: true },
     fields: { riskProfileMasterId: PROFILE, note: NOTE },
   }),
   kind(mandateParameter, {
@@ -185,7 +185,7 @@ export const riskAndMandateKinds = [
     title: 'Risk Profile',
     rows: ['risk profile', 'risk profiles'],
     readers: 'everyone',
-    order: 'rank',
+    defaultSort: { sortBy: 'rank', sortAsc: true },
     fields: {
       code: CODE,
       rank: { help: '1 is the most careful.', minimum: '1', maximum: '20' },
@@ -198,7 +198,7 @@ export const riskAndMandateKinds = [
   kind(tenure, {
     ...THEME,
     menuNumber: 195,
-    order: 'fromYears',
+    defaultSort: { sortBy: 'fromYears', sortAsc: true },
     fields: {
       fromYears: { label: 'From years', minimum: '0' },
       toYears: { label: 'Below years', help: 'Empty for no limit.', minimum: '1' },

@@ -82,7 +82,7 @@ export const taxKinds = [
     needsApproval: true,
     rows: ['financial year', 'financial years'],
     nameFields: ['financialYear'],
-    order: '-financialYear',
+    defaultSort: { sortBy: 'financialYear', sortAsc: false },
     fields: {
       financialYear: { type: 'code', isFixed: true, help: 'From April to March, such as 2025-26.' },
       costInflationIndex: { label: 'Cost inflation index', minimum: '100', maximum: '10000' },

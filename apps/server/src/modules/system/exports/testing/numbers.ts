@@ -19,7 +19,7 @@ export const numberTable = table({
     /** The users whom the caller may see: 'everybody' or ids. */
     seen: column('text', 'Seen'),
   },
-  order: 'number',
+  defaultSort: { sortBy: 'number', sortAsc: true },
 });
 
 export const exportNumbers = exportRoute(numberTable, {

@@ -133,7 +133,7 @@ test('operations take a form from the queue to registered, and the client is not
 });
 
 const pageOf = (where: object, more: object = {}) => ({
-  filter: { where, order: mandateTable.order, limit: 10, offset: 0, ...more } as never,
+  filter: { where, ...mandateTable.defaultSort, limit: 10, offset: 0, ...more } as never,
 });
 
 test.each([

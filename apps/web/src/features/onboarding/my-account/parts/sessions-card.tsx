@@ -1,4 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
+import type { Sort } from '@artha/contract/kit/table';
 import { sessionTable } from '@artha/contract/system/session.management';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -22,7 +23,7 @@ import styles from './sessions-card.module.css';
 
 const rowKey = ({ id }: LiveSession) => String(id);
 const rowLabel = ({ device }: LiveSession) => device;
-const sort = (rows: readonly LiveSession[], order: string) => sortRows(sessionTable, rows, order);
+const sort = (rows: readonly LiveSession[], by: Sort) => sortRows(sessionTable, rows, by);
 
 /** The sessions of the client, so that an unknown browser can be signed out. */
 export function SessionsCard() {
@@ -50,7 +51,7 @@ export function SessionsCard() {
       </CardHeader>
       {!sessions && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!sessions && !error && <TableSkeleton what="your sessions" rows={1} density="client" />}
-      {sessions && !isWide && <StackedSessions columns={columns} rows={sort(sessions, list.order)} />}
+      {sessions && !isWide && <StackedSessions columns={columns} rows={sort(sessions, list)} />}
       {sessions && isWide && (
         <DataTable
           label="Sessions"
@@ -61,8 +62,9 @@ export function SessionsCard() {
           source={list.source}
           view={list.view}
           onView={list.onView}
-          order={list.order}
-          onOrder={list.onOrder}
+          sortBy={list.sortBy}
+          sortAsc={list.sortAsc}
+          onSort={list.onSort}
         />
       )}
       {sessions && !hasOthers && <p className={classes(styles.alone, 'muted')}>You are not signed in anywhere else.</p>}

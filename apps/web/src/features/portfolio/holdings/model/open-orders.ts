@@ -15,7 +15,7 @@ export const useOpenOrders = () =>
     queryFn: ({ signal }) =>
       call(
         listOrders,
-        { filter: { where: { isOpen: true }, order: accountOrderTable.order, limit: OPEN_ORDERS_ROWS, offset: 0 } },
+        { filter: { where: { isOpen: true }, ...accountOrderTable.defaultSort, limit: OPEN_ORDERS_ROWS, offset: 0 } },
         { signal },
       ),
     staleTime: 0,

@@ -13,7 +13,7 @@ import { ExportPlaceholder } from '../../../system/exports/index.ts';
 import { useLocalTable } from '../../../system/table-views/index.ts';
 import { findHoldings } from '../model/find-holdings.ts';
 import { HoldingCards } from './holding-cards.tsx';
-import { sortHoldings } from '../model/holding-orders.ts';
+import { sortHoldings } from '../model/holding-sorts.ts';
 import { holdingTree } from '../model/holding-tree.ts';
 import type { HoldingsAddress } from '../model/holdings-address.ts';
 import { fundIn, queryOf } from '../model/holdings-address.ts';
@@ -102,10 +102,11 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, waiting }: Ho
   const timed = timedReturns(returns, isPart);
   const tree = holdingTree(found, aggregated, { familyName: useFamilyName(), isPart, failure, timed });
   const list = useLocalTable({ table: holdingTable, rows: tree, sort: sortHoldings });
-  const { order, onOrder } = list;
+  const { sortBy, sortAsc, onSort } = list;
+  const sort = { sortBy, sortAsc };
   const isEmpty = holdings !== LOADING && rows.length === 0;
   const opened = found.find(isAt(open));
-  const nodes = sortHoldings(tree, order);
+  const nodes = sortHoldings(tree, sort);
   const openedRows = useOpenedRows({ nodes, open: opened, isPart, onToggle: toggle });
   const List = isWide ? HoldingTable : HoldingCards;
   // On the phone the values come first.
@@ -121,14 +122,14 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, waiting }: Ho
             {/* Exports do not support the search, so the button is hidden while searching. */}
             {!isEmpty && text === '' && (
               <Suspense fallback={<ExportPlaceholder />}>
-                {canExport ? <HoldingsExport accountId={accountId} order={order} /> : !isWide && <ExportPlaceholder />}
+                {canExport ? <HoldingsExport accountId={accountId} sort={sort} /> : !isWide && <ExportPlaceholder />}
               </Suspense>
             )}
             <HoldingsTools isWanted={isWide || isPainted} />
           </>
         }
         search={isEmpty ? undefined : { text, onText: setText }}
-        sort={isWide || isEmpty ? undefined : { order, onOrder }}
+        sorting={isWide || isEmpty ? undefined : { sort, onSort }}
       />
       {holdings === LOADING && waiting}
       {holdings !== LOADING && found.length === 0 && <NoHoldings isNone={rows.length === 0} />}

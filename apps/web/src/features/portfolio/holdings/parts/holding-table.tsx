@@ -23,8 +23,9 @@ export function HoldingTable(props: HoldingListProps) {
       rowLabel={nameOf}
       view={list.view}
       onView={list.onView}
-      order={list.order}
-      onOrder={list.onOrder}
+      sortBy={list.sortBy}
+      sortAsc={list.sortAsc}
+      onSort={list.onSort}
       childrenOf={childrenOf}
       detail={detail}
       expanded={opened.expanded}

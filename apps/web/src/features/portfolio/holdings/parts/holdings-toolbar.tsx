@@ -1,7 +1,7 @@
+import type { Sort } from '@artha/contract/kit/table';
 import type { ReactNode } from 'react';
-import { NativeSelect } from '../../../../ui/form/native-select.tsx';
-import type { HoldingOrder } from '../model/holding-orders.ts';
-import { PHONE_ORDERS } from '../model/holding-orders.ts';
+import { SortSelect } from '../../../../ui/data-table/sort-select.tsx';
+import { PHONE_SORTS } from '../model/holding-sorts.ts';
 import { NativeSearch } from '../../../../ui/form/native-search.tsx';
 import { Toolbar } from '../../../../ui/layout/toolbar.tsx';
 import styles from './holdings-toolbar.module.css';
@@ -10,11 +10,11 @@ interface HoldingsToolbarProps {
   readonly tools: ReactNode;
   readonly search?: { readonly text: string; readonly onText: (text: string) => void } | undefined;
   /** On the phone only; on a wide screen the table headers sort. */
-  readonly sort?: { readonly order: HoldingOrder; readonly onOrder: (order: HoldingOrder) => void } | undefined;
+  readonly sorting?: { readonly sort: Sort; readonly onSort: (sort: Sort) => void } | undefined;
 }
 
-/** The toolbar of the holdings: search, sort order, tools. */
-export const HoldingsToolbar = ({ tools, search, sort }: HoldingsToolbarProps) => (
+/** The toolbar of the holdings: search, sort, tools. */
+export const HoldingsToolbar = ({ tools, search, sorting }: HoldingsToolbarProps) => (
   <Toolbar className={styles.toolbar}>
     {search && (
       <NativeSearch
@@ -26,14 +26,9 @@ export const HoldingsToolbar = ({ tools, search, sort }: HoldingsToolbarProps) =
         onType={search.onText}
       />
     )}
-    {sort && (
-      <div className={styles.order}>
-        <NativeSelect
-          aria-label="Sort by"
-          options={PHONE_ORDERS}
-          value={sort.order}
-          onChange={(event) => sort.onOrder(event.target.value)}
-        />
+    {sorting && (
+      <div className={styles.sort}>
+        <SortSelect options={PHONE_SORTS} {...sorting} />
       </div>
     )}
     <div className={styles.tools}>{tools}</div>

@@ -20,7 +20,7 @@ test('selections leave the riskiest categories out, and none is by one year', ()
     ['Tax savers (ELSS)', [3]],
     ['New funds', [1, 3, 4]],
   ]);
-  expect(strips.some(({ order }) => order.includes('1y'))).toBe(false);
+  expect(strips.some(({ sortBy }) => sortBy.includes('1y'))).toBe(false);
   expect(strips.at(-1)?.launchedFrom).toBe('2026-05-20');
 });
 

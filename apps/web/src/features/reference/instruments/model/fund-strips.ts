@@ -12,7 +12,8 @@ export interface FundStrip {
   readonly title: string;
   /** What orders it, for whoever reads it. */
   readonly note: string;
-  readonly order: '-rollingAverage3y' | 'expenseRatio' | '-return5y' | '-launchedOn';
+  readonly sortBy: 'rollingAverage3y' | 'expenseRatio' | 'return5y' | 'launchedOn';
+  readonly sortAsc: boolean;
   readonly categoryIds: readonly number[];
   readonly launchedFrom?: BusinessDate;
   /** Of funds of one kind, all of which the catalogue lists. */
@@ -33,28 +34,32 @@ export function fundStrips(categories: readonly Category[], today: BusinessDate)
     {
       title: 'Steady over three years',
       note: 'Highest average of all three-year returns, without the riskiest categories',
-      order: '-rollingAverage3y',
+      sortBy: 'rollingAverage3y',
+      sortAsc: false,
       categoryIds: calm,
     },
-    { title: 'Low cost', note: 'Lowest expense ratio', order: 'expenseRatio', categoryIds: calm },
+    { title: 'Low cost', note: 'Lowest expense ratio', sortBy: 'expenseRatio', sortAsc: true, categoryIds: calm },
     {
       title: 'Index funds',
       note: 'Lowest expense ratio first',
-      order: 'expenseRatio',
+      sortBy: 'expenseRatio',
+      sortAsc: true,
       categoryIds: idsOf((name) => /\bindex\b/i.test(name)),
       isOfKind: true,
     },
     {
       title: 'Tax savers (ELSS)',
       note: 'Five years p.a.; locked in for three years',
-      order: '-return5y',
+      sortBy: 'return5y',
+      sortAsc: false,
       categoryIds: idsOf((name) => /\belss\b/i.test(name)),
       isOfKind: true,
     },
     {
       title: 'New funds',
       note: 'Launched in the last three months',
-      order: '-launchedOn',
+      sortBy: 'launchedOn',
+      sortAsc: false,
       categoryIds: calm,
       launchedFrom: addMonths(today, -NEW_MONTHS),
     },

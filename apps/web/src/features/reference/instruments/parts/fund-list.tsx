@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import { FundCards } from './fund-cards.tsx';
 import { FundListSkeleton } from './fund-list-skeleton.tsx';
 import type { Fund } from '../instruments.api.ts';
-import { OrderSelect } from './order-select.tsx';
+import { FundSort } from './fund-sort.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
@@ -16,7 +16,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 interface FundListProps {
   readonly list: FramedList<Fund>;
   readonly isSearched: boolean;
-  /** Shown beside the sort order: export. */
+  /** Shown beside the sort: export. */
   readonly tools: ReactNode;
   /** Shown if there are no funds at all. */
   readonly empty: ReactNode;
@@ -26,7 +26,7 @@ interface FundListProps {
 export const FundList = ({ list, isSearched, tools, empty }: FundListProps) => (
   <Stack as="section" gap={4} aria-label="Funds" aria-busy={list.isBusy}>
     <Row isSpread isWrapping>
-      <OrderSelect order={list.order} isSearched={isSearched} onOrder={list.onOrder} />
+      <FundSort list={list} isSearched={isSearched} />
       {tools}
     </Row>
     <Page list={list} empty={empty} />

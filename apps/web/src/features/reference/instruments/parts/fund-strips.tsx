@@ -43,7 +43,12 @@ const Strip = ({ strip, top: { data: funds, error, refetch } }: StripProps) => (
       {strip.isOfKind && (
         <TextLink
           to="/all-funds"
-          search={{ category: strip.categoryIds.join(','), option: 'growth', order: strip.order }}
+          search={{
+            category: strip.categoryIds.join(','),
+            option: 'growth',
+            sortBy: strip.sortBy,
+            sortAsc: String(strip.sortAsc),
+          }}
         >
           See all<span className="visually-hidden"> {strip.title}</span>
         </TextLink>
@@ -54,7 +59,7 @@ const Strip = ({ strip, top: { data: funds, error, refetch } }: StripProps) => (
       <ul>
         {funds.map((fund) => (
           <StripRow key={fund.id} fund={fund}>
-            {figureOf(fund, strip.order)}
+            {figureOf(fund, strip.sortBy)}
           </StripRow>
         ))}
       </ul>
@@ -64,15 +69,15 @@ const Strip = ({ strip, top: { data: funds, error, refetch } }: StripProps) => (
   </Card>
 );
 
-function figureOf(fund: Fund, order: FundStrip['order']) {
-  switch (order) {
-    case '-rollingAverage3y':
+function figureOf(fund: Fund, sortBy: FundStrip['sortBy']) {
+  switch (sortBy) {
+    case 'rollingAverage3y':
       return <FundReturn percent={fund.rollingAverage3y} />;
     case 'expenseRatio':
       return <PercentText percent={fund.expenseRatio} />;
-    case '-return5y':
+    case 'return5y':
       return <FundReturn percent={fund.return5y} />;
-    case '-launchedOn':
+    case 'launchedOn':
       return fund.launchedOn && formatDate(fund.launchedOn);
   }
 }

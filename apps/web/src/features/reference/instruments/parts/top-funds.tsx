@@ -100,7 +100,7 @@ function Strip({ group, top }: { group: Group; top: ReturnType<typeof useTopFund
     <Card aria-label={`Top ${group.name} funds`}>
       <CardHeader>
         <h2>{group.name}</h2>
-        <TextLink to="/all-funds" search={{ asset: String(group.id), order: `-return${years}y` }}>
+        <TextLink to="/all-funds" search={{ asset: String(group.id), sortBy: `return${years}y`, sortAsc: 'false' }}>
           See all<span className="visually-hidden"> {group.name} funds</span>
         </TextLink>
       </CardHeader>

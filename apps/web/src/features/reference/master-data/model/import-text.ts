@@ -60,7 +60,7 @@ export function importTable(config: ModelConfig, { columns }: Pick<MasterImport,
     title: 'Rows of the file',
     rows: ['row', 'rows'],
     columns: shown,
-    order: ROW_COLUMNS.row,
+    defaultSort: { sortBy: ROW_COLUMNS.row, sortAsc: true },
   };
 }
 

@@ -3,8 +3,9 @@ import { bankBranch } from '../testing/bank-branch.ts';
 import { masterTable } from './master-table.ts';
 
 test('the fields that name a record come first, and every record has a date and a status', () => {
-  const { name, columns, order } = masterTable(bankBranch);
-  expect({ name, order }).toEqual({ name: 'master-data-bank-branch', order: 'ifscCode' });
+  const { name, columns, defaultSort } = masterTable(bankBranch);
+  expect(name).toBe('master-data-bank-branch');
+  expect(defaultSort).toEqual({ sortBy: 'ifscCode', sortAsc: true });
   expect(Object.values(columns).map(({ label }) => label)).toEqual([
     ...['IFSC', 'Bank', 'Branch', 'MICR', 'UPI', 'Opened', 'Staff', 'Changed', 'Status'],
   ]);

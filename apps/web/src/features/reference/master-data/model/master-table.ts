@@ -53,7 +53,7 @@ export const masterTableName = (model: string): string => `master-data-${kebab(m
 
 /** The list of a kind: the fields that name a record come first. */
 export function masterTable(config: ModelConfig): Table {
-  const { nameFields, rows, title, order, searchLabel } = config;
+  const { nameFields, rows, title, defaultSort, searchLabel } = config;
   const rank = ({ key }: KindField) => (nameFields.includes(key) ? nameFields.indexOf(key) : nameFields.length);
   const fields = fieldsOf(config).toSorted((one, other) => rank(one) - rank(other));
   const columns: Columns = {
@@ -61,5 +61,5 @@ export function masterTable(config: ModelConfig): Table {
     [CHANGED_COLUMN]: { label: 'Changed', kind: 'instant', isNullable: false, widthPx: 120 },
     [STATUS_COLUMN]: { label: 'Status', kind: 'text', isNullable: false, widthPx: 130 },
   };
-  return { name: masterTableName(config.model), title, rows: [rows.one, rows.many], columns, order, searchLabel };
+  return { name: masterTableName(config.model), title, rows: [rows.one, rows.many], columns, defaultSort, searchLabel };
 }

@@ -6,7 +6,15 @@ import type { FramedList, PageRows } from '../../../../ui/data-table/frame/frame
 import type { ImportResult, ImportRow } from '../imports.api.ts';
 import { useImportRows } from '../imports.api.ts';
 
-const AS_DECLARED: TableView = { columns: [], hidden: [], pinned: [], widthsPx: {}, order: null, pageRows: null };
+const AS_DECLARED: TableView = {
+  columns: [],
+  hidden: [],
+  pinned: [],
+  widthsPx: {},
+  sortBy: null,
+  sortAsc: true,
+  pageRows: null,
+};
 const nothing = () => undefined;
 
 interface ImportListOptions {
@@ -32,8 +40,8 @@ export function useImportList({ importId, table, isReady }: ImportListOptions) {
     source: { kind: 'page', rows: data?.items ?? [], offset, count: data?.count ?? 0 },
     count: data?.count,
     isCountCut: false,
-    order: table.order,
-    onOrder: nothing,
+    ...table.defaultSort,
+    onSort: nothing,
     page,
     onPage: setPage,
     pageRows,

@@ -49,7 +49,7 @@ export const bankBranch: ModelConfig = {
   },
   nameFields: ['ifscCode'],
   keyFields: ['ifscCode'],
-  order: 'ifscCode',
+  defaultSort: { sortBy: 'ifscCode', sortAsc: true },
   searchLabel: 'IFSC, MICR or branch',
   needsApproval: true,
   rights: { mayEdit: true, mayImport: true, mayExport: true },

@@ -8,7 +8,15 @@ const COLUMNS = ['device', 'roleName', 'network', 'created', 'end'].map((key) =>
   isRowHeader: key === 'device',
   isHidden: key === 'network',
 }));
-const VIEW: TableView = { columns: [], hidden: [], pinned: [], widthsPx: {}, order: null, pageRows: null };
+const VIEW: TableView = {
+  columns: [],
+  hidden: [],
+  pinned: [],
+  widthsPx: {},
+  sortBy: null,
+  sortAsc: true,
+  pageRows: null,
+};
 
 test.each<[string, Partial<TableView>, readonly string[]]>([
   ['as declared', {}, ['device', 'roleName', 'created']],

@@ -12,7 +12,7 @@ interface ListExportProps<R extends ExportRoute> {
   readonly route: R;
   /** Input of the call besides its filter. */
   readonly params?: Readonly<Record<string, unknown>>;
-  /** From `useListTable`: the filter, the order and the column view. */
+  /** From `useListTable`: the filter, the sort and the column view. */
   readonly list: { readonly table: Table; readonly listQuery: object; readonly view: TableView };
   readonly columns: readonly Pick<TableColumn<never>, 'key' | 'isRowHeader' | 'isHidden'>[];
   /** The columns of the file for a column of the list, where the file has other columns. */

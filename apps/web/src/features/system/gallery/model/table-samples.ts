@@ -33,7 +33,7 @@ export const sampleTable = table({
     amount: column('money', 'Amount', { sort: 'index' }),
     change: column('percent', 'Change', { sort: 'limit' }),
   },
-  order: '-placed',
+  defaultSort: { sortBy: 'placed', sortAsc: false },
 });
 
 const CLIENTS = ['Ananya Deshmukh', 'Harish Bhandari', 'Lakshmi Narayanan', 'Zubin Contractor', 'Neha Agarwal'];
@@ -112,7 +112,7 @@ export const treeTable = table({
     value: column('money', 'Value', { sort: 'limit' }),
     gain: column('percent', 'Gain', { sort: 'limit' }),
   },
-  order: '-value',
+  defaultSort: { sortBy: 'value', sortAsc: false },
 });
 
 const fund = (id: string, name: string, [held, value, gain]: readonly [bigint, bigint, string]): SampleNode => ({

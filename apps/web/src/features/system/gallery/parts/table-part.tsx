@@ -43,7 +43,7 @@ const COLUMNS = columnsOf<typeof sampleTable.columns, SampleOrder>(sampleTable);
 const keyOf = ({ id }: SampleOrder) => id;
 const labelOf = ({ number }: SampleOrder) => `order ${number}`;
 const TABLE = { density: 'staff', columns: COLUMNS, rowKey: keyOf, rowLabel: labelOf } as const;
-/** The sample server supports one order. */
+/** The sample server sorts by one column. */
 const LONG = COLUMNS.map((column) => ({ ...column, isSortable: column.key === 'placed' }));
 const NARROW_COLUMNS = 3;
 const NARROW = COLUMNS.slice(0, NARROW_COLUMNS);
@@ -54,12 +54,12 @@ const PAGED_COUNT = 200;
 const PAGED = samplePage(0, PAGED_COUNT);
 
 function PagedSample() {
-  const { order, ...shown } = useSampleView(sampleTable.order);
+  const shown = useSampleView(sampleTable.defaultSort);
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1', '2']));
   const [isBusy, setBusy] = useState(false);
   const offset = (page - 1) * PAGE_ROWS;
-  const rows = sortRows(sampleTable, PAGED, order).slice(offset, offset + PAGE_ROWS);
+  const rows = sortRows(sampleTable, PAGED, shown).slice(offset, offset + PAGE_ROWS);
   return (
     <>
       <ButtonRow>
@@ -79,7 +79,6 @@ function PagedSample() {
           label="Orders by page"
           {...TABLE}
           {...shown}
-          order={order}
           source={{ kind: 'page', rows, offset, count: PAGED_COUNT }}
           selection={{ mode: 'multiple', selected, onSelect: setSelected }}
           isBusy={isBusy}
@@ -90,9 +89,9 @@ function PagedSample() {
 }
 
 function LongSample() {
-  const shown = useSampleView(sampleTable.order);
-  const fetchWindow = shown.order === 'placed' ? fetchOldest : fetchNewest;
-  const { source, isBusy, loadedRows } = useWindows({ key: shown.order, fetchWindow });
+  const shown = useSampleView(sampleTable.defaultSort);
+  const fetchWindow = shown.sortAsc ? fetchOldest : fetchNewest;
+  const { source, isBusy, loadedRows } = useWindows({ key: String(shown.sortAsc), fetchWindow });
   return (
     <>
       <p className="type-12 muted tabular">
@@ -106,7 +105,7 @@ function LongSample() {
 }
 
 function PinnedSample() {
-  const shown = useSampleView(sampleTable.order, { pinned: ['amount'], widthsPx: { fund: 150, client: 120 } });
+  const shown = useSampleView(sampleTable.defaultSort, { pinned: ['amount'], widthsPx: { fund: 150, client: 120 } });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['3']));
   return (
     <ListFrame as="div">
@@ -124,7 +123,7 @@ function PinnedSample() {
 const NO_ROWS = { kind: 'page', rows: [], offset: 0, count: 0 } as const;
 
 function StateSample({ isBusy = false }: { isBusy?: boolean }) {
-  const shown = useSampleView(sampleTable.order);
+  const shown = useSampleView(sampleTable.defaultSort);
   return (
     <ListFrame as="div">
       <DataTable

@@ -43,9 +43,9 @@ const FOOTER = { name: 'Total', value: <Rupees figure="99,56,630.75" /> };
 
 /** A tree whose leaves expand to a detail panel. */
 export function TreeSample() {
-  const { view, onView, order, onOrder } = useSampleView(treeTable.order);
+  const shown = useSampleView(treeTable.defaultSort);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['ananya', 'ananya-1']));
-  const rows = sortTree(treeTable, SAMPLE_TREE, order, TREE);
+  const rows = sortTree(treeTable, SAMPLE_TREE, shown, TREE);
   return (
     <ListFrame as="div">
       <DataTable
@@ -60,7 +60,7 @@ export function TreeSample() {
         expanded={expanded}
         onExpanded={setExpanded}
         footer={FOOTER}
-        {...{ view, onView, order, onOrder }}
+        {...shown}
       />
     </ListFrame>
   );

@@ -1,14 +1,16 @@
 import { activityTable } from '@artha/contract/system/activity-log.admin';
+import { RELEVANCE } from '@artha/contract/kit/table';
+import { instrumentTable } from '@artha/contract/reference/instruments';
 import { orderTable } from '@artha/contract/backoffice/operations';
 import { expect, test } from 'vitest';
 import { isSameQuery, lastPage, parseTableAddress, tableQuery, withFilter } from './table-address.ts';
 
-const DEFAULTS = { filters: {}, order: undefined, page: 1, pageRows: undefined };
+const DEFAULTS = { filters: {}, sort: undefined, page: 1, pageRows: undefined };
 
 test('an address is parsed and written back unchanged', () => {
   const query = {
     ...{ placedAt: '2026-11-14..2026-11-20', status: 'cancelled,expired', paymentMode: 'upi' },
-    ...{ order: '-total', page: '2', rows: '50' },
+    ...{ sortBy: 'total', sortAsc: 'false', page: '2', rows: '50' },
   };
   const address = parseTableAddress(orderTable, query);
   expect(address).toEqual({
@@ -17,7 +19,7 @@ test('an address is parsed and written back unchanged', () => {
       status: ['cancelled', 'expired'],
       paymentMode: ['upi'],
     },
-    order: '-total',
+    sort: { sortBy: 'total', sortAsc: false },
     page: 2,
     pageRows: 50,
   });
@@ -29,8 +31,14 @@ test.each([
   ['unknown choices', { status: 'gold,__proto__' }],
   ['invalid dates', { placedAt: '2026-02-30..' }],
   ['an invalid range', { placedAt: '2026-02-01' }],
-  ['a column that cannot be sorted', { order: 'fundNames' }],
-  ['an unknown column', { order: '-password' }],
+  ['a column that cannot be sorted', { sortBy: 'fundNames', sortAsc: 'true' }],
+  ['an unknown column', { sortBy: 'password', sortAsc: 'false' }],
+  ['an inherited name', { sortBy: 'constructor', sortAsc: 'true' }],
+  ['relevance in a table that is not ranked', { sortBy: 'relevance', sortAsc: 'true' }],
+  ['a column without a direction', { sortBy: 'total' }],
+  ['a direction without a column', { sortAsc: 'false' }],
+  ['an invalid direction', { sortBy: 'total', sortAsc: 'no' }],
+  ['a direction within the column', { sortBy: '-total', sortAsc: 'true' }],
   ['page 0', { page: '0' }],
   ['a fractional page', { page: '1.5' }],
   ['a page size that is not offered', { rows: '1000000' }],
@@ -38,6 +46,16 @@ test.each([
   ['a repeated parameter', { status: ['paid'] }],
 ])('%s in an address is ignored', (_, query) => {
   expect(parseTableAddress(orderTable, query)).toEqual(DEFAULTS);
+});
+
+test.each([
+  ['a column, ascending', orderTable, { sortBy: 'total', sortAsc: 'true' }],
+  ['a column, descending', orderTable, { sortBy: 'total', sortAsc: 'false' }],
+  ['relevance', instrumentTable, { sortBy: RELEVANCE, sortAsc: 'true' }],
+])('a sort by %s is parsed and written back', (_, table, query) => {
+  const address = parseTableAddress(table, query);
+  expect(address.sort).toEqual({ sortBy: query.sortBy, sortAsc: query.sortAsc === 'true' });
+  expect(tableQuery(table, address)).toMatchObject(query);
 });
 
 test.each([
@@ -55,7 +73,7 @@ test('accepts numbers parsed by the router', () => {
 
 test('defaults are removed from an address', () => {
   expect(tableQuery(activityTable, DEFAULTS)).toEqual({
-    ...{ at: undefined, type: undefined, order: undefined, page: undefined, rows: undefined },
+    ...{ at: undefined, type: undefined, sortBy: undefined, sortAsc: undefined, page: undefined, rows: undefined },
   });
 });
 
@@ -73,7 +91,7 @@ test('the last page stays within the largest offset', () => {
 });
 
 test.each([
-  [{ page: '2', order: 'name' }, { order: 'name', page: '2' }, true],
+  [{ page: '2', sortBy: 'name' }, { sortBy: 'name', page: '2' }, true],
   [{ page: '2' }, { page: 2 }, true],
   [{}, {}, true],
   [{ page: '2' }, {}, false],

@@ -1,4 +1,4 @@
-import type { Column, Table } from '@artha/contract/kit/table';
+import type { Column, Sort, Table } from '@artha/contract/kit/table';
 import { RELEVANCE } from '@artha/contract/kit/table';
 
 import { parseBusinessDate } from '@artha/domain/kit/dates';
@@ -11,8 +11,8 @@ import type { ColumnFilter, ColumnFilters, PageRows } from '../../../../ui/data-
  */
 export interface TableAddress {
   readonly filters: ColumnFilters;
-  /** Undefined for the order of the view or the table. */
-  readonly order: string | undefined;
+  /** Undefined for the sort of the view or the table. */
+  readonly sort: Sort | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageRows: PageRows | undefined;
@@ -47,9 +47,16 @@ function choicesOf({ choices = {} }: Column, value: string): ColumnFilter | unde
 const filterOf = (column: Column, value: string): ColumnFilter | undefined =>
   column.filter === 'range' ? rangeOf(value) : choicesOf(column, value);
 
-/** Whether a table can be sorted in an order. */
-export const isOrderOf = ({ columns, isRanked }: Table, order: string): boolean =>
-  columns[order.replace(/^-/, '')]?.sort !== undefined || (isRanked === true && order === RELEVANCE);
+/** Whether a table can be sorted by a column, or by relevance. */
+export const isSortedBy = ({ columns, isRanked }: Table, sortBy: string): boolean =>
+  columns[sortBy]?.sort !== undefined || (isRanked === true && sortBy === RELEVANCE);
+
+/** The sort of an address, which names column and direction. */
+function sortOf(table: Table, query: Query): Sort | undefined {
+  const [sortBy, sortAsc] = [text(query, 'sortBy'), text(query, 'sortAsc')];
+  if (!isSortedBy(table, sortBy) || (sortAsc !== 'true' && sortAsc !== 'false')) return undefined;
+  return { sortBy, sortAsc: sortAsc === 'true' };
+}
 
 /** Parses the query of an address. Anything the table does not know is ignored. */
 export function parseTableAddress(table: Table, query: Query): TableAddress {
@@ -57,12 +64,11 @@ export function parseTableAddress(table: Table, query: Query): TableAddress {
     const filter = column.filter === undefined ? undefined : filterOf(column, text(query, key));
     return filter === undefined ? [] : [[key, filter] as const];
   });
-  const order = text(query, 'order');
   const page = Number(text(query, 'page'));
   const rows = text(query, 'rows');
   return {
     filters: Object.fromEntries(filters),
-    order: isOrderOf(table, order) ? order : undefined,
+    sort: sortOf(table, query),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LIST_OFFSET_MAX_ROWS) : 1,
     pageRows: PAGE_ROWS.find((each) => String(each) === rows),
   };
@@ -83,7 +89,8 @@ export function tableQuery(table: Table, address: TableAddress): Readonly<Record
   });
   return {
     ...Object.fromEntries(filters),
-    order: address.order,
+    sortBy: address.sort?.sortBy,
+    sortAsc: address.sort && String(address.sort.sortAsc),
     page: address.page === 1 ? undefined : String(address.page),
     rows: address.pageRows === undefined ? undefined : String(address.pageRows),
   };

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, Route } from '@artha/contract/kit/route';
-import type { Table } from '@artha/contract/kit/table';
+import type { Sort, Table } from '@artha/contract/kit/table';
 import { RELEVANCE } from '@artha/contract/kit/table';
 import { SEARCH_MIN_CHARACTERS, TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,12 +9,13 @@ import { call } from '../../../../platform/call.ts';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
 import type { FramedList, PageRows } from '../../../../ui/data-table/frame/framed-list.ts';
 import type { RowSource } from '../../../../ui/data-table/row-source.ts';
+import { isSameSort } from '../../../../ui/data-table/same-sort.ts';
 import { useWindows } from '../../../../ui/data-table/use-windows.ts';
 import type { WindowAnswer } from '../../../../ui/data-table/windows.ts';
 import type { TableAddress } from '../model/table-address.ts';
 import { isSameQuery, lastPage, parseTableAddress, tableQuery, withFilter } from '../model/table-address.ts';
 import { tableKey } from '../model/table-key.ts';
-import { AS_DECLARED, shownOf } from '../model/table-views.ts';
+import { AS_DECLARED, shownOf, usualSort } from '../model/table-views.ts';
 import { useTableView } from './use-table-view.ts';
 
 interface ListTableOptions<R extends Route> {
@@ -40,10 +41,9 @@ interface ListTableOptions<R extends Route> {
 type RowOf<R> = AnswerOf<R> extends { readonly items: readonly (infer Row)[] } ? Row : never;
 
 /** The query of a list without its paging, also used for its export. */
-export interface ListQuery {
+export interface ListQuery extends Sort {
   readonly where: Readonly<Record<string, unknown>>;
   readonly search?: string;
-  readonly order: string;
 }
 
 export interface ListTable<R extends Route> extends FramedList<RowOf<R>> {
@@ -58,7 +58,7 @@ const sameFilter = (query: ListQuery): ListQuery => query;
 const NO_ROWS: WindowAnswer<never> = { items: [], count: 0, next: null };
 
 /**
- * A server list as a table. Filters, order and page are in the address, the search text only in its field; columns,
+ * A server list as a table. Filters, sort and page are in the address, the search text only in its field; columns,
  * widths and page size are saved per user. Consecutive pages are fetched by cursor.
  */
 export function useListTable<R extends Route>(options: ListTableOptions<R>): ListTable<R> {
@@ -67,11 +67,11 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
   const arranged = view ?? AS_DECLARED;
   const { address, query, go } = useTableAddress(table);
   const { typed, setTyped, search, isTooShort } = useTypedSearch(options);
-  const { order, pageRows } = shownOf(table, address, arranged, search !== undefined);
+  const { sort, pageRows } = shownOf(table, address, arranged, search !== undefined);
   const listQuery = toFilter({
     where: { ...where, ...address.filters },
     ...(search !== undefined && { search }),
-    order,
+    ...sort,
   });
   const rows = useListRows(options, { listQuery, page: address.page, pageRows, isReady: view !== undefined });
   const isRestricted = Object.keys(address.filters).length > 0 || ownKeys.some((key) => query[key] !== undefined);
@@ -79,13 +79,13 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
     ...rows,
     table,
     listQuery,
-    order,
+    ...sort,
     pageRows,
     isTooShort,
-    onOrder: (next) => {
-      if (next !== RELEVANCE) changeView({ ...arranged, order: next });
-      const isUsual = table.isRanked && search !== undefined ? next === RELEVANCE : next === table.order;
-      go({ order: isUsual ? undefined : next, page: 1 });
+    onSort: (next) => {
+      if (next.sortBy !== RELEVANCE) changeView({ ...arranged, ...next });
+      const isUsual = isSameSort(next, usualSort(table, search !== undefined));
+      go({ sort: isUsual ? undefined : next, page: 1 });
     },
     onPage: (next) => go({ page: next }, { isStep: true }),
     onPageRows: (next) => {
@@ -109,7 +109,7 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
     onResetView: () => {
       const { savedFilters } = arranged;
       changeView(savedFilters === undefined ? null : { ...AS_DECLARED, savedFilters });
-      go({ order: undefined, pageRows: undefined, page: 1 });
+      go({ sort: undefined, pageRows: undefined, page: 1 });
     },
   };
 }
@@ -134,7 +134,7 @@ interface RowsQuery {
   readonly listQuery: ListQuery;
   readonly page: number;
   readonly pageRows: PageRows;
-  /** False until the view is loaded, which may set the order. */
+  /** False until the view is loaded, which may set the sort. */
   readonly isReady: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Table } from '@artha/contract/kit/table';
+import type { Sort, Table } from '@artha/contract/kit/table';
 import { useMemo, useState } from 'react';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
 import type { RowSource } from '../../../../ui/data-table/row-source.ts';
@@ -10,7 +10,7 @@ interface LocalTableOptions<Row> {
   /** Undefined until loaded. */
   readonly rows: readonly Row[] | undefined;
   /** Sorts the rows. Must be memoised. */
-  readonly sort: (rows: readonly Row[], order: string) => readonly Row[];
+  readonly sort: (rows: readonly Row[], sort: Sort) => readonly Row[];
   readonly failure?: unknown;
   readonly onRetry?: () => void;
   readonly isBusy?: boolean;
@@ -23,21 +23,22 @@ const nothing = () => undefined;
 export function useLocalTable<Row>(options: LocalTableOptions<Row>): FramedList<Row> {
   const { table, rows = NO_ROWS, sort, failure, onRetry = nothing, isBusy = false } = options;
   const { view = AS_DECLARED, change } = useTableView(table.name);
-  const [chosen, setChosen] = useState<string>();
-  const { order } = shownOf(table, { order: chosen, pageRows: 'all' }, view);
+  const [chosen, setChosen] = useState<Sort>();
+  const { sortBy, sortAsc } = shownOf(table, { sort: chosen, pageRows: 'all' }, view).sort;
   const source = useMemo<RowSource<Row>>(
-    () => ({ kind: 'page', rows: sort(rows, order), offset: 0, count: rows.length }),
-    [rows, order, sort],
+    () => ({ kind: 'page', rows: sort(rows, { sortBy, sortAsc }), offset: 0, count: rows.length }),
+    [rows, sortBy, sortAsc, sort],
   );
   return {
     table,
     source,
     count: options.rows?.length,
     isCountCut: false,
-    order,
-    onOrder: (next) => {
+    sortBy,
+    sortAsc,
+    onSort: (next) => {
       setChosen(next);
-      change({ ...view, order: next });
+      change({ ...view, ...next });
     },
     page: 1,
     onPage: nothing,

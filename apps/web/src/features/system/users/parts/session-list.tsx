@@ -1,4 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
+import type { Sort } from '@artha/contract/kit/table';
 import { sessionTable } from '@artha/contract/system/session.management';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -30,7 +31,7 @@ const COLUMNS: readonly TableColumn<UserSession>[] = columnsOf(sessionTable, {
 
 const rowKey = ({ id }: UserSession) => String(id);
 const rowLabel = ({ device }: UserSession) => device;
-const sort = (rows: readonly UserSession[], order: string) => sortRows(sessionTable, rows, order);
+const sort = (rows: readonly UserSession[], by: Sort) => sortRows(sessionTable, rows, by);
 
 /** The live sessions of a user, with the button that ends them. */
 export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boolean }) {
@@ -67,8 +68,9 @@ export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boole
             source={list.source}
             view={list.view}
             onView={list.onView}
-            order={list.order}
-            onOrder={list.onOrder}
+            sortBy={list.sortBy}
+            sortAsc={list.sortAsc}
+            onSort={list.onSort}
           />
         </ListFrame>
       )}
