@@ -55,21 +55,36 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 /** How long a statement waits for a lock. */
 const LOCK_TIMEOUT_MS = 2_000;
 
-/** Limits of a connection outside our transactions. */
-const sessionOptions = ({ statementTimeoutMs, lockTimeoutMs }: Timeouts) =>
-  `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=10000 ` +
-  '-c plan_cache_mode=force_custom_plan';
-
 interface Timeouts {
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: LOCK_TIMEOUT_MS };
-const timeouts = new WeakMap<Db, Timeouts>();
 
-/** How long a statement of a transaction on a pool may take and wait, unless the transaction says otherwise. */
-export const timeoutsOf = (db: Db): Timeouts => timeouts.get(db) ?? DEFAULT_TIMEOUTS;
+/** Settings of PostgreSQL by their names. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** The settings of a connection outside our transactions. */
+const sessionSettings = ({ statementTimeoutMs, lockTimeoutMs }: Timeouts): Settings => ({
+  statement_timeout: String(statementTimeoutMs),
+  lock_timeout: String(lockTimeoutMs),
+  idle_in_transaction_session_timeout: '10000',
+  plan_cache_mode: 'force_custom_plan',
+});
+
+/** What a transaction must know of the connections of its pool. */
+export interface PoolTerms extends Timeouts {
+  /** The settings that each connection begins with; none with a transaction pooler. */
+  readonly settings: Settings;
+  /** Whether a connection keeps what it has prepared, which a transaction pooler gives to others. */
+  readonly keepsStatements: boolean;
+}
+
+const DEFAULT_TERMS: PoolTerms = { ...DEFAULT_TIMEOUTS, settings: {}, keepsStatements: false };
+const termsOfPool = new WeakMap<Db, PoolTerms>();
+
+export const poolTermsOf = (db: Db): PoolTerms => termsOfPool.get(db) ?? DEFAULT_TERMS;
 
 /** Tests have longer timeouts, because they run beside other work. */
 interface DatabaseOptions extends Partial<Timeouts> {
@@ -77,11 +92,17 @@ interface DatabaseOptions extends Partial<Timeouts> {
   readonly isPooled?: boolean;
 }
 
+const optionsText = (settings: Settings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 export function openDatabase(
   config: { main: pg.PoolConfig; direct: pg.PoolConfig },
   { max = POOL_CONNECTIONS, isPooled = false, ...changed }: DatabaseOptions = {},
 ): Database {
   const limits = { ...DEFAULT_TIMEOUTS, ...changed };
+  const settings = isPooled ? {} : sessionSettings(limits);
   const pool = new pg.Pool({
     ...config.main,
     max,
@@ -89,7 +110,7 @@ export function openDatabase(
     connectionTimeoutMillis: limits.statementTimeoutMs,
     application_name: config.main.application_name ?? 'artha',
     // A transaction pooler refuses start-up options; with one, the limits are set only in each transaction.
-    ...(isPooled ? {} : { options: sessionOptions(limits) }),
+    ...(isPooled ? {} : { options: optionsText(settings) }),
   });
   // The pool replaces an idle connection that fails; without a listener the error would end the process.
   pool.on('error', () => undefined);
@@ -97,7 +118,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!isPooled) nameStatements(pool);
   const db = drizzle(pool, NAMING);
-  timeouts.set(db, limits);
+  termsOfPool.set(db, { ...limits, settings, keepsStatements: !isPooled });
   return {
     db,
     pool,

@@ -5,8 +5,9 @@ import { lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Db, Tx } from './database.ts';
 import { idempotencyKey } from './once.tables.ts';
+import type { KeptCall, KeptStatement } from './kept-statements.ts';
 import type { TransactionOptions } from './transaction.ts';
-import { commitWith, sqlLiteral, sqlStateOf, transaction } from './transaction.ts';
+import { commitWith, sqlStateOf, transaction } from './transaction.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -41,14 +42,14 @@ export async function once<Answer>(
       async (tx, [stored]) => {
         if (stored) return answerAgain(stored as unknown as Stored, inputHash, ctx.route) as Answer;
         const answer = await work(tx);
-        commitWith(tx, insertSql({ ...row, inputHash, answer: z.encode(ctx.route.answer, answer), at: ctx.realNow }));
+        commitWith(tx, insertCall({ ...row, inputHash, answer: z.encode(ctx.route.answer, answer), at: ctx.realNow }));
         return answer;
       },
       {
         ...options,
         keepsPlans: true,
         lockName: `once:${row.userId}:${row.call}:${row.key}`,
-        firstQuery: storedSql(row),
+        firstQuery: storedCall(row),
       },
     );
   } catch (error) {
@@ -68,9 +69,16 @@ interface Stored {
   readonly answer: unknown;
 }
 
-const storedSql = ({ userId, call, key }: KeyColumns): string => `
-  select input_hash as "inputHash", answer from idempotency_key
-  where user_id = ${userId} and call = ${sqlLiteral(call)} and key = ${sqlLiteral(key)}`;
+const STORED: KeptStatement = {
+  name: 'stored_answer',
+  types: ['int', 'text', 'text'],
+  text: `select input_hash as "inputHash", answer from idempotency_key where user_id = $1 and call = $2 and key = $3`,
+};
+
+const storedCall = ({ userId, call, key }: KeyColumns): KeptCall => ({
+  statement: STORED,
+  values: [userId, call, key],
+});
 
 function answerAgain(stored: Stored, inputHash: string, route: OnceContext['route']): unknown {
   if (stored.inputHash !== inputHash) throw new Refusal('request.key-reused');
@@ -83,12 +91,17 @@ interface KeyRow extends KeyColumns {
   readonly at: Date;
 }
 
-function insertSql({ userId, call, key, inputHash, answer, at }: KeyRow): string {
-  const texts = [call, key, inputHash, JSON.stringify(answer), at.toISOString()].map(sqlLiteral);
-  return `
-    insert into idempotency_key (user_id, call, key, input_hash, answer, created_at)
-    values (${userId}, ${texts.join(', ')})`;
-}
+const INSERT: KeptStatement = {
+  name: 'store_answer',
+  types: ['int', 'text', 'text', 'text', 'jsonb', 'timestamptz'],
+  text: `insert into idempotency_key (user_id, call, key, input_hash, answer, created_at)
+    values ($1, $2, $3, $4, $5, $6)`,
+};
+
+const insertCall = ({ userId, call, key, inputHash, answer, at }: KeyRow): KeptCall => ({
+  statement: INSERT,
+  values: [userId, call, key, inputHash, JSON.stringify(answer), at.toISOString()],
+});
 
 /** Deletes keys created before an instant. @returns how many */
 export async function deleteOldKeys(db: Db, before: Date): Promise<number> {

@@ -3,6 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
+import type { KeptCall } from './kept-statements.ts';
 import { lockAlone, sharedVersionOf, sqlStateOf, transaction } from './transaction.ts';
 
 const counter = pgTable('counter', { id: integer().primaryKey(), value: integer().notNull() });
@@ -63,27 +64,30 @@ test('a statement that takes too long is cancelled', async () => {
   expect(sqlStateOf(error)).toBe('57014');
 });
 
-test.each([undefined, 'select value from counter where id = 2'])(
-  'a transaction that shares a lock knows the version of what it protects (first query: %s)',
-  async (firstQuery) => {
-    const sharedLock = { name: 'counters', versionSql: 'select value as version from counter where id = 1' };
-    let release: () => void = () => undefined;
-    let isAlone: () => void = () => undefined;
-    const alone = new Promise<void>((done) => (isAlone = done));
-    const released = new Promise<void>((done) => (release = done));
-    const changing = transaction(database, async (tx) => {
-      await lockAlone(tx, sharedLock);
-      isAlone();
-      await released;
-      await tx.update(counter).set({ value: 41 }).where(eq(counter.id, 1));
-    });
-    await alone;
-    const options = { sharedLock, ...(firstQuery === undefined ? {} : { firstQuery }) };
-    const sharing = transaction(database, async (tx, rows) => Promise.resolve([sharedVersionOf(tx), rows]), options);
-    release();
-    await changing;
-    expect(await sharing).toEqual([41, firstQuery === undefined ? [] : [{ value: await valueOf(2) }]]);
-    await database.db.update(counter).set({ value: 0 }).where(eq(counter.id, 1));
-    expect(await transaction(database, (tx) => Promise.resolve(sharedVersionOf(tx)))).toBeUndefined();
-  },
-);
+const COUNTER = { name: 'counter', types: ['int'], text: 'select value from counter where id = $1' };
+
+test.each<[string, KeptCall | undefined]>([
+  ['none', undefined],
+  ['of another counter', { statement: COUNTER, values: [2] }],
+])('a transaction that shares a lock knows the version of what it protects; first query: %s', async (_, firstQuery) => {
+  const version = { name: 'counters', types: [], text: 'select value as version from counter where id = 1' };
+  const sharedLock = { name: 'counters', version };
+  let release: () => void = () => undefined;
+  let isAlone: () => void = () => undefined;
+  const alone = new Promise<void>((done) => (isAlone = done));
+  const released = new Promise<void>((done) => (release = done));
+  const changing = transaction(database, async (tx) => {
+    await lockAlone(tx, sharedLock);
+    isAlone();
+    await released;
+    await tx.update(counter).set({ value: 41 }).where(eq(counter.id, 1));
+  });
+  await alone;
+  const options = { sharedLock, ...(firstQuery === undefined ? {} : { firstQuery }) };
+  const sharing = transaction(database, async (tx, rows) => Promise.resolve([sharedVersionOf(tx), rows]), options);
+  release();
+  await changing;
+  expect(await sharing).toEqual([41, firstQuery === undefined ? [] : [{ value: await valueOf(2) }]]);
+  await database.db.update(counter).set({ value: 0 }).where(eq(counter.id, 1));
+  expect(await transaction(database, (tx) => Promise.resolve(sharedVersionOf(tx)))).toBeUndefined();
+});

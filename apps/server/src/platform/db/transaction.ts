@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
-import { escapeLiteral } from 'pg';
-import type { Database, Db, Tx } from './database.ts';
-import { timeoutsOf, txOf } from './database.ts';
+import type { Database, Db, PoolTerms, Tx } from './database.ts';
+import { poolTermsOf, txOf } from './database.ts';
+import type { KeptCall, KeptStatement } from './kept-statements.ts';
+import { executeSql, plainSql, preparedCount } from './kept-statements.ts';
 
 /** A lock that many transactions share, and what it protects. */
 export interface SharedLock {
   readonly name: string;
-  /** A query of one row with the number `version`, of what the lock protects; sent with the lock. */
-  readonly versionSql: string;
+  /** A query without parameters of one row with the number `version`, of what the lock protects; sent with the lock. */
+  readonly version: KeptStatement;
 }
 
 export interface TransactionOptions {
@@ -28,8 +29,8 @@ export interface TransactionOptions {
   readonly lockName?: string;
   /** The same, but others may share it: they keep out only those who take its name as `lockName` or by `lockAlone`. */
   readonly sharedLock?: SharedLock;
-  /** A query sent with the first round trip, after the lock. Its values are literals: `sqlLiteral`. */
-  readonly firstQuery?: string;
+  /** A query sent with the first round trip, after the lock. */
+  readonly firstQuery?: KeptCall;
 }
 
 const SERIALIZATION_FAILURE = '40001';
@@ -46,19 +47,16 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A text as a literal of SQL, for the statements that are sent together with begin and commit. */
-export const sqlLiteral = (text: string): string => escapeLiteral(text);
-
 const commitCallbacks = new WeakMap<Tx, (() => void)[]>();
-const lastStatements = new WeakMap<Tx, string[]>();
+const lastCalls = new WeakMap<Tx, KeptCall[]>();
 const sharedVersions = new WeakMap<Tx, number>();
 
 /** The version of what the transaction's `sharedLock` protects: it cannot change before the end. Undefined without. */
 export const sharedVersionOf = (db: Db): number | undefined => sharedVersions.get(db as Tx);
 
-/** Sends a statement with the commit, in one round trip. Its values are literals: `sqlLiteral`. */
-export function commitWith(tx: Tx, statement: string): void {
-  lastStatements.set(tx, [...(lastStatements.get(tx) ?? []), statement]);
+/** Sends a statement with the commit, in one round trip. */
+export function commitWith(tx: Tx, call: KeptCall): void {
+  lastCalls.set(tx, [...(lastCalls.get(tx) ?? []), call]);
 }
 
 /** Runs a callback in this process after a commit, not after a rollback. It must not throw. */
@@ -100,30 +98,40 @@ async function attempt<Result>(
 ): Promise<{ readonly tx: Tx; readonly result: Result }> {
   if (!('$client' in db))
     return db.transaction(async (tx) => {
-      for (const lock of locksSql(options)) await tx.execute(sql.raw(lock));
-      if (options.sharedLock) keepVersion(tx, await tx.execute(sql.raw(options.sharedLock.versionSql)));
-      const first = options.firstQuery === undefined ? undefined : await tx.execute(sql.raw(options.firstQuery));
+      const run = (call: KeptCall) => tx.execute(sql.raw(plainSql(call)));
+      for (const lock of locksOf(options)) await run(lock);
+      if (options.sharedLock) keepVersion(tx, await run(versionOf(options.sharedLock)));
+      const first = options.firstQuery === undefined ? undefined : await run(options.firstQuery);
       const result = await work(tx, first?.rows ?? []);
-      for (const statement of lastStatements.get(tx) ?? []) await tx.execute(sql.raw(statement));
+      for (const call of lastCalls.get(tx) ?? []) await run(call);
       return { tx, result };
     });
+  const terms = poolTermsOf(db);
   const client = await db.$client.connect();
   const tx = txOf(client, db);
+  let isUnknown = false;
+  /** One round trip. If it fails while the connection prepares a statement, the connection is closed. */
+  const send = async (before: readonly string[], calls: readonly KeptCall[], after: readonly string[] = []) => {
+    const preparedBefore = preparedCount(client);
+    const executed = terms.keepsStatements ? executeSql(client, calls) : calls.map(plainSql);
+    isUnknown = preparedCount(client) > preparedBefore;
+    const results = [await client.query([...before, ...executed, ...after].join(';\n'))].flat();
+    isUnknown = false;
+    return results;
+  };
   try {
-    const opened = (await client.query(
-      beginSql({ ...timeoutsOf(db), ...options }),
-    )) as unknown as readonly QueryResult[];
+    const opened = await send(beginSql(options, terms), firstCalls(options));
     const first = options.firstQuery === undefined ? undefined : opened.at(-1);
     if (options.sharedLock) keepVersion(tx, opened.at(first ? -2 : -1));
     const result = await work(tx, first?.rows ?? []);
-    await client.query([...(lastStatements.get(tx) ?? []), 'commit'].join(';\n'));
+    await send([], lastCalls.get(tx) ?? [], ['commit']);
     return { tx, result };
   } catch (error) {
     // If the connection is lost, the first error describes it better.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    client.release();
+    client.release(isUnknown);
   }
 }
 
@@ -131,47 +139,52 @@ function keepVersion(tx: Tx, answer: Pick<QueryResult<Record<string, unknown>>, 
   sharedVersions.set(tx, Number(answer?.rows[0]?.['version']));
 }
 
-/** One round trip. The settings are local to the transaction, so they work behind a pooler. */
-const beginSql = ({
-  isolation = 'read committed',
-  statementTimeoutMs,
-  lockTimeoutMs,
-  keepsPlans = false,
-  firstQuery,
-  lockName,
-  sharedLock,
-}: TransactionOptions & ReturnType<typeof timeoutsOf>) =>
-  [
-    `begin isolation level ${isolation}`,
-    `set local statement_timeout = ${statementTimeoutMs}`,
-    `set local lock_timeout = ${lockTimeoutMs}`,
-    `set local idle_in_transaction_session_timeout = ${Math.max(IDLE_TIMEOUT_MS, statementTimeoutMs)}`,
-    `set local plan_cache_mode = ${keepsPlans ? 'auto' : 'force_custom_plan'}`,
-    locksSql({ lockName, sharedLock }),
-    sharedLock?.versionSql ?? [],
-    firstQuery ?? [],
-  ]
-    .flat()
-    .join(';\n');
-
-interface Locks {
-  readonly lockName?: string | undefined;
-  readonly sharedLock?: SharedLock | undefined;
+/** Begins with the settings that the connection does not have already. They are local to the transaction. */
+function beginSql(
+  { isolation = 'read committed', statementTimeoutMs, keepsPlans = false }: TransactionOptions,
+  { settings, ...timeouts }: PoolTerms,
+): readonly string[] {
+  const limitMs = statementTimeoutMs ?? timeouts.statementTimeoutMs;
+  const wanted = {
+    statement_timeout: limitMs,
+    lock_timeout: timeouts.lockTimeoutMs,
+    idle_in_transaction_session_timeout: Math.max(IDLE_TIMEOUT_MS, limitMs),
+    plan_cache_mode: keepsPlans ? 'auto' : 'force_custom_plan',
+  };
+  const changed = Object.entries(wanted).filter(([name, value]) => settings[name] !== String(value));
+  return [`begin isolation level ${isolation}`, ...changed.map(([name, value]) => `set local ${name} = ${value}`)];
 }
 
-const locksSql = ({ lockName, sharedLock }: Locks): string[] => [
-  ...(lockName === undefined ? [] : [lockSql(lockName)]),
-  ...(sharedLock === undefined ? [] : [lockSql(sharedLock.name, 'pg_advisory_xact_lock_shared')]),
+const firstCalls = (options: TransactionOptions): readonly KeptCall[] => [
+  ...locksOf(options),
+  ...(options.sharedLock ? [versionOf(options.sharedLock)] : []),
+  ...(options.firstQuery ? [options.firstQuery] : []),
 ];
 
-/** An advisory lock until the end of the transaction. The number is a hash, so the name needs no quoting. */
-const lockSql = (name: string, lock = 'pg_advisory_xact_lock') =>
-  `select ${lock}(${createHash('sha256').update(name).digest().readBigInt64BE()})`;
+const versionOf = ({ version }: SharedLock): KeptCall => ({ statement: version, values: [] });
+
+const LOCK: KeptStatement = { name: 'lock', types: ['bigint'], text: 'select pg_advisory_xact_lock($1)' };
+const SHARED_LOCK: KeptStatement = {
+  name: 'shared_lock',
+  types: ['bigint'],
+  text: 'select pg_advisory_xact_lock_shared($1)',
+};
+
+/** Advisory locks until the end of the transaction. */
+const locksOf = ({
+  lockName,
+  sharedLock,
+}: Pick<TransactionOptions, 'lockName' | 'sharedLock'>): readonly KeptCall[] => [
+  ...(lockName === undefined ? [] : [{ statement: LOCK, values: [lockNumber(lockName)] }]),
+  ...(sharedLock === undefined ? [] : [{ statement: SHARED_LOCK, values: [lockNumber(sharedLock.name)] }]),
+];
+
+const lockNumber = (name: string): bigint => createHash('sha256').update(name).digest().readBigInt64BE();
 
 /** Waits for all who hold or share a lock, and keeps it alone until the end of the transaction. */
 export const lockAlone = (tx: Tx, { name }: Pick<SharedLock, 'name'>): Promise<unknown> =>
-  tx.execute(sql.raw(lockSql(name)));
+  tx.execute(sql`select pg_advisory_xact_lock(${String(lockNumber(name))}::bigint)`);
 
 /** Shares a lock until the end of the transaction, where it could not be taken at its begin. */
 export const shareLock = (tx: Tx, { name }: Pick<SharedLock, 'name'>): Promise<unknown> =>
-  tx.execute(sql.raw(lockSql(name, 'pg_advisory_xact_lock_shared')));
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${String(lockNumber(name))}::bigint)`);

@@ -64,7 +64,11 @@ async function revisionsIn(db: Db, from: SQL): Promise<(HolidayRevision & Calend
  */
 export const CALENDAR_LOCK: SharedLock = {
   name: 'calendar',
-  versionSql: 'select coalesce(max(id), 0) as version from calendar_revision',
+  version: {
+    name: 'calendar_version',
+    types: [],
+    text: 'select coalesce(max(id), 0) as version from calendar_revision',
+  },
 };
 
 /** Grows with each published list; zero without any. */
