@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
+import { rowsSql } from '../db/rows-sql.ts';
 import { outbox } from './outbox.tables.ts';
 
 type NewMessage = Pick<typeof outbox.$inferInsert, 'kind' | 'aggregate' | 'idempotencyKey' | 'payload'>;
@@ -11,12 +12,12 @@ export const insertMessages = (tx: Tx, messages: readonly NewMessage[]) => tx.ex
 /** The same as a fragment of another statement. */
 export const insertMessagesSql = (messages: readonly NewMessage[]): SQL => sql`
     insert into outbox (kind, aggregate, idempotency_key, payload)
-    select * from unnest(
-      ${sql.param(messages.map(({ kind }) => kind))}::text[],
-      ${sql.param(messages.map(({ aggregate }) => aggregate ?? null))}::text[],
-      ${sql.param(messages.map(({ idempotencyKey }) => idempotencyKey ?? null))}::text[],
-      ${sql.param(messages.map(({ payload }) => JSON.stringify(payload)))}::jsonb[]
-    )
+    ${rowsSql<NewMessage>(messages, [
+      ['text', ({ kind }) => kind],
+      ['text', ({ aggregate }) => aggregate],
+      ['text', ({ idempotencyKey }) => idempotencyKey],
+      ['jsonb', ({ payload }) => JSON.stringify(payload)],
+    ])}
     on conflict do nothing`;
 
 /** A message claimed by a worker, until its lease expires. */

@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, isNull, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ColumnOf } from '../../../platform/db/rows-sql.ts';
+import { rowsSql } from '../../../platform/db/rows-sql.ts';
 import { auditHead, auditLog } from './audit.tables.ts';
 import type { Entry, Head, Seal } from './chain.ts';
 import type { SignedContents } from './signature.ts';
@@ -12,24 +14,26 @@ export async function insertEntries(tx: Tx, entries: readonly SignedContents[]):
   if (entries.length > 0) await tx.execute(insertEntriesSql(entries));
 }
 
-/** One parameter for each column: an allotment records hundreds of orders at once. */
-export function insertEntriesSql(entries: readonly SignedContents[]): SQL {
-  const column = (of: (entry: SignedContents) => string | number | null) =>
-    sql.param(entries.map((entry) => of(entry)));
-  return sql`
+export const insertEntriesSql = (entries: readonly SignedContents[]): SQL => sql`
     insert into audit_log (user_id, role_id, session_id, ip, request_id, action, object_type, object_id,
       before_digest, after_digest, nonce, signing_key_id, signature)
-    select * from unnest(
-      ${column(({ userId }) => userId)}::int[],
-      ${column(({ roleId }) => roleId)}::smallint[], ${column(({ sessionId }) => sessionId)}::int[],
-      ${column(({ ip }) => ip)}::text[], ${column(({ requestId }) => requestId)}::text[],
-      ${column(({ action }) => action)}::text[], ${column(({ objectType }) => objectType)}::text[],
-      ${column(({ objectId }) => objectId)}::text[], ${column(({ beforeDigest }) => beforeDigest)}::text[],
-      ${column(({ afterDigest }) => afterDigest)}::text[],
-      ${column(({ nonce }) => nonce)}::text[], ${column(({ signingKeyId }) => signingKeyId)}::text[],
-      ${column(({ signature }) => signature)}::text[]
-    )`;
-}
+    ${rowsSql(entries, ENTRY_COLUMNS)}`;
+
+const ENTRY_COLUMNS: readonly ColumnOf<SignedContents>[] = [
+  ['int', ({ userId }) => userId],
+  ['smallint', ({ roleId }) => roleId],
+  ['int', ({ sessionId }) => sessionId],
+  ['text', ({ ip }) => ip],
+  ['text', ({ requestId }) => requestId],
+  ['text', ({ action }) => action],
+  ['text', ({ objectType }) => objectType],
+  ['text', ({ objectId }) => objectId],
+  ['text', ({ beforeDigest }) => beforeDigest],
+  ['text', ({ afterDigest }) => afterDigest],
+  ['text', ({ nonce }) => nonce],
+  ['text', ({ signingKeyId }) => signingKeyId],
+  ['text', ({ signature }) => signature],
+];
 
 export async function hasUnsealed(db: Db): Promise<boolean> {
   const [entry] = await db.select({ id: auditLog.id }).from(auditLog).where(isNull(auditLog.seq)).limit(1);

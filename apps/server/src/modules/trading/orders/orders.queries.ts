@@ -6,6 +6,8 @@ import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ColumnOf } from '../../../platform/db/rows-sql.ts';
+import { rowsSql } from '../../../platform/db/rows-sql.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
@@ -80,9 +82,20 @@ const asCtes = (statements: readonly SQL[]): SQL =>
     sql`, `,
   );
 
+const LINE_COLUMNS: readonly ColumnOf<NewLine>[] = [
+  ['int', ({ instrumentId }) => instrumentId],
+  ['text', ({ side }) => side],
+  ['numeric', ({ amount }) => (amount === null ? null : textFromPaise(amount))],
+  ['numeric', ({ units }) => (units === null ? null : textFromUnits(units))],
+  ['boolean', ({ isAllUnits }) => isAllUnits],
+  ['int', ({ folioId }) => folioId],
+  ['boolean', ({ isAdditional }) => isAdditional],
+  ['text', ({ status }) => status],
+  ['jsonb', ({ shown }) => (shown ? JSON.stringify(shown) : null)],
+];
+
 /** Inserts an order with its lines, history and further writes in one statement. @returns its lines in order */
 export async function insertOrder(tx: Tx, { order, lines, history, extraStatements }: NewOrderRows) {
-  const column = (of: (line: NewLine) => string | number | boolean | null) => sql.param(lines.map(of));
   const { rows } = await tx.execute<{ id: number; instrumentId: number; amount: string | null }>(sql`
     with placed as (
       insert into client_order
@@ -94,14 +107,7 @@ export async function insertOrder(tx: Tx, { order, lines, history, extraStatemen
     ), added as (
       insert into order_line
         (order_id, instrument_id, side, amount, units, is_all_units, folio_id, is_additional, status, shown)
-      select ${order.id}::uuid, n.* from unnest(
-        ${column(({ instrumentId }) => instrumentId)}::int[], ${column(({ side }) => side)}::text[],
-        ${column(({ amount }) => (amount === null ? null : textFromPaise(amount)))}::numeric[],
-        ${column(({ units }) => (units === null ? null : textFromUnits(units)))}::numeric[],
-        ${column(({ isAllUnits }) => isAllUnits)}::boolean[], ${column(({ folioId }) => folioId)}::int[],
-        ${column(({ isAdditional }) => isAdditional)}::boolean[], ${column(({ status }) => status)}::text[],
-        ${column(({ shown }) => (shown ? JSON.stringify(shown) : null))}::jsonb[]
-      ) as n
+      select ${order.id}::uuid, n.* from (${rowsSql(lines, LINE_COLUMNS)}) as n
       returning id, instrument_id, amount
     ), ${asCtes([insertHistorySql(history), ...extraStatements])}
     select id, instrument_id as "instrumentId", amount from added order by id`);
@@ -192,17 +198,16 @@ export async function insertHistory(tx: Tx, rows: readonly HistoryRow[]): Promis
   if (rows.length > 0) await tx.execute(insertHistorySql(rows));
 }
 
-/** Inserts history rows with one parameter per column: an allotment writes thousands of rows. */
-export function insertHistorySql(rows: readonly HistoryRow[]): SQL {
-  const column = (of: (row: HistoryRow) => string | number | null | undefined) =>
-    sql.param(rows.map((row) => of(row) ?? null));
-  return sql`
+export const insertHistorySql = (rows: readonly HistoryRow[]): SQL => sql`
     insert into order_history (order_id, subject, subject_id, "from", "to", at, recorded_at, by_user_id, note)
-    select * from unnest(
-      ${column(({ orderId }) => orderId)}::uuid[], ${column(({ subject }) => subject)}::text[],
-      ${column(({ subjectId }) => subjectId)}::text[], ${column(({ from }) => from)}::text[],
-      ${column(({ to }) => to)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[],
-      ${column(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[],
-      ${column(({ byUserId }) => byUserId)}::int[], ${column(({ note }) => note)}::text[]
-    )`;
-}
+    ${rowsSql<HistoryRow>(rows, [
+      ['uuid', ({ orderId }) => orderId],
+      ['text', ({ subject }) => subject],
+      ['text', ({ subjectId }) => subjectId],
+      ['text', ({ from }) => from],
+      ['text', ({ to }) => to],
+      ['timestamptz', ({ at }) => at.toISOString()],
+      ['timestamptz', ({ recordedAt }) => recordedAt.toISOString()],
+      ['int', ({ byUserId }) => byUserId],
+      ['text', ({ note }) => note],
+    ])}`;
