@@ -63,15 +63,15 @@ test.each<[string, string | Buffer, readonly number[], boolean]>([
   ['an upgrade', `${GET}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n`, [204], false],
   ['a whole address', 'GET http://a/api/quick HTTP/1.1\r\nHost: a\r\n\r\n', [400], false],
 ])('%s', async (_name, bytes, statuses, isClosed) => {
-  const result = await sendRaw(server.port, [bytes], { waitMs: 300 });
+  const result = await sendRaw(server.port, [bytes], { answers: isClosed ? undefined : statuses.length });
   expect([result.statuses, result.isClosed]).toEqual([statuses, isClosed]);
   expect(result.text).not.toMatch(/Error:|node_modules|HPE_|FST_/);
-  expect((await sendRaw(server.port, [`${GET}\r\n`], { waitMs: 100 })).statuses).toEqual([204]);
+  expect((await sendRaw(server.port, [`${GET}\r\n`], { answers: 1 })).statuses).toEqual([204]);
 });
 
 test('pipelined requests are answered in order', async () => {
   const result = await sendRaw(server.port, [`${GET}\r\n${POST}Content-Length: 2\r\n\r\n{}${GET}\r\n`], {
-    waitMs: 300,
+    answers: 3,
   });
   expect(result.statuses).toEqual([204, 204, 204]);
 });
@@ -85,7 +85,7 @@ test('garbage after a request does not change its answer', async () => {
 test('a request hidden in a body is not executed', async () => {
   const hidden = `${GET}\r\n`;
   const result = await sendRaw(server.port, [`${POST}Content-Length: ${hidden.length}\r\n\r\n${hidden}`], {
-    waitMs: 300,
+    answers: 1,
   });
   expect(result.statuses).toEqual([400]);
 });
@@ -95,7 +95,7 @@ test.each<[string, readonly string[], number]>([
   ['a body', [`${POST}Content-Length: 90000\r\n\r\n`, ...Array.from('x'.repeat(100))], 50],
   ['nothing at all', [], 0],
 ])('a client that sends %s too slowly is disconnected', async (_name, pieces, everyMs) => {
-  const result = await sendRaw(server.port, pieces, { everyMs, waitMs: 60_000 });
+  const result = await sendRaw(server.port, pieces, { everyMs });
   expect(result.isClosed).toBe(true);
 });
 
@@ -112,9 +112,7 @@ const connections = (): Promise<number> =>
   new Promise((resolve) => server.app.server.getConnections((_error, count) => resolve(count)));
 
 test('500 slow connections do not keep a fast one from its answer', async () => {
-  const slow = Array.from({ length: 500 }, () =>
-    sendRaw(server.port, Array.from('GET /api'), { everyMs: 40, waitMs: 60_000 }),
-  );
+  const slow = Array.from({ length: 500 }, () => sendRaw(server.port, Array.from('GET /api'), { everyMs: 40 }));
   for (let round = 0; round < 20; round += 1) expect((await fetch(`${server.url}/api/quick`)).status).toBe(204);
   expect((await Promise.all(slow)).every((result) => result.isClosed)).toBe(true);
 });
