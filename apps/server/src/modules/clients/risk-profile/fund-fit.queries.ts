@@ -11,23 +11,19 @@ export interface AccountProfile extends ProfileLimit {
   readonly validUntil: string;
 }
 
-/**
- * The newest profile of the owner of an account as JSON, null without one: for a statement that reads more of the
- * account.
- */
-export const accountProfileJsonSql = (accountId: SQL): SQL => sql`(
+/** The newest profile of a user as JSON, null without one: for a statement that reads more of the user's account. */
+export const userProfileJsonSql = (userId: SQL): SQL => sql`(
     select json_build_object('id', p.id, 'code', m.code, 'rank', m.rank, 'validUntil', p.valid_until::text,
       'highestLevel', r.rank)
-    from account a
-      join risk_profile p on p.app_user_id = a.app_user_id
+    from risk_profile p
       join risk_profile_master m on m.id = p.risk_profile_master_id
       left join instrument_risk r on r.id = m.highest_risk_id
-    where a.id = ${accountId}
+    where p.app_user_id = ${userId}
     order by p.id desc limit 1)`;
 
 export async function findAccountProfile(db: Db, accountId: number): Promise<AccountProfile | undefined> {
   const { rows } = await db.execute<{ profile: AccountProfile | null }>(
-    sql`select ${accountProfileJsonSql(sql`${accountId}`)} as profile`,
+    sql`select ${userProfileJsonSql(sql`account.app_user_id`)} as profile from account where id = ${accountId}`,
   );
   return rows[0]?.profile ?? undefined;
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
 import type { AccountProfile } from '../../clients/risk-profile/index.ts';
-import { accountProfileJsonSql } from '../../clients/risk-profile/index.ts';
+import { userProfileJsonSql } from '../../clients/risk-profile/index.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import type { SchemeRow } from '../../reference/scheme-rules/index.ts';
 import { schemeJsonSql } from '../../reference/scheme-rules/index.ts';
@@ -126,7 +126,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
     )
     select account.status, account.is_held_away as "isHeldAway", account.intake_stopped_at as "stoppedAt",
       account.frozen_at as "frozenAt", locked.version, seen.version as "versionSeen",
-      ${accountProfileJsonSql(sql`account.id`)} as "riskProfile", (
+      ${userProfileJsonSql(sql`account.app_user_id`)} as "riskProfile", (
       select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
         'scheme', ${schemeJsonSql}) order by l.id), '[]')
       from cart_line l
