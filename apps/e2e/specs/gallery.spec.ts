@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contrastIn } from '../support/contrast.ts';
+import { consoleErrors } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Focuses a button, as with the keyboard. */
@@ -11,10 +12,7 @@ async function focusOn(page: Page, name: string | RegExp, exact = false) {
 }
 
 test('the gallery shows every component without an axe violation', async ({ page, expectAccessible }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const errors = consoleErrors(page);
   await page.goto('/dev/gallery');
   await expect(page.getByRole('img', { name: /NAV over six months/ })).toBeVisible();
   await expectAccessible();

@@ -1,5 +1,6 @@
 /** Files are checked before they are sent, uploaded with progress, shown and removed. */
 import type { Page } from '@playwright/test';
+import { consoleErrors } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 const WIDTH_PX = 240;
@@ -65,10 +66,7 @@ test('an image is uploaded, viewed, replaced by a PDF that is read page by page,
   signIn,
   expectAccessible,
 }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const errors = consoleErrors(page);
   await signIn('operations1', 'Operations');
   await page.goto('/dev/gallery');
   const upload = field(page, ONE);
