@@ -1,20 +1,11 @@
 import type { Table } from '@artha/contract/kit/table';
-import type { TableView } from '@artha/contract/system/table-views';
 import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { useState } from 'react';
 import type { FramedList, PageRows } from '../../../../ui/data-table/frame/framed-list.ts';
+import { AS_DECLARED } from '../../../system/table-views/index.ts';
 import type { ImportResult, ImportRow } from '../imports.api.ts';
 import { useImportRows } from '../imports.api.ts';
 
-const AS_DECLARED: TableView = {
-  columns: [],
-  hidden: [],
-  pinned: [],
-  widthsPx: {},
-  sortBy: null,
-  sortAsc: true,
-  pageRows: null,
-};
 const nothing = () => undefined;
 
 interface ImportListOptions {
