@@ -3,12 +3,14 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/db/database.ts';
 import { transaction } from '../../../../../platform/db/transaction.ts';
+import { SELLS_DIRECT_PLANS } from '../../../../../testing/direct-plans.ts';
 import { bankAccount } from '../../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { ExchangeFixture, NOON } from '../../../exchange/testing/exchange-fixture.ts';
 
-/** Inserts monthly SIPs on the day of the month of a day, on which their first instalments are due. */
+/** Inserts monthly SIPs of a direct plan on the day of the month of a day, on which their first instalments are due. */
 export async function manyDuePlans(database: Database, count: number, on: BusinessDate): Promise<void> {
   const { asha, equityId } = await ExchangeFixture.open(database);
+  await database.pool.query(SELLS_DIRECT_PLANS);
   const { accountId, userId, bankAccountId } = asha;
   const noon = sql`${NOON.toISOString()}::timestamptz`;
   await database.db.update(bankAccount).set({ verifiedAt: NOON });
