@@ -31,8 +31,10 @@ const figures = {
   investedValue: Money,
   currentValue: z.nullable(Money),
   unrealisedGain: z.nullable(Money),
-  /** Of the invested amount; null when that is zero. */
+  /** Of the invested amount; null when that is zero, or across a jump of a price. */
   gainPercent: z.nullable(Percent),
+  /** Why there is no percentage: the price changed as no market does while units were held. */
+  noGainPercent: z.nullable(z.string()),
   /** Against the previous price, for units held before; null without a price in the last 60 days. */
   dayChange: z.nullable(Money),
 };

@@ -56,6 +56,7 @@ const held = (changes: Partial<Position> = {}): Position => ({
   cost: paiseFromText('1000'),
   nav: navFromText('12.5'),
   previousNav: navFromText('12.4'),
+  noGainPercent: null,
   ...changes,
 });
 
@@ -103,8 +104,16 @@ describe('a total', () => {
       currentValue: paiseFromText('2150'),
       unrealisedGain: paiseFromText('150'),
       gainPercent: '7.50',
+      noGainPercent: null,
       dayChange: paiseFromText('10'),
     });
+  });
+
+  test('has no percent when a row has none for a jump, and says why', () => {
+    const jumped = figuresOf(held({ noGainPercent: 'jumped' }));
+    expect(jumped).toMatchObject({ unrealisedGain: paiseFromText('250'), gainPercent: null, noGainPercent: 'jumped' });
+    const total = totalOf([...rows, jumped]);
+    expect(total).toMatchObject({ unrealisedGain: paiseFromText('400'), gainPercent: null, noGainPercent: 'jumped' });
   });
 
   test('of no rows is zero, without a percent', () => {

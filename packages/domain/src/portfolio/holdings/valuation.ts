@@ -13,6 +13,8 @@ export interface Position {
   readonly nav: Nav | null;
   /** The price before the newest. */
   readonly previousNav: Nav | null;
+  /** Why the gain is no percentage: a price changed as no market does while units were held. Else null. */
+  readonly noGainPercent: string | null;
 }
 
 /** Cost, value and gain. */
@@ -21,13 +23,14 @@ export interface Figures {
   readonly currentValue: Paise | null;
   readonly unrealisedGain: Paise | null;
   readonly gainPercent: string | null;
+  /** Why the percentage is not available across a jump of a price; null otherwise. */
+  readonly noGainPercent: string | null;
   readonly dayChange: Paise | null;
 }
 
 /** The figures of a position. Without a price there is no value; without a previous price there is no day change. */
-export function figuresOf({ units: held, newUnits, cost, nav, previousNav }: Position): Figures {
-  if (nav === null)
-    return { investedValue: cost, currentValue: null, unrealisedGain: null, gainPercent: null, dayChange: null };
+export function figuresOf({ units: held, newUnits, cost, nav, previousNav, noGainPercent }: Position): Figures {
+  if (nav === null) return { ...NOT_PRICED, investedValue: cost };
   const currentValue = valueOfUnits(held, nav);
   const unrealisedGain = paise(currentValue - cost);
   const heldBefore = units(held - newUnits);
@@ -35,25 +38,37 @@ export function figuresOf({ units: held, newUnits, cost, nav, previousNav }: Pos
     investedValue: cost,
     currentValue,
     unrealisedGain,
-    gainPercent: percentOf(unrealisedGain, cost),
+    gainPercent: noGainPercent === null ? percentOf(unrealisedGain, cost) : null,
+    noGainPercent,
     dayChange:
       previousNav === null ? null : paise(valueOfUnits(heldBefore, nav) - valueOfUnits(heldBefore, previousNav)),
   };
 }
 
+const NOT_PRICED = {
+  currentValue: null,
+  unrealisedGain: null,
+  gainPercent: null,
+  noGainPercent: null,
+  dayChange: null,
+} as const;
+
 /**
  * The total of several positions: the exact sums of the figures in the rows. The invested value includes all positions;
- * value, gain and percent include only those with a price.
+ * value, gain and percent include only those with a price. One position without a percentage leaves the total without.
  */
 export function totalOf(rows: readonly Figures[]): Figures {
   const priced = rows.filter(({ currentValue }) => currentValue !== null);
   const hasValue = rows.length === 0 || priced.length > 0;
   const unrealisedGain = sumOf(priced.map((row) => row.unrealisedGain));
+  const noGainPercent = priced.find((row) => row.noGainPercent !== null)?.noGainPercent ?? null;
+  const isPercent = hasValue && noGainPercent === null;
   return {
     investedValue: sumOf(rows.map((row) => row.investedValue)),
     currentValue: hasValue ? sumOf(priced.map((row) => row.currentValue)) : null,
     unrealisedGain: hasValue ? unrealisedGain : null,
-    gainPercent: hasValue ? percentOf(unrealisedGain, sumOf(priced.map((row) => row.investedValue))) : null,
+    gainPercent: isPercent ? percentOf(unrealisedGain, sumOf(priced.map((row) => row.investedValue))) : null,
+    noGainPercent,
     dayChange: rows.some(({ dayChange }) => dayChange !== null) ? sumOf(rows.map((row) => row.dayChange)) : null,
   };
 }

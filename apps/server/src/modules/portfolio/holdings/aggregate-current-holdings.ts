@@ -6,9 +6,9 @@ import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { expectVisible } from './expect-visible.ts';
+import { greatestFirst } from './greatest-first.ts';
 import { loadHoldings } from './load-holdings.ts';
 import type { Holding } from './value-rows.ts';
-import { greatestFirst } from './value-rows.ts';
 
 type Answer = AnswerOf<typeof contract.aggregateCurrentHoldings>;
 

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate } from '@artha/domain/kit/dates';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { conversionJournals } from '@artha/domain/ledger/ledger/corporate-event-journals';
@@ -6,14 +7,16 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { openHolding, postJournals } from '../../ledger/ledger/index.ts';
+import { openHolding as openInLedger, postJournals } from '../../ledger/ledger/index.ts';
 import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { ledgerFixture, scopeOfUsers, TIMES } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { refreshAllJumps } from '../../reference/instruments/index.ts';
 import { onlyIn } from '../filter/index.ts';
 import { loadReturnsOfHoldings } from '../performance/index.ts';
+import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';
 import { aggregateHoldings } from './aggregate-holdings.ts';
 import { holdingExport } from './holding-export.ts';
+import { openHolding } from './open-holding.ts';
 import { bought, price } from './testing/holdings-fixture.ts';
 
 const NOON = new Date('2026-11-20T06:30:00Z');
@@ -37,7 +40,7 @@ beforeAll(async () => {
   for (const instrumentId of asha.instrumentIds)
     await bought(database, { ...asha, folioId, instrumentId, on: BOUGHT_ON, rupees: '1000.00', nav: '10' });
   const held = { folioId, instrumentId: booked! };
-  const { lots } = (await openHolding(database.db, scopeOfUsers(asha.userId), held))!;
+  const { lots } = (await openInLedger(database.db, scopeOfUsers(asha.userId), held))!;
   const consolidation = conversionJournals({
     ...{ eventId: '1', on: businessDate(JUMPED_ON), folioId, places: 3, lots },
     ...{ fromInstrumentId: booked!, toInstrumentId: booked!, ratio: { newUnits: 1n, oldUnits: 10n } },
@@ -93,6 +96,24 @@ test('without a jump since the range began, no statement is made for it; with ju
   const without = await countStatements(database, () => aggregate({ from: '2026-03-03' }));
   const both = await countStatements(database, () => aggregate({ from: JUMPED_ON }));
   expect(both - without).toBe(3);
+});
+
+test('the gain across the jump is no percentage, neither of the holding nor in total; before it, it is', async () => {
+  const current = (days: { readonly endDate?: BusinessDate } = {}) =>
+    aggregateCurrentHoldings({ accountId: asha.accountId, portfolioType, filter, ...days }, context());
+  const ofFund = ({ rows }: Awaited<ReturnType<typeof current>>, index: number) =>
+    rows.find(({ instrument }) => instrument.id === asha.instrumentIds[index])!;
+  const today = await current();
+  expect(ofFund(today, 0)).toMatchObject({ unrealisedGain: 1_099_940n, gainPercent: null });
+  expect(ofFund(today, 0).noGainPercent).toContain('changed as no market does');
+  expect(ofFund(today, 1)).toMatchObject({ gainPercent: '20.00', noGainPercent: null });
+  expect(today.total).toMatchObject({ gainPercent: null, noGainPercent: ofFund(today, 0).noGainPercent });
+  const before = await current({ endDate: businessDate('2026-02-27') });
+  expect(ofFund(before, 0)).toMatchObject({ gainPercent: '10.00', noGainPercent: null });
+  expect(before.total.noGainPercent).toBeNull();
+  const { accountId } = asha;
+  const opened = await openHolding({ accountId, folioId, instrumentId: asha.instrumentIds[0]! }, context());
+  expect(opened.holding).toMatchObject({ gainPercent: null, noGainPercent: ofFund(today, 0).noGainPercent });
 });
 
 test('the file has the reason in words', async () => {

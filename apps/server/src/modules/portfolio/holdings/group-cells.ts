@@ -10,8 +10,8 @@ import type { Flow } from '@artha/domain/kit/xirr';
 import type { HeldRow } from './aggregate.queries.ts';
 import type { HeldRange } from './held-range.ts';
 import type { HeldJumps } from './load-held-jumps.ts';
-import { holdingKey } from './load-holdings.ts';
-import { greatestFirst } from './value-rows.ts';
+import { holdingKey } from './holding-key.ts';
+import { greatestFirst } from './greatest-first.ts';
 
 type Answer = AnswerOf<typeof contract.aggregateHoldings>;
 type Group = NonNullable<Answer['groups'][HoldingGroup]>[number];

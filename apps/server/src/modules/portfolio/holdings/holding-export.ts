@@ -17,7 +17,8 @@ import { hasRange, heldRange, until } from './held-range.ts';
 import { holdingFacts } from './holding-facts.ts';
 import { countHoldings } from './holdings.queries.ts';
 import { loadHeldJumps } from './load-held-jumps.ts';
-import { holdingKey, loadHoldings } from './load-holdings.ts';
+import { holdingKey } from './holding-key.ts';
+import { loadHoldings } from './load-holdings.ts';
 import type { Holding } from './value-rows.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
 

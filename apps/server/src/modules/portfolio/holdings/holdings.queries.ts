@@ -80,6 +80,7 @@ export function listHoldingRows(db: Db, scope: Scope, { filter, today, isPastInc
       navOn: instrument.latestNavOn,
       navPlaces: instrument.latestNavPlaces,
       navSource: instrument.latestNavSource,
+      navJumpOn: instrument.navJumpOn,
       previousNav: previous.nav,
     })
     .from(holding)

@@ -100,6 +100,7 @@ describe('current holdings', () => {
       currentValue: 354_982n,
       unrealisedGain: 4_982n,
       gainPercent: '1.42',
+      noGainPercent: null,
       dayChange: -18_999n,
     });
     expect(assets).toEqual([{ assetName: expect.any(String), currentValue: 354_982n, weightPercent: '100.00' }]);
@@ -167,7 +168,7 @@ describe('a filter', () => {
     expect((await current({ portfolioType: false })).rows).toHaveLength(3);
     expect(await current({ portfolioType: true })).toEqual({
       rows: [],
-      total: { investedValue: 0n, currentValue: 0n, unrealisedGain: 0n, gainPercent: null, dayChange: null },
+      total: { investedValue: 0n, currentValue: 0n, unrealisedGain: 0n, gainPercent: null, noGainPercent: null, dayChange: null },
       assets: [],
       pricedOn: null,
     });

@@ -5,7 +5,7 @@ import type { HoldingsFilter } from '../filter/index.ts';
 import { loadJumps } from '../performance/index.ts';
 import type { HeldRow } from './aggregate.queries.ts';
 import type { HeldRange } from './held-range.ts';
-import { holdingKey } from './load-holdings.ts';
+import { holdingKey } from './holding-key.ts';
 
 /** The jumps of holdings by their key: a price changed as no market does while units were held. */
 export type HeldJumps = ReadonlyMap<string, HeldJump>;
@@ -13,7 +13,7 @@ export type HeldJumps = ReadonlyMap<string, HeldJump>;
 const NONE: HeldJumps = new Map();
 
 interface HeldRows {
-  readonly rows: readonly HeldRow[];
+  readonly rows: readonly Pick<HeldRow, 'instrumentId' | 'navJumpOn'>[];
   readonly filter: HoldingsFilter;
   readonly range: HeldRange;
 }

@@ -5,15 +5,17 @@ import type { Scope } from '../../../platform/http/caller.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
 import type { HeldRow } from './aggregate.queries.ts';
 import { listHeldWithin } from './aggregate.queries.ts';
-import type { RequestedDates } from './held-range.ts';
-import { hasRange, heldRange } from './held-range.ts';
+import type { HeldRange, RequestedDates } from './held-range.ts';
+import { hasRange, heldRange, until } from './held-range.ts';
+import { holdingKey } from './holding-key.ts';
 import type { HoldingRow } from './holdings.queries.ts';
 import { listHoldingRows } from './holdings.queries.ts';
 import { loadFreshFrom } from './load-fresh-from.ts';
+import { loadHeldJumps } from './load-held-jumps.ts';
 import type { Holding } from './value-rows.ts';
 import { valueRows } from './value-rows.ts';
 
-interface Context {
+export interface HoldingsContext {
   readonly db: Db;
   readonly scope: Scope;
   readonly businessNow: Date;
@@ -25,27 +27,44 @@ interface Context {
  * @throws Refusal holding.range-reversed, holding.date-in-future
  */
 export async function loadHoldings(
-  { db, scope, businessNow }: Context,
+  ctx: HoldingsContext,
   filter: HoldingsFilter,
   dates: RequestedDates,
 ): Promise<readonly Holding[]> {
+  if (!hasRange(dates)) return loadCurrentHoldings(ctx, filter);
+  const { db, scope, businessNow } = ctx;
   const today = businessDateAt(businessNow);
-  if (!hasRange(dates)) {
-    const rows = await listHoldingRows(db, scope, { filter, today });
-    return valueRows(rows, await loadFreshFrom(db, today, rows));
-  }
   const range = heldRange(dates, today);
   const isOpeningInvested = dates.startDate !== undefined;
   const [held, described] = await Promise.all([
     listHeldWithin(db, scope, { ...range, filter, isOpeningInvested }),
     listHoldingRows(db, scope, { filter, today, isPastIncluded: true }),
   ]);
-  const rows = heldAtEnd(held, described);
-  return valueRows(rows, await loadFreshFrom(db, range.to, rows));
+  return valued(ctx, heldAtEnd(held, described), { filter, range });
 }
 
-export const holdingKey = ({ folioId, instrumentId }: Pick<HeldRow, 'folioId' | 'instrumentId'>): string =>
-  `${folioId} ${instrumentId}`;
+/** The holdings of a filter with their figures as of now. */
+export async function loadCurrentHoldings(
+  ctx: HoldingsContext,
+  filter: HoldingsFilter,
+  { isPastIncluded = false } = {},
+): Promise<readonly Holding[]> {
+  const today = businessDateAt(ctx.businessNow);
+  const rows = await listHoldingRows(ctx.db, ctx.scope, { filter, today, isPastIncluded });
+  return valued(ctx, rows, { filter, range: until(today) });
+}
+
+async function valued(
+  { db, scope }: HoldingsContext,
+  rows: readonly HoldingRow[],
+  { filter, range }: { readonly filter: HoldingsFilter; readonly range: HeldRange },
+): Promise<readonly Holding[]> {
+  const [freshFrom, jumps] = await Promise.all([
+    loadFreshFrom(db, range.to, rows),
+    loadHeldJumps(db, scope, { rows, filter, range }),
+  ]);
+  return valueRows(rows, { freshFrom, jumps });
+}
 
 /** The holdings at the end of a range. Reservations and the day change are of now, so these have none. */
 function heldAtEnd(held: readonly HeldRow[], described: readonly HoldingRow[]): readonly HoldingRow[] {

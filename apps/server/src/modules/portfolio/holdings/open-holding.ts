@@ -1,7 +1,6 @@
 import type * as contract from '@artha/contract/portfolio/holdings.opened';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import { costLeft } from '@artha/domain/ledger/ledger/lots';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
@@ -15,13 +14,10 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { openHolding as openInLedger } from '../../ledger/ledger/index.ts';
 import { expectVisible } from './expect-visible.ts';
 import { onlyIn } from '../filter/index.ts';
-import { listHoldingRows } from './holdings.queries.ts';
 import { listIncome } from './income.queries.ts';
-import { loadFreshFrom } from './load-fresh-from.ts';
-import { loadHoldings } from './load-holdings.ts';
+import { loadCurrentHoldings, loadHoldings } from './load-holdings.ts';
 import { listOrdersOfLines } from './lot-orders.queries.ts';
 import type { Holding } from './value-rows.ts';
-import { valueRows } from './value-rows.ts';
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openInLedger>>>;
 type Answer = AnswerOf<typeof contract.openHolding>;
@@ -62,9 +58,7 @@ async function listOfAccount(
 ): Promise<readonly Holding[]> {
   const filter = onlyIn({ accountIds: [accountId] });
   if (on !== undefined) return loadHoldings(ctx, filter, { endDate: on });
-  const today = businessDateAt(ctx.businessNow);
-  const rows = await listHoldingRows(ctx.db, ctx.scope, { filter, today, isPastIncluded: true });
-  return valueRows(rows, await loadFreshFrom(ctx.db, today, rows));
+  return loadCurrentHoldings(ctx, filter, { isPastIncluded: true });
 }
 
 async function loadLotOrders(db: Db, scope: Scope, lots: Opened['lots']): Promise<ReadonlyMap<number, LotOrder>> {

@@ -5,17 +5,22 @@ import { figuresOf } from '@artha/domain/portfolio/holdings/valuation';
 import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
 import { averageCost } from '@artha/domain/ledger/ledger/lots';
 import { paise, units } from '@artha/domain/kit/money';
+import { greatestFirst } from './greatest-first.ts';
+import { holdingKey } from './holding-key.ts';
 import type { HoldingRow } from './holdings.queries.ts';
+import type { HeldJumps } from './load-held-jumps.ts';
 
 export type Holding = AnswerOf<typeof contract.aggregateCurrentHoldings>['rows'][number];
 
-/**
- * Holdings in the form of the wire, each with its figures and its weight in the total, greatest value first.
- *
- * @param freshFrom prices of an earlier day are stale
- */
-export function valueRows(rows: readonly HoldingRow[], freshFrom: BusinessDate): readonly Holding[] {
-  const valued = rows.map((row) => valueRow(row, freshFrom)).toSorted(byValue);
+interface Prices {
+  /** Prices of an earlier day are stale. */
+  readonly freshFrom: BusinessDate;
+  readonly jumps: HeldJumps;
+}
+
+/** Holdings in the form of the wire, each with its figures and its weight in the total, greatest value first. */
+export function valueRows(rows: readonly HoldingRow[], prices: Prices): readonly Holding[] {
+  const valued = rows.map((row) => valueRow(row, prices)).toSorted(byValue);
   const weights = weightsOf(valued.map(({ currentValue }) => currentValue ?? paise(0n)));
   return valued.map((row, index) => ({
     ...row,
@@ -23,7 +28,7 @@ export function valueRows(rows: readonly HoldingRow[], freshFrom: BusinessDate):
   }));
 }
 
-function valueRow(row: HoldingRow, freshFrom: BusinessDate): Omit<Holding, 'weightPercent'> {
+function valueRow(row: HoldingRow, { freshFrom, jumps }: Prices): Omit<Holding, 'weightPercent'> {
   const held = units(row.unitsAvailable + row.unitsReserved);
   return {
     accountId: row.accountId,
@@ -49,7 +54,7 @@ function valueRow(row: HoldingRow, freshFrom: BusinessDate): Omit<Holding, 'weig
     freeUnits: row.unitsAvailable,
     averageCost: held === 0n ? null : averageCost(row.cost, held),
     price: priceOf(row, freshFrom),
-    ...figuresOf({ ...row, units: held }),
+    ...figuresOf({ ...row, units: held, noGainPercent: jumps.get(holdingKey(row))?.reason ?? null }),
   };
 }
 
@@ -70,9 +75,3 @@ const byValue = (one: Ordered, other: Ordered): number =>
   one.folio.id - other.folio.id;
 
 const NO_VALUE = -1n;
-
-/** For sorting amounts in descending order. */
-export function greatestFirst(one: bigint, other: bigint): number {
-  if (one === other) return 0;
-  return one > other ? -1 : 1;
-}

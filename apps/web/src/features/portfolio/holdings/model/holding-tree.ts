@@ -183,6 +183,7 @@ function leaf(row: Holding, rates: TreeReturn): HoldingNode {
     currentValue: row.currentValue,
     unrealisedGain: row.unrealisedGain,
     gainPercent: row.gainPercent,
+    noGainPercent: row.noGainPercent,
     dayChange: row.dayChange,
     weightPercent: row.weightPercent,
   };

@@ -49,7 +49,7 @@ export function WorthStats({ current }: { current: CurrentHoldings | undefined }
                 <Change rupees={fullFigure(total.unrealisedGain, denomination)} percent={undefined} />
               )),
             title: whole(total?.unrealisedGain),
-            note: gainNote(total?.gainPercent),
+            note: total?.noGainPercent ?? gainNote(total?.gainPercent),
           },
           periodStat(performance, REALISED, denomination),
           useTotalReturn(),

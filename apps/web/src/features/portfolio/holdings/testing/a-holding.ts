@@ -32,6 +32,7 @@ export const aHolding = (changes: Partial<Holding> = {}): Holding => ({
   currentValue: paise(125_000n),
   unrealisedGain: paise(25_000n),
   gainPercent: '25.00',
+  noGainPercent: null,
   dayChange: paise(1_000n),
   weightPercent: '100.00',
   ...changes,

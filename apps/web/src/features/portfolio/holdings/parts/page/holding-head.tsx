@@ -88,7 +88,7 @@ function HoldingStats({ holding: { units, averageCost, price, investedValue, ...
       </Stat>
       <Stat
         label="Unrealised gain"
-        note={figures.gainPercent !== null && `${signed(figures.gainPercent)}% of invested`}
+        note={figures.gainPercent === null ? figures.noGainPercent : `${signed(figures.gainPercent)}% of invested`}
       >
         {figures.unrealisedGain === null ? 'Not priced' : <WorthChange amount={figures.unrealisedGain} />}
       </Stat>
