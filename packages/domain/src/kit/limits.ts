@@ -23,9 +23,8 @@ export const EXISTING_SESSION_POPUP_ENABLED: boolean = true;
 /** Between the redirection after log out and the reload of the page. */
 export const LOGOUT_RELOAD_MS = 1;
 export const CAPTCHA_LIFETIME_MINUTES = 5;
-/** A code sent by email in place of the captcha, and how many one user gets on unknown browsers. */
+/** A code sent by email in place of the captcha. */
 export const CAPTCHA_CODE_LIFETIME_MINUTES = 5;
-export const CAPTCHA_CODES_MAX_PER_HOUR = 8;
 
 /** Consecutive failures before a user id is locked; each further failure locks it for longer. */
 export const LOGIN_FAILURES_BEFORE_LOCK = 5;
@@ -109,10 +108,10 @@ export const OTP_RESEND_AFTER_SECONDS = 30;
 /** After the first code, per confirmed action, within the window. */
 export const OTP_RESENDS_MAX = 3;
 export const OTP_RESEND_WINDOW_MINUTES = 15;
-/** Recovery codes requested for any user ids in an hour, by browser and by network. */
-export const RECOVERY_CODES_PER_BROWSER = 16;
-export const RECOVERY_CODES_PER_NETWORK = 30;
-export const RECOVERY_CODES_WINDOW_SECONDS = 3_600;
+/** Codes of one purpose requested before sign-in for any user ids in an hour, by browser and by network. */
+export const ANONYMOUS_CODES_PER_BROWSER = 16;
+export const ANONYMOUS_CODES_PER_NETWORK = 30;
+export const ANONYMOUS_CODES_WINDOW_SECONDS = 3_600;
 /** A forgotten user id is emailed at most this often. */
 export const USER_ID_MAIL_AFTER_MINUTES = 5;
 /** A price older than this is shown as stale. */

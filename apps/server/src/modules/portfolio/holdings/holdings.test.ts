@@ -168,7 +168,14 @@ describe('a filter', () => {
     expect((await current({ portfolioType: false })).rows).toHaveLength(3);
     expect(await current({ portfolioType: true })).toEqual({
       rows: [],
-      total: { investedValue: 0n, currentValue: 0n, unrealisedGain: 0n, gainPercent: null, noGainPercent: null, dayChange: null },
+      total: {
+        investedValue: 0n,
+        currentValue: 0n,
+        unrealisedGain: 0n,
+        gainPercent: null,
+        noGainPercent: null,
+        dayChange: null,
+      },
       assets: [],
       pricedOn: null,
     });

@@ -1,4 +1,5 @@
 export { browserRef } from './browser-ref.ts';
+export { consumeCodeAllowance } from './code-allowance.ts';
 export type { Confirmation } from './code-hash.ts';
 export type { OpenCode } from './find-open-code.ts';
 export { findOpenCode } from './find-open-code.ts';

@@ -6,9 +6,8 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
-import { issueCode } from '../otp/index.ts';
+import { consumeCodeAllowance, issueCode } from '../otp/index.ts';
 import { isKnownDevice } from '../session/index.ts';
-import { consumeCodeAllowance } from './code-allowance.ts';
 import { recoveryConfirmation } from './recovery-code.ts';
 import { findRecoverable } from '../users/index.ts';
 

@@ -6,6 +6,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
+import { consumeCodeAllowance } from '../otp/index.ts';
 import { findCodeRecipient, isCaptchaKnown } from './captcha/captcha-code.queries.ts';
 import { issueCaptchaCode } from './captcha/captcha-code.ts';
 import { findDeviceToken } from './known-device.ts';
@@ -22,12 +23,13 @@ export const sendCaptchaCode = (
 ): Promise<AnswerOf<typeof contract.sendCaptchaCode>> =>
   inConstantTime(async () => {
     const { otpKey, deviceKey } = loginKeysOf(ctx.node);
+    const found = await findCodeRecipient(ctx.db, normalizeUserId(userId));
+    const isKnown = found !== undefined && findDeviceToken(ctx.cookies, deviceKey, found) !== undefined;
+    const isAllowed = await consumeCodeAllowance(ctx, { of: 'captcha', isKnown });
+    const isEligible = found !== undefined && maySignIn(found.appUserStatus as AppUserStatus);
     await transaction(ctx.database, async (tx) => {
-      const found = await findCodeRecipient(tx, normalizeUserId(userId));
-      const isEligible = found !== undefined && maySignIn(found.appUserStatus as AppUserStatus);
-      const recipient = isEligible && (await isCaptchaKnown(tx, captchaId)) ? found : undefined;
-      const isKnown = recipient !== undefined && findDeviceToken(ctx.cookies, deviceKey, recipient) !== undefined;
-      const isSent = recipient !== undefined && (await issueCaptchaCode(tx, ctx, { recipient, otpKey, isKnown }));
+      const recipient = isAllowed && isEligible && (await isCaptchaKnown(tx, captchaId)) ? found : undefined;
+      const isSent = recipient !== undefined && (await issueCaptchaCode(tx, ctx, { recipient, otpKey }));
       const action = isSent ? 'session.captcha-code-sent' : 'session.captcha-code-not-sent';
       // The user id is not recorded for unknown users: people type passwords into that field.
       await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: found?.id } });

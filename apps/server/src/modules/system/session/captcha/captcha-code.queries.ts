@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { appUser } from '../../users/users.tables.ts';
 import { captcha } from '../session.tables.ts';
 
 /** The user who would receive a captcha code, by login user id. */
-export async function findCodeRecipient(tx: Tx, loginUserId: string) {
-  const [user] = await tx
+export async function findCodeRecipient(db: Db, loginUserId: string) {
+  const [user] = await db
     .select({
       id: appUser.id,
       emailId: appUser.emailId,

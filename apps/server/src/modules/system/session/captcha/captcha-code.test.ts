@@ -110,12 +110,22 @@ test('sends another code after 30 s, four in 15 minutes, and the last one is val
   expect(await submit(await fixture.codeOf(name), {}, after(4))).toBe('in');
 });
 
-test('unknown browsers get eight codes in an hour together; a known browser has its own allowance', async () => {
-  await browser.tryLogin({ userId: name });
-  for (let time = 0; time < 10; time += 1) await fixture.browser().requestCode(name);
-  expect(await mailCount()).toBe(8);
+test('an attacker who uses up the codes of a browser and of a network leaves the owner theirs', async () => {
+  const attacker = fixture.browser();
+  for (let time = 0; time < 20; time += 1) await attacker.requestCode(name, after(time / 2));
+  expect(await mailCount()).toBe(4);
+  for (let time = 0; time < 40; time += 1) await fixture.browser(attacker.ip).requestCode(name);
+  // Thirty of a network in an hour, of which its first browser requested sixteen.
+  expect(await mailCount()).toBe(4 + 14);
   expect(await submit(await newCode())).toBe('in');
-  expect(await mailCount()).toBe(9);
+});
+
+test('a browser in which the user has signed in gets a code also when its network gets none', async () => {
+  await browser.tryLogin({ userId: name });
+  for (let time = 0; time < 40; time += 1) await fixture.browser(browser.ip).requestCode(name);
+  expect(await mailCount()).toBe(30);
+  expect(await submit(await newCode())).toBe('in');
+  expect(await mailCount()).toBe(31);
 });
 
 test.each([

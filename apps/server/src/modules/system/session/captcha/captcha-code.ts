@@ -1,10 +1,10 @@
 import { Refusal } from '@artha/domain/kit/errors';
-import { CAPTCHA_CODES_MAX_PER_HOUR, OTP_DIGITS } from '@artha/domain/kit/limits';
+import { OTP_DIGITS } from '@artha/domain/kit/limits';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../../platform/http/context.ts';
 import type { Confirmation } from '../../otp/index.ts';
-import { browserRef, countSent, issueCode, lockCodesOf, tryCode } from '../../otp/index.ts';
+import { browserRef, issueCode, tryCode } from '../../otp/index.ts';
 
 /** A user who cannot read the captcha picture. */
 export interface CodeRecipient {
@@ -12,7 +12,6 @@ export interface CodeRecipient {
   readonly emailId: string;
 }
 
-const HOUR_MS = 3_600_000;
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 
 /** What a captcha code confirms: a login of one user in one browser. */
@@ -26,24 +25,12 @@ const captchaConfirmation = (
   action: { emailId },
 });
 
-/**
- * Mails a code. All browsers unknown to the user share one allowance, so that deleting cookies gives no more codes.
- *
- * @returns false when it is too early for another code
- */
+/** Mails a code. @returns false when it is too early for another code */
 export async function issueCaptchaCode(
   tx: Tx,
   ctx: RequestContext,
-  {
-    recipient,
-    otpKey,
-    isKnown,
-  }: { readonly recipient: CodeRecipient; readonly otpKey: string; readonly isKnown: boolean },
+  { recipient, otpKey }: { readonly recipient: CodeRecipient; readonly otpKey: string },
 ): Promise<boolean> {
-  await lockCodesOf(tx, recipient.id);
-  const hourAgo = new Date(ctx.realNow.getTime() - HOUR_MS);
-  const sent = isKnown ? 0 : await countSent(tx, { purpose: 'captcha', userId: recipient.id }, hourAgo);
-  if (sent >= CAPTCHA_CODES_MAX_PER_HOUR) return false;
   try {
     const actionText = 'to type in place of the captcha when you log in';
     await issueCode(tx, ctx, { ...captchaConfirmation(recipient, ctx), otpKey, actionText });

@@ -1,5 +1,5 @@
 /**
- * Limits how many codes of recovery or sign-up can be requested, for any user or customer ids, known or unknown:
+ * Limits how many codes can be requested before sign-in, for any user or customer ids, known or unknown:
  *
  * - by browser, so that one that asks in a loop does not use up the allowance of its network;
  * - by network, since a browser can delete its cookies. Each code has five tries, so this bounds the guesses of a
@@ -8,21 +8,21 @@
  * There is no limit by user. Anyone could use that one up, and the owner would get no code.
  */
 import {
-  RECOVERY_CODES_PER_BROWSER,
-  RECOVERY_CODES_PER_NETWORK,
-  RECOVERY_CODES_WINDOW_SECONDS,
+  ANONYMOUS_CODES_PER_BROWSER,
+  ANONYMOUS_CODES_PER_NETWORK,
+  ANONYMOUS_CODES_WINDOW_SECONDS,
 } from '@artha/domain/kit/limits';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { sharedLimit } from '../../../platform/http/shared-limit.ts';
 import { TooMany } from '../../../platform/http/token-buckets.ts';
-import { browserRef } from '../otp/index.ts';
+import { browserRef } from './browser-ref.ts';
 
 type Context = Pick<RequestContext, 'database' | 'ip' | 'cookies'>;
 
 interface Allowance {
-  /** Recovery and sign-up are counted apart. */
-  readonly of: 'recovery' | 'sign-up';
+  /** Each is counted by itself. */
+  readonly of: 'captcha' | 'recovery' | 'sign-up';
   /** Whether the user has signed in with this browser before. */
   readonly isKnown: boolean;
 }
@@ -31,9 +31,9 @@ interface Allowance {
 export async function consumeCodeAllowance(ctx: Context, { of, isKnown }: Allowance): Promise<boolean> {
   const { database, cookies, ip } = ctx;
   const limit = (by: string, points: number) =>
-    sharedLimit(database, `${of}-code:${by}`, { points, seconds: RECOVERY_CODES_WINDOW_SECONDS });
-  if (!(await isLeft(limit('browser', RECOVERY_CODES_PER_BROWSER).take(browserRef(of, cookies))))) return false;
-  return isKnown || isLeft(limit('network', RECOVERY_CODES_PER_NETWORK).take(networkOf(ip)));
+    sharedLimit(database, `${of}-code:${by}`, { points, seconds: ANONYMOUS_CODES_WINDOW_SECONDS });
+  if (!(await isLeft(limit('browser', ANONYMOUS_CODES_PER_BROWSER).take(browserRef(of, cookies))))) return false;
+  return isKnown || isLeft(limit('network', ANONYMOUS_CODES_PER_NETWORK).take(networkOf(ip)));
 }
 
 const isLeft = (taken: Promise<void>): Promise<boolean> =>
