@@ -7,7 +7,8 @@
  */
 import type { AttemptKind, Route } from '@artha/contract/kit/route';
 import { ATTEMPT_KINDS } from '@artha/contract/kit/route';
-import type { MakeSharedLimit, SharedLimit } from './shared-limit.ts';
+import type { SharedLimit } from './limit-blocks.ts';
+import type { MakeSharedLimit } from './shared-limit.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /** Attempts a minute, possibly in one burst. */

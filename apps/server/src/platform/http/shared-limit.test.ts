@@ -1,6 +1,7 @@
 import { noContent, nothing, route } from '@artha/contract/kit/route';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
 import { testDatabase } from '../../testing/database.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/database.ts';
@@ -52,6 +53,78 @@ test('what is released can be taken again', async () => {
     'taken',
     'request.too-many',
   ]);
+});
+
+const LARGE = { points: 1_000, seconds: 3_600 };
+const BLOCK = LARGE.points / 100;
+const large = () => sharedLimit(database, 'large', LARGE);
+const pointsOf = async (key: string) =>
+  (
+    await database.db
+      .select()
+      .from(rateLimit)
+      .where(eq(rateLimit.key, `large:${key}`))
+  )[0]?.points;
+const setPoints = (key: string, points: number) =>
+  database.db
+    .update(rateLimit)
+    .set({ points })
+    .where(eq(rateLimit.key, `large:${key}`));
+
+test('a node takes a hundredth of a large limit with one write, also for uses at the same time', async () => {
+  const node = large();
+  const statements = await countStatements(database, () =>
+    Promise.all(Array.from({ length: BLOCK }, () => node.take('blocks'))),
+  );
+  expect([statements, await pointsOf('blocks')]).toEqual([1, BLOCK]);
+  await node.take('blocks');
+  expect(await pointsOf('blocks')).toBe(2 * BLOCK);
+});
+
+test('nodes never exceed a large limit', async () => {
+  const nodes = [large(), large(), large()];
+  await nodes[0]!.take('at once');
+  await setPoints('at once', LARGE.points - BLOCK - 3);
+  const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => outcome(nodes[at % 3]!.take('at once'))));
+  const taken = outcomes.filter((each) => each === 'taken').length;
+  // What the first node had left. Of a block and three more, some may be lost while another block is refused.
+  expect(taken).toBeGreaterThanOrEqual(BLOCK - 1);
+  expect(taken).toBeLessThanOrEqual(BLOCK - 1 + BLOCK + 3);
+});
+
+test('the last uses of a large limit are taken one by one', async () => {
+  const node = large();
+  await node.take('last');
+  await setPoints('last', LARGE.points - 3);
+  const outcomes = [];
+  for (let at = 0; at < BLOCK + 4; at += 1) outcomes.push(await outcome(node.take('last')));
+  expect(outcomes).toEqual([
+    ...Array<string>(BLOCK - 1 + 3).fill('taken'),
+    ...Array<string>(2).fill('request.too-many'),
+  ]);
+  expect(await outcome(large().take('last'))).toBe('request.too-many');
+});
+
+test('what is released of a large limit is handed out again without a write', async () => {
+  const node = large();
+  await node.take('returned');
+  const statements = await countStatements(database, async () => {
+    for (let time = 0; time < 3 * BLOCK; time += 1) {
+      await node.release('returned');
+      await node.take('returned');
+    }
+  });
+  expect([statements, await pointsOf('returned')]).toEqual([0, BLOCK]);
+});
+
+test('a block is not handed out after its window', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const node = large();
+  await node.take('late');
+  vi.advanceTimersByTime((LARGE.seconds + 1) * 1_000);
+  await node.take('late');
+  vi.useRealTimers();
+  expect(await pointsOf('late')).toBe(2 * BLOCK);
 });
 
 test('keys and limits are separate, and a key is only ever a value', async () => {

@@ -21,7 +21,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { browserKey } from '../../../platform/http/browser-key.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import type { SharedLimit } from '../../../platform/http/shared-limit.ts';
+import type { SharedLimit } from '../../../platform/http/limit-blocks.ts';
 import { sharedLimit } from '../../../platform/http/shared-limit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { CountedAttempt } from './login-failure.queries.ts';
@@ -64,7 +64,7 @@ export async function countAttempt(
   { name, deviceToken }: Guess,
 ): Promise<Attempt> {
   const nameHmac = blindIndex('login-name', name);
-  const limits = deviceToken === undefined ? limitsOf(ctx) : [];
+  const limits = deviceToken === undefined ? limitsFor(ctx) : [];
   for (const { limit, key } of limits) await limit.take(key);
   // A blind index has no colon, so the key of a user id is never that of a device.
   const countedAs = deviceToken === undefined ? nameHmac : `device:${blindIndex('login-name', deviceToken)}`;
@@ -75,13 +75,34 @@ export async function countAttempt(
 }
 
 /** The browser's comes first: one that has used up its own takes nothing from its network. */
-const limitsOf = (ctx: Context): readonly Taken[] => [
-  { limit: failureLimit(ctx.database, 'browser', LOGIN_FAILURES_PER_BROWSER), key: browserKey(ctx) },
-  { limit: failureLimit(ctx.database, 'network', LOGIN_FAILURES_PER_NETWORK), key: networkOf(ctx.ip) },
-];
+function limitsFor(ctx: Context): readonly Taken[] {
+  const { byBrowser, byNetwork } = limitsOf(ctx.database);
+  return [
+    { limit: byBrowser, key: browserKey(ctx) },
+    { limit: byNetwork, key: networkOf(ctx.ip) },
+  ];
+}
 
-const failureLimit = (database: Database, of: string, points: number): SharedLimit =>
-  sharedLimit(database, `login-failure:${of}`, { points, seconds: LOGIN_FAILURES_WINDOW_SECONDS });
+interface FailureLimits {
+  readonly byBrowser: SharedLimit;
+  readonly byNetwork: SharedLimit;
+}
+
+const limitsByDatabase = new WeakMap<Database, FailureLimits>();
+
+/** The limits of a node, which remember what it has taken of them. */
+function limitsOf(database: Database): FailureLimits {
+  const known = limitsByDatabase.get(database);
+  if (known) return known;
+  const limit = (of: string, points: number) =>
+    sharedLimit(database, `login-failure:${of}`, { points, seconds: LOGIN_FAILURES_WINDOW_SECONDS });
+  const limits = {
+    byBrowser: limit('browser', LOGIN_FAILURES_PER_BROWSER),
+    byNetwork: limit('network', LOGIN_FAILURES_PER_NETWORK),
+  };
+  limitsByDatabase.set(database, limits);
+  return limits;
+}
 
 /** Resets the counts after a correct password, except a permanent lock. */
 export const forgetAttempt = (tx: Tx, { countedAs, nameHmac }: Attempt): Promise<void> =>
