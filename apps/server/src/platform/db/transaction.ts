@@ -50,6 +50,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 const commitCallbacks = new WeakMap<Tx, (() => void)[]>();
 const lastCalls = new WeakMap<Tx, KeptCall[]>();
 const sharedVersions = new WeakMap<Tx, number>();
+const heldNames = new WeakMap<Tx, string>();
 
 /** The version of what the transaction's `sharedLock` protects: it cannot change before the end. Undefined without. */
 export const sharedVersionOf = (db: Db): number | undefined => sharedVersions.get(db as Tx);
@@ -100,6 +101,7 @@ async function attempt<Result>(
     return db.transaction(async (tx) => {
       const run = (call: KeptCall) => tx.execute(sql.raw(plainSql(call)));
       for (const lock of locksOf(options)) await run(lock);
+      keepName(tx, options);
       if (options.sharedLock) keepVersion(tx, await run(versionOf(options.sharedLock)));
       const first = options.firstQuery === undefined ? undefined : await run(options.firstQuery);
       const result = await work(tx, first?.rows ?? []);
@@ -121,6 +123,7 @@ async function attempt<Result>(
   };
   try {
     const opened = await send(beginSql(options, terms), firstCalls(options));
+    keepName(tx, options);
     const first = options.firstQuery === undefined ? undefined : opened.at(-1);
     if (options.sharedLock) keepVersion(tx, opened.at(first ? -2 : -1));
     const result = await work(tx, first?.rows ?? []);
@@ -133,6 +136,10 @@ async function attempt<Result>(
   } finally {
     client.release(isUnknown);
   }
+}
+
+function keepName(tx: Tx, { lockName }: TransactionOptions): void {
+  if (lockName !== undefined) heldNames.set(tx, lockName);
 }
 
 function keepVersion(tx: Tx, answer: Pick<QueryResult<Record<string, unknown>>, 'rows'> | undefined): void {
@@ -181,9 +188,14 @@ const locksOf = ({
 
 const lockNumber = (name: string): bigint => createHash('sha256').update(name).digest().readBigInt64BE();
 
-/** Waits for all who hold or share a lock, and keeps it alone until the end of the transaction. */
-export const lockAlone = (tx: Tx, { name }: Pick<SharedLock, 'name'>): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(${String(lockNumber(name))}::bigint)`);
+/**
+ * Waits for all who hold or share a lock, and keeps it alone until the end of the transaction. One that the transaction
+ * began with is not taken again.
+ */
+export async function lockAlone(tx: Tx, { name }: Pick<SharedLock, 'name'>): Promise<void> {
+  if (heldNames.get(tx) === name) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${String(lockNumber(name))}::bigint)`);
+}
 
 /** Shares a lock until the end of the transaction, where it could not be taken at its begin. */
 export const shareLock = (tx: Tx, { name }: Pick<SharedLock, 'name'>): Promise<unknown> =>

@@ -10,7 +10,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { getCachedProductConfig } from '../product-config/index.ts';
 import { findUser, listFamilyMembers } from '../users/index.ts';
 import { pendingSteps } from './pending-steps.ts';
-import { findLastLogin, hasOtherSessions } from './live-sessions.queries.ts';
+import { findOtherSignIns } from './live-sessions.queries.ts';
 import { idleSince } from './tokens.ts';
 
 const named = ({ id, storageName, displayName }: Role) => ({ id, name: storageName, displayName });
@@ -19,10 +19,10 @@ const named = ({ id, storageName, displayName }: Role) => ({ id, name: storageNa
 export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<typeof contract.getCurrentUser>> {
   const { db, node, session, realNow } = ctx;
   const isClient = session.role.key === 'client';
-  const [user, lastLogin, hasActiveSessions, primaryAccounts, registrationStep, config] = await Promise.all([
-    findUser(db, session.userId),
-    findLastLogin(db, session.userId, session.id),
-    hasOtherSessions(db, { userId: session.userId, sessionId: session.id, realNow, idleSince: idleSince(realNow) }),
+  const { id: sessionId, userId } = session;
+  const [user, others, primaryAccounts, registrationStep, config] = await Promise.all([
+    findUser(db, userId),
+    findOtherSignIns(db, { userId, sessionId, realNow, idleSince: idleSince(realNow) }),
     isClient ? primaryAccountsOf(ctx) : [],
     ctx.hold === 'onboarding' ? registrationStepOf(ctx) : null,
     getCachedProductConfig(db),
@@ -32,12 +32,12 @@ export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<type
     id: user.id,
     name: user.name,
     userCode: user.userCode,
-    lastLoginDate: lastLogin ?? null,
+    lastLoginDate: others?.lastLogin ?? null,
     appRoles: node.roles.filter(({ id }) => user.roleIds.includes(id)).map(named),
     currentRole: named(session.role),
     appUserStatus: user.appUserStatus,
     appUserStatusLabel: USER_STATUS_LABELS[user.appUserStatus as AppUserStatus],
-    hasActiveSessions,
+    hasActiveSessions: others?.hasOther ?? false,
     primaryAccounts,
     registrationStep,
     ...(isClient ? await familyDetails(db, user) : NO_FAMILY),

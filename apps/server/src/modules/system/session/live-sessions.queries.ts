@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { userSession } from './session.tables.ts';
 
@@ -6,17 +6,15 @@ import { userSession } from './session.tables.ts';
 export const isLive = (realNow: Date, idleSince: Date) =>
   and(isNull(userSession.endedAt), gt(userSession.absoluteEndAt, realNow), gt(userSession.lastActivityAt, idleSince));
 
-/** Whether a user has another live session. Pending sessions do not count. */
-export async function hasOtherSessions(
-  db: Db,
-  {
-    userId,
-    sessionId,
-    realNow,
-    idleSince,
-  }: { userId: number; sessionId: number | undefined; realNow: Date; idleSince: Date },
-): Promise<boolean> {
-  const [other] = await db
+interface SessionsQuery {
+  readonly userId: number;
+  readonly realNow: Date;
+  readonly idleSince: Date;
+}
+
+/** Another live session of a user than a given one. Pending sessions do not count. */
+const otherSession = (db: Db, { userId, realNow, idleSince }: SessionsQuery, sessionId: number | undefined) =>
+  db
     .select({ id: userSession.id })
     .from(userSession)
     .where(
@@ -28,7 +26,28 @@ export async function hasOtherSessions(
       ),
     )
     .limit(1);
-  return other !== undefined;
+
+/** Whether a user has a live session. Pending sessions do not count. */
+export const hasSession = async (db: Db, query: SessionsQuery): Promise<boolean> =>
+  (await otherSession(db, query, undefined)).length > 0;
+
+/** When a user signed in before a session, null for never, and whether they have another live session. */
+export async function findOtherSignIns(db: Db, query: SessionsQuery & { readonly sessionId: number }) {
+  const { userId, sessionId } = query;
+  const earlier = db
+    .select({ createdAt: userSession.createdAt })
+    .from(userSession)
+    .where(and(eq(userSession.appUserId, userId), lt(userSession.id, sessionId)))
+    .orderBy(desc(userSession.id))
+    .limit(1);
+  const [row] = await db
+    .select({
+      lastLogin: sql<Date | null>`(${earlier})`.mapWith(userSession.createdAt),
+      hasOther: sql<boolean>`exists (${otherSession(db, query, sessionId)})`,
+    })
+    .from(userSession)
+    .where(eq(userSession.id, sessionId));
+  return row;
 }
 
 /** The live sessions of a user, newest first. */
@@ -59,15 +78,4 @@ export async function countLiveSessions(
     .where(and(inArray(userSession.appUserId, [...userIds]), isLive(realNow, idleSince)))
     .groupBy(userSession.appUserId);
   return new Map(rows.map((row) => [row.userId, row.count]));
-}
-
-/** When a user signed in before a given session. */
-export async function findLastLogin(db: Db, userId: number, sessionId: number): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ createdAt: userSession.createdAt })
-    .from(userSession)
-    .where(and(eq(userSession.appUserId, userId), lt(userSession.id, sessionId)))
-    .orderBy(desc(userSession.id))
-    .limit(1);
-  return row?.createdAt;
 }

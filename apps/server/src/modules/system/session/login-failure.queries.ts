@@ -1,6 +1,8 @@
 import { LOGIN_FAILURES_BEFORE_LOCK, LOGIN_FAILURES_MAX, LOGIN_LOCK_MINUTES } from '@artha/domain/kit/limits';
-import { and, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/database.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { KeptStatement } from '../../../platform/db/kept-statements.ts';
+import { commitWith } from '../../../platform/db/transaction.ts';
 import { loginFailure } from './session.tables.ts';
 
 /** A login attempt. It counts as a failure until the password proves correct. */
@@ -45,10 +47,19 @@ export async function countLoginAttempt(db: Db, nameHmac: string, realNow: Date)
   return counted;
 }
 
-/** Deletes counts. Permanent locks, which only a new password lifts, stay unless `isAny`. */
-export async function deleteFailures(db: Db, nameHmacs: string[], { isAny }: { isAny: boolean }): Promise<void> {
-  const isDeletable = isAny ? undefined : lt(loginFailure.failures, LOGIN_FAILURES_MAX);
-  await db.delete(loginFailure).where(and(inArray(loginFailure.nameHmac, nameHmacs), isDeletable));
+const FORGET_FAILURES: KeptStatement = {
+  name: 'forget_failures',
+  types: ['text', 'text', 'int'],
+  text: 'delete from login_failure where name_hmac in ($1, $2) and failures < $3',
+};
+
+/** Deletes two counts with the commit, except permanent locks, which only a new password lifts. */
+export const forgetFailures = (tx: Tx, one: string, other: string): void =>
+  commitWith(tx, { statement: FORGET_FAILURES, values: [one, other, LOGIN_FAILURES_MAX] });
+
+/** Deletes a count, also of a permanent lock. */
+export async function deleteFailures(db: Db, nameHmac: string): Promise<void> {
+  await db.delete(loginFailure).where(eq(loginFailure.nameHmac, nameHmac));
 }
 
 /** Deletes counts whose last failure was before an instant, except permanent locks. */

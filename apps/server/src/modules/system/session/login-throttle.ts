@@ -25,7 +25,7 @@ import type { SharedLimit } from '../../../platform/http/limit-blocks.ts';
 import { sharedLimit } from '../../../platform/http/shared-limit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { CountedAttempt } from './login-failure.queries.ts';
-import { countLoginAttempt, deleteFailures } from './login-failure.queries.ts';
+import { countLoginAttempt, deleteFailures, forgetFailures } from './login-failure.queries.ts';
 
 /** A typed user id in its stored form. */
 export const normalizeUserId = (typedUserId: string): string => typedUserId.trim().toLowerCase();
@@ -104,9 +104,9 @@ function limitsOf(database: Database): FailureLimits {
   return limits;
 }
 
-/** Resets the counts after a correct password, except a permanent lock. */
-export const forgetAttempt = (tx: Tx, { countedAs, nameHmac }: Attempt): Promise<void> =>
-  deleteFailures(tx, [countedAs, nameHmac], { isAny: false });
+/** Resets the counts after a correct password when the transaction commits, except a permanent lock. */
+export const forgetAttempt = (tx: Tx, { countedAs, nameHmac }: Attempt): void =>
+  forgetFailures(tx, countedAs, nameHmac);
 
 /** Returns what a correct password took from the limits of browser and network. */
 export async function releaseAttempt({ taken }: Pick<Attempt, 'taken'>): Promise<void> {
@@ -115,7 +115,7 @@ export async function releaseAttempt({ taken }: Pick<Attempt, 'taken'>): Promise
 
 /** Resets all counts of a user id: after a new password, or when staff unlock it. */
 export const forgetLoginFailures = (tx: Tx, { blindIndex }: Index, typedUserId: string): Promise<void> =>
-  deleteFailures(tx, [blindIndex('login-name', normalizeUserId(typedUserId))], { isAny: true });
+  deleteFailures(tx, blindIndex('login-name', normalizeUserId(typedUserId)));
 
 /**
  * Whether to notify the owner: of the first and of the permanent lock only, so that an attacker cannot flood a mailbox.

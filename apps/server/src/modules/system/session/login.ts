@@ -19,6 +19,7 @@ import type * as contract from '@artha/contract/system/session';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn, USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
+import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { refusedInConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
@@ -37,6 +38,7 @@ import { openSession } from './open-session.ts';
 import { isPasswordCorrect } from './passwords.ts';
 import { findCredential } from './login.queries.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
+import { sessionsLockName } from './session.queries.ts';
 
 type Login = InputOf<typeof contract.login>;
 type SignedIn = AnswerOf<typeof contract.login>;
@@ -70,14 +72,15 @@ async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
     await recordNotActive(ctx, attempt, user);
     throw new Refusal('session.status-not-active', { values: { label: USER_STATUS_LABELS[status] } });
   }
-  const opened = await transaction(ctx.database, async (tx) => {
-    await forgetAttempt(tx, attempt);
+  const open = async (tx: Tx) => {
+    forgetAttempt(tx, attempt);
     // Of two simultaneous logins with one code only one succeeds.
     if (captcha.codeId && !(await consumeCode(tx, ctx, captcha.codeId))) throw new Refusal('session.captcha-wrong');
     // The first login ever is always from a new device.
     if (!deviceToken && user.lastLoginAt) await notifyNewDevice(tx, ctx, user.id);
     return openSession(tx, ctx, { userId: user.id, role, openedBy: 'password' });
-  });
+  };
+  const opened = await transaction(ctx.database, open, { lockName: sessionsLockName(user.id), keepsPlans: true });
   storeDeviceToken(ctx.cookies, keys.deviceKey, user);
   return { ...opened, isExisitingUser: true };
 }
@@ -111,7 +114,7 @@ const recordFailure = (ctx: RequestContext, attempt: Attempt, user: Credential |
 /** The password was correct, so the failure is not counted. */
 const recordNotActive = (ctx: RequestContext, attempt: Attempt, { id }: Credential): Promise<void> =>
   transaction(ctx.database, async (tx) => {
-    await forgetAttempt(tx, attempt);
+    forgetAttempt(tx, attempt);
     await audit(tx, ctx, {
       action: 'session.sign-in-not-active',
       actor: ANONYMOUS_ACTOR,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { issueCsrfToken } from '../../../platform/http/csrf.ts';
 import { audit } from '../audit/index.ts';
 import type { userSession } from './session.tables.ts';
-import { hasOtherSessions } from './live-sessions.queries.ts';
+import { hasSession } from './live-sessions.queries.ts';
 import { endSessionWithId, insertSession, lockUserSessions } from './session.queries.ts';
 import { absoluteEnd, hashToken, idleSince, newToken } from './tokens.ts';
 
@@ -43,7 +43,7 @@ export async function openSession(
   const hasActiveSessions =
     EXISTING_SESSION_POPUP_ENABLED &&
     !isSwitch &&
-    (await hasOtherSessions(tx, { userId, sessionId: undefined, realNow, idleSince: idleSince(realNow) }));
+    (await hasSession(tx, { userId, realNow, idleSince: idleSince(realNow) }));
   const sessionId = await insertSession(tx, {
     tokenHash: hashToken(token),
     cookieHash: hashToken(cookie),

@@ -2,24 +2,27 @@ import { OLD_PASSWORD_TRIES_MAX } from '@artha/domain/kit/limits';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { lockAlone } from '../../../platform/db/transaction.ts';
 import { recordLogin } from '../users/index.ts';
 import { userSession } from './session.tables.ts';
 
 export type NewSession = Omit<typeof userSession.$inferInsert, 'id' | 'lastActivityAt' | 'endedAt' | 'endReason'>;
 
-/** Serializes opening and ending sessions of a user across all nodes until the transaction ends. */
-export async function lockUserSessions(tx: Tx, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`session:${userId}`}, 0))`);
-}
+/** The name of the lock that serializes opening and ending sessions of a user across all nodes. */
+export const sessionsLockName = (userId: number): string => `sessions of ${userId}`;
+
+/** Takes the lock of a user's sessions until the transaction ends, unless the transaction began with it. */
+export const lockUserSessions = (tx: Tx, userId: number): Promise<void> =>
+  lockAlone(tx, { name: sessionsLockName(userId) });
 
 /** Inserts a session and records the login on the user. @returns the id of the session */
-export async function insertSession(db: Db, session: NewSession): Promise<number> {
-  const [opened] = await db
+export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
+  const [opened] = await tx
     .insert(userSession)
     .values({ ...session, lastActivityAt: session.createdAt })
     .returning({ id: userSession.id });
   if (!opened) throw new Error('no session was opened');
-  await recordLogin(db, session.appUserId, session.createdAt);
+  recordLogin(tx, session.appUserId, session.createdAt);
   return opened.id;
 }
 

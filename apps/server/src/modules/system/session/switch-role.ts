@@ -1,13 +1,14 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/system/session.management';
 import { Refusal } from '@artha/domain/kit/errors';
+import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
 import { openSession } from './open-session.ts';
 import { listTokenRoles } from './partner/list-token-roles.ts';
-import { endSessionWithId, findOpening, findWrongPasswords, lockUserSessions } from './session.queries.ts';
+import { endSessionWithId, findOpening, findWrongPasswords, sessionsLockName } from './session.queries.ts';
 
 /**
  * Switches the caller to another of their roles: this session ends and one with a new token begins, so that nothing
@@ -22,8 +23,7 @@ export async function switchRole(
   const { session } = ctx;
   if (userId !== session.userId) throw new Refusal('session.forbidden');
   const role = ctx.node.roles.find(({ id }) => id === appRoleId);
-  const opened = await transaction(ctx.database, async (tx) => {
-    await lockUserSessions(tx, userId);
+  const open = async (tx: Tx) => {
     const user = await findUser(tx, userId);
     if (!role || !user?.roleIds.includes(role.id)) throw new Refusal('session.role-not-held');
     const isByToken = (await findOpening(tx, session.id)) === 'partner-token';
@@ -41,6 +41,7 @@ export async function switchRole(
       isSwitch: true,
       wrongPasswords: await findWrongPasswords(tx, session.id),
     });
-  });
+  };
+  const opened = await transaction(ctx.database, open, { lockName: sessionsLockName(userId), keepsPlans: true });
   return { ...opened, isExisitingUser: true };
 }

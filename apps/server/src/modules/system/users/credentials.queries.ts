@@ -2,6 +2,8 @@ import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { and, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { KeptStatement } from '../../../platform/db/kept-statements.ts';
+import { commitWith } from '../../../platform/db/transaction.ts';
 import { appUser, userRoleMapping } from './users.tables.ts';
 
 /** Only users in onboarding and active users can recover their password or user id. */
@@ -93,9 +95,15 @@ export async function recordAcceptedTerms(tx: Tx, userId: number, version: numbe
   announceOnCommit(tx, 'session', [userId]);
 }
 
-/** Records when a user signed in last. */
-export const recordLogin = (db: Db, userId: number, at: Date) =>
-  db.update(appUser).set({ lastLoginAt: at }).where(eq(appUser.id, userId));
+const RECORD_LOGIN: KeptStatement = {
+  name: 'record_login',
+  types: ['int', 'timestamptz'],
+  text: 'update app_user set last_login_at = $2 where id = $1',
+};
+
+/** Records when a user signed in last, with the commit. */
+export const recordLogin = (tx: Tx, userId: number, at: Date): void =>
+  commitWith(tx, { statement: RECORD_LOGIN, values: [userId, at.toISOString()] });
 
 type NewCustomer = Pick<
   typeof appUser.$inferInsert,

@@ -1,17 +1,20 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser, family, userRoleMapping } from './users.tables.ts';
 
 /** A user with the ids of their active roles, in order; undefined for an unknown user. */
 export async function findUser(db: Db, userId: number) {
-  const [user] = await db.select().from(appUser).where(eq(appUser.id, userId)).limit(1);
-  if (!user) return undefined;
-  const held = await db
+  const held = db
     .select({ roleId: userRoleMapping.appRoleId })
     .from(userRoleMapping)
-    .where(and(eq(userRoleMapping.appUserId, userId), eq(userRoleMapping.isActive, true)))
+    .where(and(eq(userRoleMapping.appUserId, appUser.id), eq(userRoleMapping.isActive, true)))
     .orderBy(asc(userRoleMapping.appRoleId));
-  return { ...user, roleIds: held.map(({ roleId }) => roleId) };
+  const [user] = await db
+    .select({ ...getTableColumns(appUser), roleIds: sql<number[]>`array(${held})` })
+    .from(appUser)
+    .where(eq(appUser.id, userId))
+    .limit(1);
+  return user;
 }
 
 /** The members of a family with the family name, the head first. */

@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/db/database.ts';
 import { Cookies, SESSION_COOKIE } from '../../../../platform/http/cookies.ts';
 import type { RequestContext, SessionContext } from '../../../../platform/http/context.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
+import { transaction } from '../../../../platform/db/transaction.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import { TEST_SECRETS } from '../../../../testing/node.ts';
@@ -79,7 +80,7 @@ export class RecoveryFixture {
   /** Starts a session of a user. */
   async signIn(userId: number, role: RoleKey): Promise<{ token: string; ctx: SessionContext }> {
     const token = newToken();
-    const id = await insertSession(this.database.db, {
+    const opened = {
       tokenHash: hashToken(token),
       cookieHash: hashToken(COOKIE),
       appUserId: userId,
@@ -88,7 +89,8 @@ export class RecoveryFixture {
       absoluteEndAt: absoluteEnd(NOON),
       ip: '127.0.0.1',
       userAgent: 'test',
-    });
+    };
+    const id = await transaction(this.database, (tx) => insertSession(tx, opened));
     const session = { id, userId, role: roles.find(({ key }) => key === role)!, isFullAccess: true };
     const { cookies } = this.newBrowser();
     cookies.set(SESSION_COOKIE, COOKIE);

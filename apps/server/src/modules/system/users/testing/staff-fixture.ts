@@ -5,6 +5,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import type { Contributions } from '../../../../platform/node/node-context.ts';
+import { transaction } from '../../../../platform/db/transaction.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import { TEST_SECRETS, testNode } from '../../../../testing/node.ts';
@@ -65,7 +66,7 @@ export class StaffFixture {
   /** Starts a session of a user. */
   async signIn(userId: number, key: RoleKey, createdAt = NOON): Promise<{ token: string; ctx: SessionContext }> {
     const token = newToken();
-    const id = await insertSession(this.database.db, {
+    const opened = {
       tokenHash: hashToken(token),
       cookieHash: hashToken(COOKIE),
       appUserId: userId,
@@ -74,7 +75,8 @@ export class StaffFixture {
       absoluteEndAt: absoluteEnd(createdAt),
       ip: '10.1.2.3',
       userAgent: 'test',
-    });
+    };
+    const id = await transaction(this.database, (tx) => insertSession(tx, opened));
     const session = { id, userId, role: roles.find((role) => role.key === key)!, isFullAccess: true };
     const node = testNode(this.database, { modules: MODULES });
     return { token, ctx: { ...requestContext(this.database, { realNow: NOON, node }), session } };
