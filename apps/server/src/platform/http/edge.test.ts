@@ -32,6 +32,7 @@ const context = route({
   answer: z.object({ userId: z.nullable(z.int()), key: z.nullable(z.string()), ip: z.string() }),
 });
 const big = route({ ...failing('/api/big'), answer: z.object({ text: z.string() }) });
+const long = route({ ...big, path: '/api/long' });
 
 const coded = (code: string, message = 'secret message') => Object.assign(new Error(message), { code });
 const served = [
@@ -58,6 +59,7 @@ const served = [
     ip: ctx.ip,
   })),
   serve(big, () => ({ text: 'rupee '.repeat(500) })),
+  serve(long, () => ({ text: 'rupee '.repeat(50_000) })),
   serve(sandboxCall, (input) => input),
 ];
 
@@ -293,7 +295,13 @@ test('every answer of the API carries a request id, both clocks and the standard
 });
 
 test('answers beyond a kilobyte are compressed for clients that accept gzip', async () => {
-  expect((await send('/api/big')).headers.get('content-encoding')).toBe('gzip');
+  for (const [path, length] of [
+    ['/api/big', 3_011],
+    ['/api/long', 300_011],
+  ] as const) {
+    const { headers, text } = await send(path);
+    expect([headers.get('content-encoding'), text.length]).toEqual(['gzip', length]);
+  }
   const plain = await send('/api/big', { headers: { 'accept-encoding': 'gzip;q=0, br' } });
   expect([plain.headers.get('content-encoding'), plain.text.length]).toEqual([null, 3_011]);
   expect((await send('/api/Odds')).headers.get('content-encoding')).toBeNull();
