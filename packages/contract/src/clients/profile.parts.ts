@@ -6,6 +6,7 @@ import {
   POLITICAL_EXPOSURES,
   SALUTATIONS,
 } from '@artha/domain/clients/profile/investor';
+import { PAN_CHARACTERS } from '@artha/domain/kit/limits';
 import { PATTERNS } from '@artha/domain/kit/patterns';
 import * as z from 'zod/mini';
 import { BusinessDate, line, MasterId, requiredLine } from '../kit/scalars.ts';
@@ -71,7 +72,10 @@ export const NomineeEntries = z.array(NomineeEntry).check(z.maxLength(NOMINEES_M
 /** A second or third holder, with their own declaration for FATCA. */
 export const JointHolder = z.strictObject({
   name: PersonName,
-  pan: line(10).check(z.toUpperCase(), z.regex(PATTERNS.pan, 'Enter a PAN of 10 characters, such as ABCPE1234F.')),
+  pan: line(PAN_CHARACTERS).check(
+    z.toUpperCase(),
+    z.regex(PATTERNS.pan, 'Enter a PAN of 10 characters, such as ABCPE1234F.'),
+  ),
   bornOn: BusinessDate,
   email: Email,
   mobile: Mobile,

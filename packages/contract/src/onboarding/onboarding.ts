@@ -2,6 +2,7 @@
 import { APPLICATION_STATES, ONBOARDING_STEPS } from '@artha/domain/onboarding/onboarding/steps';
 import { TAX_STATUSES } from '@artha/domain/clients/accounts/tax-status';
 import { GENDERS, HOLDERS_MAX } from '@artha/domain/clients/profile/investor';
+import { PAN_CHARACTERS } from '@artha/domain/kit/limits';
 import { isMaskedPan } from '@artha/domain/kit/masks';
 import { matches } from '@artha/domain/kit/patterns';
 import * as z from 'zod/mini';
@@ -12,8 +13,6 @@ import { client } from '../kit/audience.ts';
 import { nothing, route } from '../kit/route.ts';
 import { BusinessDate, Instant, line, Uuid } from '../kit/scalars.ts';
 import { OtpCode, SentCode } from '../system/otp.ts';
-
-const PAN_CHARACTERS = 10;
 
 export const Step = z.enum(ONBOARDING_STEPS);
 export const ApplicationState = z.enum(APPLICATION_STATES);

@@ -1,5 +1,5 @@
 import { PATTERNS } from '@artha/domain/kit/patterns';
-import { OTP_DIGITS, USER_ID_MAX_CHARACTERS } from '@artha/domain/kit/limits';
+import { OTP_DIGITS, PAN_CHARACTERS, USER_ID_MAX_CHARACTERS } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { anyone, signedIn } from '../kit/audience.ts';
 import { file } from '../kit/download.ts';
@@ -59,7 +59,7 @@ const email = requiredLine('Email Id is required.', EMAIL_MAX_CHARACTERS).check(
   z.regex(PATTERNS.email, 'Email Id is not valid.'),
 );
 
-const pan = requiredLine('Pancard Number is required.', 10).check(
+const pan = requiredLine('Pancard Number is required.', PAN_CHARACTERS).check(
   z.toUpperCase(),
   z.regex(PATTERNS.pan, 'Pancard Number is not valid.'),
 );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { line } from '@artha/contract/kit/scalars';
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { PATTERNS } from '@artha/domain/kit/patterns';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../../platform/clock/clock.ts';
 import type { Env } from '../../../../platform/env/env.ts';
@@ -19,7 +20,7 @@ const Created = z.object({ requestId: z.string(), pageUrl: z.string() });
 const Kyc = z.object({
   name: text.check(z.minLength(1)),
   dateOfBirth: text,
-  pan: z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/)),
+  pan: z.string().check(z.regex(PATTERNS.pan)),
   address: z.object({ line1: text, city: text, state: text, pincode: text }),
   clientIdMasked: z.string().check(z.regex(/^X{4,16}\d{4}$/)),
 });

@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 import { line } from '@artha/contract/kit/scalars';
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { PATTERNS } from '@artha/domain/kit/patterns';
 import { dateOfDocument } from '../document-date.ts';
 
 const TEXT_MAX_CHARACTERS = 200;
@@ -43,7 +44,7 @@ const Identity = z.object({
 const Pan = z.object({
   Certificate: z.object({
     type: z.literal('PANCR'),
-    number: z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/)),
+    number: z.string().check(z.regex(PATTERNS.pan)),
     IssuedTo: z.object({ Person: z.object({ name: text.check(z.minLength(1)) }) }),
   }),
 });

@@ -1,7 +1,7 @@
 import { isMaskedPan } from '@artha/domain/kit/masks';
+import { PAN_CHARACTERS } from '@artha/domain/kit/limits';
 import { capitalsAndDigits } from '../../../../ui/form/clean-text.ts';
 
-const PAN_CHARACTERS = 10;
 const panText = capitalsAndDigits(PAN_CHARACTERS);
 
 /**

@@ -1,8 +1,8 @@
+import { PAN_CHARACTERS } from '@artha/domain/kit/limits';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { capitalsAndDigits } from '../../../../ui/form/clean-text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 
-const PAN_CHARACTERS = 10;
 const panText = capitalsAndDigits(PAN_CHARACTERS);
 
 /** The PAN of the client. */
