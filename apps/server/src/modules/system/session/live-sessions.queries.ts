@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { userSession } from './session.tables.ts';
@@ -12,24 +13,14 @@ interface SessionsQuery {
   readonly idleSince: Date;
 }
 
-/** Another live session of a user than a given one. Pending sessions do not count. */
-const otherSession = (db: Db, { userId, realNow, idleSince }: SessionsQuery, sessionId: number | undefined) =>
-  db
+/** Whether a user has a live session, within a statement. Pending sessions do not count. */
+export const anyFullSession = (db: Db, { userId, realNow, idleSince }: SessionsQuery, other?: SQL): SQL<boolean> => {
+  const full = db
     .select({ id: userSession.id })
     .from(userSession)
-    .where(
-      and(
-        eq(userSession.appUserId, userId),
-        sessionId === undefined ? undefined : ne(userSession.id, sessionId),
-        eq(userSession.isPending, false),
-        isLive(realNow, idleSince),
-      ),
-    )
-    .limit(1);
-
-/** Whether a user has a live session. Pending sessions do not count. */
-export const hasSession = async (db: Db, query: SessionsQuery): Promise<boolean> =>
-  (await otherSession(db, query, undefined)).length > 0;
+    .where(and(eq(userSession.appUserId, userId), eq(userSession.isPending, false), isLive(realNow, idleSince), other));
+  return sql<boolean>`exists (${full})`;
+};
 
 /** When a user signed in before a session, null for never, and whether they have another live session. */
 export async function findOtherSignIns(db: Db, query: SessionsQuery & { readonly sessionId: number }) {
@@ -43,7 +34,7 @@ export async function findOtherSignIns(db: Db, query: SessionsQuery & { readonly
   const [row] = await db
     .select({
       lastLogin: sql<Date | null>`(${earlier})`.mapWith(userSession.createdAt),
-      hasOther: sql<boolean>`exists (${otherSession(db, query, sessionId)})`,
+      hasOther: anyFullSession(db, query, ne(userSession.id, sessionId)),
     })
     .from(userSession)
     .where(eq(userSession.id, sessionId));

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { issueCsrfToken } from '../../../platform/http/csrf.ts';
 import { audit } from '../audit/index.ts';
 import type { userSession } from './session.tables.ts';
-import { hasSession } from './live-sessions.queries.ts';
+import { anyFullSession } from './live-sessions.queries.ts';
 import { endSessionWithId, insertSession, lockUserSessions } from './session.queries.ts';
 import { absoluteEnd, hashToken, idleSince, newToken } from './tokens.ts';
 
@@ -40,16 +40,13 @@ export async function openSession(
     const end = { endedAt: realNow, endReason: 'new-sign-in' };
     await endSessionWithId(tx, { userId: ctx.session.userId, sessionId: ctx.session.id, ...end });
   }
-  const hasActiveSessions =
-    EXISTING_SESSION_POPUP_ENABLED &&
-    !isSwitch &&
-    (await hasSession(tx, { userId, realNow, idleSince: idleSince(realNow) }));
-  const sessionId = await insertSession(tx, {
+  const isPendingBesideOthers = EXISTING_SESSION_POPUP_ENABLED && !isSwitch;
+  const { sessionId, isPending } = await insertSession(tx, {
     tokenHash: hashToken(token),
     cookieHash: hashToken(cookie),
     appUserId: userId,
     appRoleId: role.id,
-    isPending: hasActiveSessions,
+    isPending: isPendingBesideOthers && anyFullSession(tx, { userId, realNow, idleSince: idleSince(realNow) }),
     openedBy,
     wrongPasswords,
     createdAt: realNow,
@@ -61,5 +58,5 @@ export async function openSession(
   await audit(tx, ctx, { action: 'session.signed-in', actor, object: { type: 'user', id: userId } });
   ctx.cookies.set(SESSION_COOKIE, cookie);
   issueCsrfToken(ctx.cookies);
-  return { token, id: userId, hasActiveSessions, appRole: role.storageName };
+  return { token, id: userId, hasActiveSessions: isPending, appRole: role.storageName };
 }

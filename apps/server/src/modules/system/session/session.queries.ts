@@ -1,4 +1,5 @@
 import { OLD_PASSWORD_TRIES_MAX } from '@artha/domain/kit/limits';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -6,7 +7,13 @@ import { lockAlone } from '../../../platform/db/transaction.ts';
 import { recordLogin } from '../users/index.ts';
 import { userSession } from './session.tables.ts';
 
-export type NewSession = Omit<typeof userSession.$inferInsert, 'id' | 'lastActivityAt' | 'endedAt' | 'endReason'>;
+export interface NewSession extends Omit<
+  typeof userSession.$inferInsert,
+  'id' | 'lastActivityAt' | 'endedAt' | 'endReason' | 'isPending'
+> {
+  /** By default not; may be what a query finds. */
+  readonly isPending?: boolean | SQL<boolean>;
+}
 
 /** The name of the lock that serializes opening and ending sessions of a user across all nodes. */
 export const sessionsLockName = (userId: number): string => `sessions of ${userId}`;
@@ -15,15 +22,15 @@ export const sessionsLockName = (userId: number): string => `sessions of ${userI
 export const lockUserSessions = (tx: Tx, userId: number): Promise<void> =>
   lockAlone(tx, { name: sessionsLockName(userId) });
 
-/** Inserts a session and records the login on the user. @returns the id of the session */
-export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
+/** Inserts a session and records the login on the user. */
+export async function insertSession(tx: Tx, session: NewSession) {
   const [opened] = await tx
     .insert(userSession)
     .values({ ...session, lastActivityAt: session.createdAt })
-    .returning({ id: userSession.id });
+    .returning({ sessionId: userSession.id, isPending: userSession.isPending });
   if (!opened) throw new Error('no session was opened');
   recordLogin(tx, session.appUserId, session.createdAt);
-  return opened.id;
+  return opened;
 }
 
 /** Keeps a session alive. The time only moves forward, so that a slow request cannot shorten the session. */

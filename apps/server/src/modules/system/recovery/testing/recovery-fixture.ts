@@ -90,7 +90,7 @@ export class RecoveryFixture {
       ip: '127.0.0.1',
       userAgent: 'test',
     };
-    const id = await transaction(this.database, (tx) => insertSession(tx, opened));
+    const { sessionId: id } = await transaction(this.database, (tx) => insertSession(tx, opened));
     const session = { id, userId, role: roles.find(({ key }) => key === role)!, isFullAccess: true };
     const { cookies } = this.newBrowser();
     cookies.set(SESSION_COOKIE, COOKIE);

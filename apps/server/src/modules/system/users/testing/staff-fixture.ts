@@ -76,7 +76,7 @@ export class StaffFixture {
       ip: '10.1.2.3',
       userAgent: 'test',
     };
-    const id = await transaction(this.database, (tx) => insertSession(tx, opened));
+    const { sessionId: id } = await transaction(this.database, (tx) => insertSession(tx, opened));
     const session = { id, userId, role: roles.find((role) => role.key === key)!, isFullAccess: true };
     const node = testNode(this.database, { modules: MODULES });
     return { token, ctx: { ...requestContext(this.database, { realNow: NOON, node }), session } };
