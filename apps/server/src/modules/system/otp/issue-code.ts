@@ -1,3 +1,4 @@
+import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Confirmation } from './code-hash.ts';
 import { actionHashOf, codeHashOf, newCode, newSalt } from './code-hash.ts';
@@ -45,6 +46,21 @@ export interface SentCode {
 export async function issueCode(tx: Tx, ctx: Clock, request: NewCode): Promise<SentCode> {
   const recipient = await getRecipient(tx, request);
   return { ...(await issue(tx, ctx, request, recipient)), ...masked(recipient) };
+}
+
+/**
+ * Sends a one-time password like `issueCode`, before sign-in: a visitor gets the same answer whether it was sent or not.
+ *
+ * @returns false when it is too early for another code; nothing is written then
+ */
+export async function issueCodeIfDue(tx: Tx, ctx: Clock, request: NewCode): Promise<boolean> {
+  try {
+    await issueCode(tx, ctx, request);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /**

@@ -1,12 +1,11 @@
 import type * as contract from '@artha/contract/system/recovery';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
-import { consumeCodeAllowance, issueCode } from '../otp/index.ts';
+import { consumeCodeAllowance, issueCodeIfDue } from '../otp/index.ts';
 import { isKnownDevice } from '../session/index.ts';
 import { recoveryConfirmation } from './recovery-code.ts';
 import { findRecoverable } from '../users/index.ts';
@@ -37,16 +36,9 @@ const isSameAddress = (one: string, other: string) => one.toLowerCase() === othe
 
 /** @returns false when it is too early for another code */
 async function issue(tx: Tx, ctx: RequestContext, user: Recoverable): Promise<boolean> {
-  try {
-    await issueCode(tx, ctx, {
-      ...recoveryConfirmation(user, ctx.cookies),
-      otpKey: ctx.node.env.otpKey,
-      actionText: 'to set a new password',
-    });
-    return true;
-  } catch (error) {
-    // Thrown before anything was written.
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+  return issueCodeIfDue(tx, ctx, {
+    ...recoveryConfirmation(user, ctx.cookies),
+    otpKey: ctx.node.env.otpKey,
+    actionText: 'to set a new password',
+  });
 }

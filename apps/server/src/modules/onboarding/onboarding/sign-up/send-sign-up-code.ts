@@ -1,6 +1,5 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/onboarding.sign-up';
-import { Refusal } from '@artha/domain/kit/errors';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn } from '@artha/domain/system/users/user-status';
 import { withoutZeros } from '@artha/domain/system/users/customer-id';
@@ -10,7 +9,7 @@ import { inConstantTime } from '../../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../../platform/http/context.ts';
 import type { PossibleCustomer } from '../../../clients/bank-gateway/index.ts';
 import { ANONYMOUS_ACTOR, audit } from '../../../system/audit/index.ts';
-import { consumeCodeAllowance, issueCode } from '../../../system/otp/index.ts';
+import { consumeCodeAllowance, issueCodeIfDue } from '../../../system/otp/index.ts';
 import { isKnownDevice, unusablePasswordHash } from '../../../system/session/index.ts';
 import type { Customer } from '../../../system/users/index.ts';
 import { insertCustomer, listCustomers, updateFromBank } from '../../../system/users/index.ts';
@@ -92,16 +91,9 @@ async function ensureUser(
 
 /** @returns false when it is too early for another code */
 async function issue(tx: Tx, ctx: RequestContext, user: Customer): Promise<boolean> {
-  try {
-    await issueCode(tx, ctx, {
-      ...signUpConfirmation(user, ctx.cookies),
-      otpKey: ctx.node.env.otpKey,
-      actionText: 'to sign up',
-    });
-    return true;
-  } catch (error) {
-    // Thrown before anything was written.
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+  return issueCodeIfDue(tx, ctx, {
+    ...signUpConfirmation(user, ctx.cookies),
+    otpKey: ctx.node.env.otpKey,
+    actionText: 'to sign up',
+  });
 }

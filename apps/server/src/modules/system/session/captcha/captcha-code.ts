@@ -1,10 +1,9 @@
-import { Refusal } from '@artha/domain/kit/errors';
 import { OTP_DIGITS } from '@artha/domain/kit/limits';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../../platform/http/context.ts';
 import type { Confirmation } from '../../otp/index.ts';
-import { browserRef, issueCode, tryCode } from '../../otp/index.ts';
+import { browserRef, issueCodeIfDue, tryCode } from '../../otp/index.ts';
 
 /** A user who cannot read the captcha picture. */
 export interface CodeRecipient {
@@ -31,15 +30,8 @@ export async function issueCaptchaCode(
   ctx: RequestContext,
   { recipient, otpKey }: { readonly recipient: CodeRecipient; readonly otpKey: string },
 ): Promise<boolean> {
-  try {
-    const actionText = 'to type in place of the captcha when you log in';
-    await issueCode(tx, ctx, { ...captchaConfirmation(recipient, ctx), otpKey, actionText });
-    return true;
-  } catch (error) {
-    // issueCode refuses before it writes anything.
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+  const actionText = 'to type in place of the captcha when you log in';
+  return issueCodeIfDue(tx, ctx, { ...captchaConfirmation(recipient, ctx), otpKey, actionText });
 }
 
 /** Checks what was typed as a captcha code. @returns the id of a correct code, which the caller must use up */
