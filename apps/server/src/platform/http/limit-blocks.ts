@@ -5,7 +5,7 @@ import { TooMany } from './token-buckets.ts';
 export interface SharedLimit {
   /** @throws TooMany when it is used up, or another error when the database does not answer */
   take(key: string): Promise<void>;
-  /** Returns a use that turned out not to count. */
+  /** Returns a use that turned out not to count. After its window it is one more use of the next. */
   release(key: string): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ const BLOCKS = 100;
  * are deleted by a job, not by timers of the library.
  *
  * A limit of fewer than two hundred uses is exact. Of a larger one each node takes blocks and hands them out: what it
- * has not handed out is lost to the other nodes, at most one block each. No limit is ever exceeded.
+ * has not handed out is lost to the other nodes, at most one block each. No node hands out more than it has taken.
  *
  * @param name keeps its keys apart from those of other limits
  */
