@@ -34,8 +34,24 @@ test('each distinct read is prepared once, up to a limit', async () => {
       .where(sql`${word.id} in ${ids}`);
     expect(found.length).toBeLessThanOrEqual(2);
   }
-  const prepared = await pool.query({ text: 'select count(*)::int as n from pg_prepared_statements' });
+  const prepared = await pool.query({
+    text: `select count(*)::int as n from pg_prepared_statements where statement like 'select %'`,
+  });
   expect((prepared.rows[0] as { n: number }).n).toBeLessThanOrEqual(200);
+});
+
+test('a short write outside a transaction is prepared once, one of many rows not at all', async () => {
+  const config = await testDatabase();
+  const database = openDatabase({ main: config.direct, direct: config.direct }, { max: 1 });
+  const { db } = database;
+  await db.execute(sql`create table word (id int primary key, spelling text not null)`);
+  for (const id of [1, 2, 3]) await db.insert(word).values({ id, spelling: 'nav' });
+  await db.insert(word).values(Array.from({ length: 1_000 }, (_, n) => ({ id: 10 + n, spelling: 'folio' })));
+  const { rows } = await db.execute<{ uses: number }>(sql`
+    select (generic_plans + custom_plans)::int as uses
+    from pg_prepared_statements where statement like 'insert into "word"%'`);
+  expect(rows).toEqual([{ uses: 3 }]);
+  await database.close();
 });
 
 const preparedFor = async (tx: Tx, text: string) =>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * A connection keeps each named statement until it closes. This limit holds for reads and for statements in
- * transactions separately, so that the many variants of searches leave room for writes; statements beyond it are not
- * named.
+ * A connection keeps each named statement until it closes. This limit holds for reads, for single writes and for
+ * statements in transactions separately, so that the many variants of searches leave room for writes; statements
+ * beyond it are not named.
  */
 const NAMES_MAX = 200;
 /** A longer text inserts many rows at once, and rarely repeats. */
@@ -17,20 +17,27 @@ interface PlainQuery {
 type RunQuery = (query: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Names the reads on the pool and the statements in transactions, so that a connection parses each of them once.
- * Whether a plan is reused depends on `plan_cache_mode`.
+ * Names the statements on the pool and in transactions, so that a connection parses each of them once. Whether a plan
+ * is reused depends on `plan_cache_mode`.
  */
 export function nameStatements(pool: pg.Pool): void {
   const queryPool = pool.query.bind(pool) as RunQuery;
-  pool.query = named(queryPool, createNamer(), ({ text }) => text.startsWith('select ')) as pg.Pool['query'];
-  const nameInTransaction = createNamer();
+  const [nameRead, nameWrite, nameInTransaction] = [createNamer(), createNamer(), createNamer()];
+  const isNamedOnPool = (query: PlainQuery, rest: readonly unknown[]) => isRead(query.text) || isShort(query, rest);
+  const nameOnPool = (text: string) => (isRead(text) ? nameRead(text) : nameWrite(text));
+  pool.query = named(queryPool, nameOnPool, isNamedOnPool) as pg.Pool['query'];
   pool.on('connect', (client) => {
     const queryClient = client.query.bind(client) as RunQuery;
-    const isNamed = ({ text }: PlainQuery, [values]: readonly unknown[]) =>
-      client.getTransactionStatus() === 'T' && text.length <= TEXT_MAX && hasParameters(values);
+    const isNamed = (query: PlainQuery, rest: readonly unknown[]) =>
+      client.getTransactionStatus() === 'T' && isShort(query, rest);
     client.query = named(queryClient, nameInTransaction, isNamed) as pg.PoolClient['query'];
   });
 }
+
+const isRead = (text: string): boolean => text.startsWith('select ');
+
+const isShort = ({ text }: PlainQuery, [values]: readonly unknown[]): boolean =>
+  text.length <= TEXT_MAX && hasParameters(values);
 
 /**
  * Without parameters a cached plan is never replaced, even with force_custom_plan: a transaction that loads thousands

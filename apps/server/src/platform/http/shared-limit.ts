@@ -29,7 +29,7 @@ const BLOCKS = 100;
 export function sharedLimit({ pool }: Pick<Database, 'pool'>, name: string, { points, seconds }: Window): SharedLimit {
   const limiter = new RateLimiterPostgres({
     // Without the names that the library gives its statements: a pooler may not know them, and our pool gives its own.
-    storeClient: { query: ({ text, values }: Statement) => pool.query({ text, values }) },
+    storeClient: { query: ({ text, values }: Statement) => pool.query({ text }, values) },
     storeType: 'client',
     tableName: TABLE,
     tableCreated: true,
