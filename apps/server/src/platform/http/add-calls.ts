@@ -43,10 +43,11 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = request.call as Call;
     if (bodyGuards.length > 0) await pass(bodyGuards, call, request.bodyBytes);
+    const opened = isFile ? undefined : bodyOf(call, request);
     const input = readInput({
       params: request.params as Record<string, string>,
       query: queryOf(request.raw.url ?? ''),
-      body: isFile ? undefined : await bodyOf(call, request),
+      body: opened instanceof Promise ? await opened : opened,
     });
     const slot = takeSlot(call, edge, reply.raw);
     const release = slot instanceof Promise ? await slot : slot;
@@ -55,7 +56,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
       result = await run(input, call);
     } finally {
       release?.();
-      await call.incomingFile?.close();
+      if (call.incomingFile) await call.incomingFile.close();
     }
     const { headers } = call.cookies;
     if (headers.length > 0) reply.header('set-cookie', headers);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from './client-address.ts';
 import { Cookies } from './cookies.ts';
 import { visitorOf } from './csrf.ts';
 import type { Edge } from './edge.ts';
@@ -27,6 +28,7 @@ export const isApi = (url: string): boolean => url.startsWith('/api/') || url ==
 
 /** The headers of every answer, success or not. The request id is always ours, never the caller's. */
 export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
+  request.callerAddress = addressOf(request.raw, edge.trustedProxies);
   request.realNow = edge.clocks.realNow();
   request.businessNow = edge.clocks.businessNow();
   reply.header('x-request-id', request.id);

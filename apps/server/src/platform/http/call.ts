@@ -7,7 +7,6 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import type { NodeContext } from '../node/node-context.ts';
 import type { BackgroundCalls } from './background-calls.ts';
-import { addressOf } from './client-address.ts';
 import type { Scope, Session } from './caller.ts';
 import type { RequestContext } from './context.ts';
 import { Cookies } from './cookies.ts';
@@ -61,7 +60,7 @@ export class Call implements RequestContext {
     this.incoming = request.raw;
     this.incomingFile = isUpload(route) ? new CallFile(request, edge.spoolFolder, edge.limits) : undefined;
     this.cookies = new Cookies(request.raw.headers.cookie, { isEmbedded: edge.embedOrigins.length > 0 });
-    this.ip = addressOf(request.raw, edge.trustedProxies);
+    this.ip = request.callerAddress;
     this.userAgent = request.raw.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? '';
     this.scope = edge.authenticator.anonymous;
   }
@@ -106,6 +105,8 @@ declare module 'fastify' {
     call: Call | undefined;
     /** The body as received, for verifying signatures. */
     bodyBytes: Buffer | undefined;
+    /** As far as trusted proxies report it. */
+    callerAddress: string;
     realNow: Date;
     businessNow: Date;
   }

@@ -28,7 +28,8 @@ const sameSiteOf = (name: string): 'strict' | 'lax' => (name === EKYC_COOKIE ? '
 export class Cookies {
   readonly #received: Readonly<Record<string, string | undefined>>;
   readonly #isEmbedded: boolean;
-  readonly #set = new Map<string, string>();
+  /** Undefined until the first: few calls set any. */
+  #set: Map<string, string> | undefined;
 
   constructor(header: string | undefined, { isEmbedded }: { readonly isEmbedded: boolean }) {
     this.#received = header === undefined ? {} : parseCookie(header);
@@ -37,20 +38,21 @@ export class Cookies {
 
   /** The received value, or the one that the answer will set instead. */
   get(name: string): string | undefined {
-    return this.#set.has(name) ? this.#set.get(name) : this.#received[name];
+    return this.#set?.get(name) ?? this.#received[name];
   }
 
   set(name: string, value: string): void {
+    this.#set ??= new Map();
     this.#set.set(name, value);
   }
 
   clear(name: string): void {
-    this.#set.set(name, '');
+    this.set(name, '');
   }
 
   /** The Set-Cookie headers of the answer. */
   get headers(): string[] {
-    if (this.#set.size === 0) return NONE;
+    if (!this.#set) return NONE;
     return [...this.#set].map(([name, value]) =>
       stringifySetCookie({
         name,

@@ -53,11 +53,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = createFastify(edge);
   app.decorateRequest('call', undefined);
   app.decorateRequest('bodyBytes', undefined);
+  app.decorateRequest('callerAddress', '');
   app.addHook('onRequest', (request, reply, done) => {
     openAnswer(request, reply, edge);
     edge.openAnswers.add(reply.raw);
     // 'close' is also emitted when the caller disconnects: the work may have been done.
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       edge.openAnswers.remove(reply.raw);
       request.call?.logAnswer(reply, edge.background);
     });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { elapsedMs } from '../clock/clock.ts';
-import { addressOf, plainAddress, networkOf } from './client-address.ts';
+import { plainAddress, networkOf } from './client-address.ts';
 import type { Edge } from './edge.ts';
 import { TooMany } from './token-buckets.ts';
 
@@ -29,7 +29,7 @@ export function limitConnections(app: FastifyInstance, edge: Edge): void {
     return;
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isRefused(request.raw.socket, addressOf(request.raw, edge.trustedProxies))) {
+    if (!isRefused(request.raw.socket, request.callerAddress)) {
       done();
       return;
     }

@@ -40,7 +40,8 @@ function countingDatabase() {
   return { statements, database: { db } };
 }
 
-const pollers = (bell: Bell, userId: number) => Promise.all(Array.from({ length: 100 }, () => bell.countOf(userId)));
+const pollers = (bell: Bell, userId: number) =>
+  Promise.all(Array.from({ length: 100 }, async () => bell.countOf(userId)));
 
 test('a hundred simultaneous polls make one query, and later polls none', async () => {
   const userId = await fixture.person();

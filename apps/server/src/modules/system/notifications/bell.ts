@@ -6,7 +6,8 @@ import { countUnread } from './notifications.queries.ts';
 
 /** The unread counts of users, for thousands of clients that poll every 3 seconds. */
 export interface Bell {
-  countOf(userId: number): Promise<UnreadCounts>;
+  /** @returns without a promise what is in memory */
+  countOf(userId: number): UnreadCounts | Promise<UnreadCounts>;
 }
 
 interface CachedCounts {
@@ -73,7 +74,7 @@ export function createBell({ database, changes, nowMs = elapsedMs, usersMax = US
   return {
     countOf: (userId) => {
       const known = cache.get(userId);
-      if (known && changes.isAlive() && nowMs() - known.readAtMs < CACHE_MAX_MS) return Promise.resolve(known.counts);
+      if (known && changes.isAlive() && nowMs() - known.readAtMs < CACHE_MAX_MS) return known.counts;
       return reading.get(userId) ?? read(userId);
     },
   };

@@ -3,6 +3,7 @@ import type * as alerts from '@artha/contract/system/notifications.alerts';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Role } from '@artha/domain/kit/roles';
+import type { Session } from '../../../platform/http/caller.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { alertSource } from './alert-list.queries.ts';
@@ -25,11 +26,14 @@ export async function getNotifications(
 }
 
 /** The counts of the bell. The database is not queried as long as nothing changes. */
-export async function getUnreadCount(
-  { session }: SessionContext,
-  bell: Bell,
-): Promise<AnswerOf<typeof contract.countNotifications>> {
-  const counts = await bell.countOf(session.userId);
+export function getUnreadCount({ session }: SessionContext, bell: Bell): UnreadAnswer | Promise<UnreadAnswer> {
+  const counts = bell.countOf(session.userId);
+  return counts instanceof Promise ? counts.then((read) => unreadAnswer(session, read)) : unreadAnswer(session, counts);
+}
+
+type UnreadAnswer = AnswerOf<typeof contract.countNotifications>;
+
+function unreadAnswer(session: Session, counts: UnreadCounts): UnreadAnswer {
   const alertsCount = unreadAlerts(counts, session.role);
   const { isClient } = readerOf(session);
   return { count: counts.notifications + (isClient ? alertsCount : 0), alertsCount };
