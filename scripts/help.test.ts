@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 /** Commands that start a tool with a help of its own, and nothing of ours. */
-const TOOLS = ['format', 'format:check', 'lint', 'types', 'unused', 'unit', 'e2e'];
+const TOOLS = ['format', 'format:check', 'lint', 'types', 'unused', 'unit'];
 const commands = Object.keys(scripts).filter((name) => !TOOLS.includes(name));
 
 let dataDir: string;

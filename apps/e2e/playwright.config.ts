@@ -3,11 +3,22 @@ import { CHROMIUM_FLAGS, findChromium, UNUSED_FLAGS } from './support/chromium.t
 
 const executablePath = await findChromium();
 
-const at = (name: string, width: number, colorScheme: 'light' | 'dark') => ({
+/** `npm run e2e -- --all`: each journey at both widths, unless the data that it changes allow only one. */
+const isAll = process.env['TEST_ALL'] !== undefined;
+
+/**
+ * A journey runs once: at the desk, or on the phone if its tag says so, and at both if it is tagged `@both`. One that
+ * changes the data of a person is tagged `@only-` with its project, and never runs in the other one.
+ */
+const at = (
+  name: string,
+  width: number,
+  colorScheme: 'light' | 'dark',
+  once: { grep?: RegExp; grepInvert?: RegExp },
+) => ({
   name,
   testIgnore: 'clock/**',
-  // A test that changes a user's data runs once, in the project that its tag names.
-  grepInvert: new RegExp(`@only-(?!${name})`),
+  ...(isAll ? { grepInvert: new RegExp(`@only-(?!${name})`) } : once),
   use: { viewport: { width, height: 900 }, colorScheme, isMobile: false, hasTouch: width < 500 },
 });
 
@@ -47,7 +58,7 @@ export default defineConfig<object, { hasOwnProduct: boolean }>({
       use: { viewport: { width: 1440, height: 900 }, hasOwnProduct: true },
     },
     // Both widths and both themes. No colour depends on the width, so two combinations suffice.
-    at('desktop-light', 1440, 'light'),
-    at('phone-dark', 390, 'dark'),
+    at('desktop-light', 1440, 'light', { grepInvert: /@(?:only-)?phone-dark/ }),
+    at('phone-dark', 390, 'dark', { grep: /@(?:(?:only-)?phone-dark|both)/ }),
   ],
 });

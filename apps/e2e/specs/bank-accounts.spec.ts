@@ -24,7 +24,7 @@ async function actionsOf(page: Page, last4: string, action: string): Promise<voi
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a client adds a bank account, which is verified, made primary and deleted', async ({
+test('a client adds a bank account, which is verified, made primary and deleted @phone-dark', async ({
   page,
   signIn,
   expectAccessible,

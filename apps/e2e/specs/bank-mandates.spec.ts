@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('the list shows limits as used and free, what comes next, and why one was refused', async ({
+test('the list shows limits as used and free, what comes next, and why one was refused @phone-dark', async ({
   page,
   signIn,
   expectAccessible,

@@ -21,7 +21,11 @@ async function expectPurchase(page: Page): Promise<void> {
   await page.goBack();
 }
 
-test('a client buys a fund from the list, and from the watchlist', async ({ page, signIn, expectAccessible }, info) => {
+test('a client buys a fund from the list, and from the watchlist @phone-dark', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   await signIn(info.project.name === 'phone-dark' ? 'client2' : 'client3');
   await page.goto('/all-funds?q=nilgiri%20flexi');
   await expect(entry(page, FUND)).toContainText(/\d\d \w{3} \d{4}/);
@@ -62,7 +66,7 @@ test(
   },
 );
 
-test('no fund and no plan is offered while no orders go to the exchange', async ({ page, signIn }) => {
+test('no fund and no plan is offered while no orders go to the exchange @phone-dark', async ({ page, signIn }) => {
   await page.route('**/api/AppConfigs/options', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isBseEnabled: false } });

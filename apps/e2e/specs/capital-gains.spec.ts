@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { isPhone } from '../support/holdings.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a client sees the gains of a tax year and what could be harvested', async ({
+test('a client sees the gains of a tax year and what could be harvested @phone-dark', async ({
   page,
   signIn,
   expectAccessible,

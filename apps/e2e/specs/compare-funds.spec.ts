@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a client finds a fund despite a mistake, compares funds, saves filters and sees what was viewed', async ({
+test('a client finds a fund despite a mistake, compares, saves filters and sees what was viewed @phone-dark', async ({
   page,
   signIn,
   expectAccessible,

@@ -3,7 +3,11 @@ import { decide, goToVerify, openProvider, signInAs } from '../support/ekyc.ts';
 import { expectStep, newCustomerId } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an applicant is verified by the document locker and goes on', async ({ page, request, expectAccessible }) => {
+test('an applicant is verified by the document locker and goes on @phone-dark', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   test.slow();
   const customerId = newCustomerId();
   await goToVerify(page, request, customerId);
@@ -58,7 +62,11 @@ test('an applicant refuses, then is another person, then goes on with a differen
   await expectStep(page, 'Risk profile');
 });
 
-test('an applicant is verified by the depository, and is waited for', async ({ page, request, expectAccessible }) => {
+test('an applicant is verified by the depository, and is waited for @phone-dark', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   test.slow();
   const customerId = newCustomerId();
   await goToVerify(page, request, customerId);

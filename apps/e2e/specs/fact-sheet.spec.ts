@@ -22,7 +22,7 @@ async function openFund(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
 }
 
-test('a client reads everything about a fund, compares it and saves it as PDF', async ({
+test('a client reads everything about a fund, compares it and saves it as PDF @phone-dark', async ({
   page,
   signIn,
   expectAccessible,
@@ -114,7 +114,7 @@ test('a client compares a fund with what they own in all accounts, also after a 
   await expectAccessible();
 });
 
-test('what no feed states is named as not known', async ({ page, signIn, expectAccessible }) => {
+test('what no feed states is named as not known @phone-dark', async ({ page, signIn, expectAccessible }) => {
   await signIn('client4');
   await openFund(page, 'Saryu Overnight Fund');
   await expect(card(page, 'Returns').getByRole('row', { name: /^10 years/ })).toContainText('Not known');

@@ -11,7 +11,7 @@ for (const [strip, isFailing] of [
   ['Top Equity funds', isSortedBy('return5y')],
   ['Recently viewed', ({ pathname }: URL) => pathname.endsWith('/viewedFunds')],
 ] as const)
-  test(`a strip of Explore that failed says so and is tried again: ${strip}`, async ({
+  test(`a strip of Explore that failed says so and is tried again: ${strip} @phone-dark`, async ({
     page,
     signIn,
     expectAccessible,

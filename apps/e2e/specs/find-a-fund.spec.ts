@@ -78,7 +78,7 @@ test('a client explores, searches, filters and pages through funds, and opens a 
   await expectAccessible();
 });
 
-test('the strip of a kind leads to all funds of it', async ({ page, signIn }) => {
+test('the strip of a kind leads to all funds of it @phone-dark', async ({ page, signIn }) => {
   await signIn('client1');
   await page.goto('/explore');
   await page.getByRole('link', { name: 'See all Index funds' }).click();

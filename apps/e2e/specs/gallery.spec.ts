@@ -11,7 +11,7 @@ async function focusOn(page: Page, name: string | RegExp, exact = false) {
   return button;
 }
 
-test('the gallery shows every component without an axe violation', async ({ page, expectAccessible }) => {
+test('the gallery shows every component without an axe violation @both', async ({ page, expectAccessible }) => {
   const errors = consoleErrors(page);
   await page.goto('/dev/gallery');
   await expect(page.getByRole('img', { name: /NAV over six months/ })).toBeVisible();
@@ -23,7 +23,9 @@ test('the gallery shows every component without an axe violation', async ({ page
 const TEXT_MIN = 4.5;
 const ICON_MIN = 3;
 
-test('every button is readable at rest, under the pointer, focused, pressed, disabled and busy', async ({ page }) => {
+test('every button is readable at rest, under the pointer, focused, pressed, disabled and busy @both', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/dev/gallery');
   const part = page.getByRole('region', { name: 'Buttons and links' });

@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('a client with incomplete nominees is redirected to the profile', async ({
+test('a client with incomplete nominees is redirected to the profile @phone-dark', async ({
   page,
   signInAndLand,
   expectAccessible,

@@ -27,7 +27,7 @@ async function expectIdleLogin(page: Page, url: RegExp): Promise<void> {
   await expect(page.getByRole('form').or(page.locator('form')).getByText(IDLE_MESSAGE)).toBeVisible();
 }
 
-test('warns an inactive user, who stays logged in with one key press', async ({
+test('warns an inactive user, who stays logged in with one key press @phone-dark', async ({
   page,
   signInAndLand,
   expectAccessible,

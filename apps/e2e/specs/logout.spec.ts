@@ -47,7 +47,7 @@ async function exitInvestment(page: Page): Promise<void> {
 const invalidateToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('accessToken', 'ended-on-the-server-1234567890'));
 
-test('logging out notifies the host app, clears the storage and leads to the login of the role', async ({
+test('logging out notifies the host app, clears the storage and leads to the login of the role @both', async ({
   page,
   signIn,
   expectAccessible,

@@ -2,7 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-test('a record says what uses it, and what deleting it would do', async ({ page, signIn, expectAccessible }) => {
+test('a record says what uses it, and what deleting it would do @phone-dark', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('badmin1', 'Business Admin');
   await page.goto('/business-admin/master-data/Country');
   await page.getByRole('searchbox').first().fill('India');

@@ -27,7 +27,7 @@ const landing = (customerId: string) => `/onboarding-landing?cifNumber=${cifNumb
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
 
-test('the landing page says what the bank answers, and leads on only with everything', async ({
+test('the landing page says what the bank answers, and leads on only with everything @phone-dark', async ({
   page,
   expectAccessible,
 }) => {

@@ -16,7 +16,7 @@ async function amountsOf(table: Locator, title: string): Promise<readonly number
   return texts.slice(1).map((text) => Math.round(paiseIn(text ?? '')));
 }
 
-test('a client sees what each fund contributed to the gain, over all time and a year', async ({
+test('a client sees what each fund contributed to the gain, over all time and a year @phone-dark', async ({
   page,
   signInAndLand,
   expectAccessible,

@@ -226,7 +226,7 @@ test(
   },
 );
 
-test('a client without plans is led to a first one', async ({ page, signIn, expectAccessible }) => {
+test('a client without plans is led to a first one @phone-dark', async ({ page, signIn, expectAccessible }) => {
   await signIn('client4');
   await page.goto('/plans');
   await expect(page.getByRole('heading', { name: 'You have no running SIP yet' })).toBeVisible();

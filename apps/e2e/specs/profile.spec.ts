@@ -35,7 +35,7 @@ async function enterCode(page: Page, code: string, button: string) {
   await dialog.getByRole('button', { name: button }).click();
 }
 
-test('a client who had to complete the nominees is free once they are saved', async ({
+test('a client who had to complete the nominees is free once they are saved @phone-dark', async ({
   page,
   request,
   signInAndLand,

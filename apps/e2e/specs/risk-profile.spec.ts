@@ -106,7 +106,7 @@ test('without a profile the cart says so and goes on @only-desktop-light', async
   await expect(page).toHaveURL(/\/risk-profile$/);
 });
 
-test('a visitor is asked to log in', async ({ page, expectAccessible }) => {
+test('a visitor is asked to log in @phone-dark', async ({ page, expectAccessible }) => {
   await page.goto('/risk-profile');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expectAccessible();

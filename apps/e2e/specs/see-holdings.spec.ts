@@ -8,7 +8,7 @@ const isDescending = (figures: readonly number[]) =>
 
 const rupeesIn = (text: string) => Number(text.replaceAll(/[₹,\s]/g, ''));
 
-test('a client sees the current value of the investments in each denomination', async ({
+test('a client sees the current value of the investments in each denomination @phone-dark', async ({
   page,
   signInAndLand,
   expectAccessible,
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('a client reads the page of a holding, from its value to the ledger', async ({
+test('a client reads the page of a holding, from its value to the ledger @phone-dark', async ({
   page,
   signIn,
   expectAccessible,

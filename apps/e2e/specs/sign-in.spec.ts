@@ -2,7 +2,7 @@ import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import { countShifts, shifted } from '../support/layout-shift.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
 
-test('a client opens the login, sees what is missing, signs in and out', async ({
+test('a client opens the login, sees what is missing, signs in and out @phone-dark', async ({
   page,
   reserve,
   expectAccessible,

@@ -15,7 +15,7 @@ for (const [where, path] of [
   ['the login page', '/login'],
   ['Forgot User ID', '/forgot-userid'],
 ] as const) {
-  test(`the link on ${where} shows the terms in a new tab`, async ({ page, context }) => {
+  test(`the link on ${where} shows the terms in a new tab @phone-dark`, async ({ page, context }) => {
     await page.goto(path);
     const link = page.getByRole('link', { name: 'Terms and Conditions' }).first();
     await expect(link).toHaveAttribute('href', PDF_URL);

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('shows no form and no token in the address while the token is verified', async ({
+test('shows no form and no token in the address while the token is verified @phone-dark', async ({
   page,
   request,
   expectAccessible,

@@ -61,7 +61,7 @@ const choose = (page: Page, name: string, ...files: { name: string; mimeType: st
 const ONE = 'Signature of the client';
 const SEVERAL = 'Documents of the request';
 
-test('an image is uploaded, viewed, replaced by a PDF that is read page by page, and removed', async ({
+test('an image is uploaded, viewed, replaced by a PDF that is read page by page, and removed @phone-dark', async ({
   page,
   signIn,
   expectAccessible,
