@@ -15,6 +15,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { rolledBack, testDatabase } from '../../../testing/database.ts';
+import { sized } from '../../../testing/sized.ts';
 import { listHoldingsAsOf, openHolding, postJournals } from './index.ts';
 import type { HoldingRef } from './holding-ref.ts';
 import { domainKey } from './holding-ref.ts';
@@ -22,7 +23,7 @@ import { reconcileWithin } from './reconcile-ledger.ts';
 import type { LedgerFixture } from './testing/ledger-fixture.ts';
 import { ledgerFixture, purchase, sale, scopeOfUsers, TIMES } from './testing/ledger-fixture.ts';
 
-const RUNS = 300;
+const RUNS = sized(100, 300);
 
 const START = businessDate('2026-01-01');
 const DAYS = 6;

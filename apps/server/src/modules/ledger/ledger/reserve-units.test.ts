@@ -14,11 +14,12 @@ import { holding } from './ledger.tables.ts';
 import { reconcileWithin } from './reconcile-ledger.ts';
 import { ledgerFixture, purchase, sale, TIMES } from './testing/ledger-fixture.ts';
 import { secondNode } from '../../../testing/second-node.ts';
+import { sized } from '../../../testing/sized.ts';
 
 const CHECK_VIOLATION = '23514';
 const ON = businessDate('2026-11-10');
 const CALLERS = 16;
-const ROUNDS = 200;
+const ROUNDS = sized(60, 200);
 
 let database: Database;
 let ref: HoldingRef;

@@ -3,6 +3,7 @@ import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { hasSharedData, sharedFile } from '../../../testing/feed-files.ts';
+import { isAll } from '../../../testing/sized.ts';
 import { amfiNavFeed, importFeed } from './index.ts';
 
 const FILES = ['NAVAll_fetched_2026-08-10.txt.gz', 'NAVAll_fetched_2026-08-20.txt.gz'];
@@ -10,6 +11,7 @@ const FILES = ['NAVAll_fetched_2026-08-10.txt.gz', 'NAVAll_fetched_2026-08-20.tx
 let inOrder: Database;
 let reversed: Database;
 beforeAll(async () => {
+  if (!isAll) return;
   inOrder = await testDatabase();
   reversed = await testDatabase();
 });
@@ -32,7 +34,8 @@ async function catalogue(database: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-describe.runIf(hasSharedData)('files in any order', () => {
+/** Four imports of all schemes take longer than those of most other tests together. */
+describe.runIf(hasSharedData && isAll)('files in any order', () => {
   test('give the same catalogue', async () => {
     await importFiles(inOrder, FILES);
     await importFiles(reversed, FILES.toReversed());

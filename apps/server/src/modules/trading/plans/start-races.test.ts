@@ -8,9 +8,10 @@ import type { Person } from '../orders/testing/order-fixture.ts';
 import { later, outcomes } from '../orders/testing/order-fixture.ts';
 import { plan, planInstalment } from './plans.tables.ts';
 import { PlanFixture } from './testing/plan-fixture.ts';
+import { sized } from '../../../testing/sized.ts';
 
 const CALLERS = 16;
-const ROUNDS = 50;
+const ROUNDS = sized(15, 50);
 
 let fixture: PlanFixture;
 let ananya: Person;

@@ -9,10 +9,10 @@ import type { Person } from '../orders/testing/order-fixture.ts';
 import type { HoldingRef } from './testing/sale-fixture.ts';
 import { SaleFixture } from './testing/sale-fixture.ts';
 import { verifySaleOtp } from './verify-sale-otp.ts';
+import { sized } from '../../../testing/sized.ts';
 
 const CALLERS = 16;
-/** `SALE_RACE_ROUNDS=200` for a longer run. */
-const ROUNDS = Number(process.env['SALE_RACE_ROUNDS'] ?? 40);
+const ROUNDS = sized(20, 200);
 
 let fixture: SaleFixture;
 let ananya: Person;

@@ -10,6 +10,7 @@ import { TEST_ENV } from '../../../../testing/node.ts';
 import { getBalances } from '../../../ledger/ledger/index.ts';
 import { reconcileWithin } from '../../../ledger/ledger/reconcile-ledger.ts';
 import { NOON, orderSnapshot } from '../testing/payment-fixture.ts';
+import { sized } from '../../../../testing/sized.ts';
 import type { ClearingHouse } from './clearing-house.adapter.ts';
 import { collectReturns } from './collect-outcomes.ts';
 import { createBatches } from './create-batches.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 
 const DEBITS = 3;
-const RUNS = 60;
+const RUNS = sized(30, 60);
 const LATER = new Date('2026-11-20T12:00:00Z');
 
 /** What a file says of a debit: the truth, the opposite, or something that cannot be true. */

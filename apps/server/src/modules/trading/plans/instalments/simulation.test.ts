@@ -6,6 +6,7 @@ import type { InstalmentTerms } from '@artha/domain/trading/plans/next-instalmen
 import { nextInstalment } from '@artha/domain/trading/plans/next-instalment';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../testing/database.ts';
+import { sized } from '../../../../testing/sized.ts';
 import type { SimulatedTerms } from './testing/expected-instalments.ts';
 import { dayAfter, expectedInstalments } from './testing/expected-instalments.ts';
 import { FIRST_DAY, makeCalendar, makeTerms, simulate } from './testing/simulation.ts';
@@ -22,7 +23,7 @@ test(`every instalment is ordered once, on its day: ${JSON.stringify(OPTIONS)}`,
   expect(failedRuns).toBeGreaterThan(0);
 });
 
-const YEARS = { plans: 20_000, days: 730, seed: 'schedules 1', kills: 0 };
+const YEARS = { plans: sized(4_000, 20_000), days: 730, seed: 'schedules 1', kills: 0 };
 
 const rupees = (amount: number | null) => (amount === null ? null : paiseFromText(String(amount)));
 const termsOf = ({ startOn, endOn, ...terms }: SimulatedTerms): InstalmentTerms => ({
@@ -71,8 +72,8 @@ test(`the days and amounts of plans equal an independent calculation: ${JSON.str
     );
     count += expected.length;
     const found = scheduled(terms, calendars, calendar.revisedOn, until);
-    // Compared as text first: a matcher for each of 20,000 plans would take most of the time.
+    // Compared as text first: a matcher for each of thousands of plans would take most of the time.
     if (found.join() !== expected.join()) expect({ terms, found }).toEqual({ terms, found: expected });
   }
-  expect(count).toBeGreaterThan(300_000);
+  expect(count).toBeGreaterThan(15 * YEARS.plans);
 });
