@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'];
 
+/** Files that start whole products. `npm run check` leaves them out. */
+const WHOLE_PRODUCTS = ['scripts/{access-abuse,crash,start,two-nodes}.test.ts'];
+
 /** Files that change what their modules share, or that need modules which no other file has loaded. */
 const ALONE = [
+  'bench/src/polling-sides.test.ts',
+  'scripts/{db-shell,help,payload}.test.ts',
   'apps/server/src/checks/master-data-at-run-time.test.ts',
   'apps/server/src/cli/**/*.test.ts',
   'apps/server/src/modules/system/session/login-refusals.test.ts',
@@ -20,6 +27,29 @@ const ALONE = [
   'apps/web/src/ui/toast/toast-store.test.ts',
 ];
 
+/** The longest files, which begin first: a fresh clone knows no durations, and would end with one of them alone. */
+const LONGEST = [
+  'scripts/crash',
+  'scripts/access-abuse',
+  'feeds/amfi-files',
+  'schemes/real-masters',
+  'search/fund-searches',
+  'captcha/captcha-code',
+  'session/login-throttle',
+  'onboarding/submit-application',
+  'payments/payment-history',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.endsWith(`${part}.test.ts`));
+    // Files with a worker of their own remain before those that share one.
+    const rank = (file: TestSpecification) => (file.project.config.isolate ? 0 : 2) + (isLong(file) ? 0 : 1);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 const globalSetup = ['apps/server/src/testing/start-database.ts'];
 const setupFiles = ['apps/server/src/testing/close-databases.ts'];
 
@@ -31,8 +61,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'without database',
-          include: ['{packages,apps/web}/**/*.test.{ts,tsx}'],
-          exclude: [...OUTSIDE, ...ALONE],
+          include: ['{packages,apps/web,bench,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...OUTSIDE, ...WHOLE_PRODUCTS, ...ALONE],
           isolate: false,
         },
       },
@@ -47,19 +77,12 @@ export default defineConfig({
           setupFiles,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: [...ALONE, '{bench,scripts}/**/*.test.ts'],
-          exclude: OUTSIDE,
-          globalSetup,
-          setupFiles,
-        },
-      },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: OUTSIDE, globalSetup, setupFiles } },
+      { extends: true, test: { name: 'whole products', include: WHOLE_PRODUCTS, exclude: OUTSIDE } },
     ],
     // Two cores: tests that wait for clocks and databases run beside tests that compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['vitest.setup.ts'],
     // Many tests start a command as a process of its own: each resolves modules as `npm start` does, and reads those
     // that the first one compiled.

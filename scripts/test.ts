@@ -1,4 +1,4 @@
-/** `npm test`: runs every check, the fastest first. `--fast` (`npm run check`) skips the browser tests. */
+/** `npm test`: runs every check, the fastest first. `--fast` (`npm run check`) skips what starts whole products. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { helpIfRequested } from '../apps/server/src/cli/usage.ts';
@@ -7,17 +7,19 @@ const ROOT = resolve(import.meta.dirname, '..');
 const USAGE = `Usage: npm test, or npm run check
 
   npm test        checks format, lint, types and unused code, and runs all tests, those in the browser last
-  npm run check   the same without the browser; run it before each commit`;
+                  --all: more random cases, and each journey at both widths; takes twice as long
+  npm run check   the same without the browser and without tests that start whole products; run it before each commit`;
 
 helpIfRequested(USAGE);
 const isFast = process.argv.includes('--fast');
+const env = { ...process.env, ...(process.argv.includes('--all') && { TEST_ALL: '1' }) };
 
-const STEPS: readonly (readonly [name: string, script: string])[] = [
+const STEPS: readonly (readonly [name: string, ...script: string[]])[] = [
   ['format', 'format:check'],
   ['lint', 'lint'],
   ['types', 'types'],
   ['unused code', 'unused'],
-  ['unit, command and contract tests', 'unit'],
+  ['unit, command and contract tests', 'unit', ...(isFast ? ['--', '--project', '!whole products'] : [])],
   ...(isFast ? [] : ([['browser journeys', 'e2e']] as const)),
 ];
 
@@ -25,9 +27,9 @@ const STEPS: readonly (readonly [name: string, script: string])[] = [
 const TAIL_CHARACTERS = 6_000;
 
 /** @returns the end of the output if the step failed, else undefined */
-const run = (script: string) =>
+const run = (...script: string[]) =>
   new Promise<string | undefined>((done) => {
-    const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'] });
+    const child = spawn('npm', ['run', '--silent', ...script], { cwd: ROOT, env, stdio: ['inherit', 'pipe', 'pipe'] });
     let tail = '';
     const pass = (to: NodeJS.WriteStream) => (part: Buffer) => {
       to.write(part);
@@ -40,10 +42,10 @@ const run = (script: string) =>
   });
 
 const failed: (readonly [name: string, tail: string])[] = [];
-for (const [name, script] of STEPS) {
+for (const [name, ...script] of STEPS) {
   const startedAt = performance.now();
   process.stdout.write(`\n== ${name}\n`);
-  const tail = await run(script);
+  const tail = await run(...script);
   if (tail !== undefined) failed.push([name, tail]);
   process.stdout.write(`== ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
