@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const USAGE = `Usage: npm test, or npm run check
 
   npm test        checks format, lint, types and unused code, and runs all tests, those in the browser last
-                  --all: more random cases, and each journey at both widths; takes twice as long
+                  --all: more random cases, and each journey at both widths
   npm run check   the same without the browser and without tests that start whole products; run it before each commit`;
 
 helpIfRequested(USAGE);
