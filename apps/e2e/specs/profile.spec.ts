@@ -2,17 +2,12 @@
 import type { Page } from '@playwright/test';
 import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
 import { codeAfter } from '../support/mailed-code.ts';
+import { choose, find } from '../support/sign-up.ts';
 import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 
 const KABIR = '50135528';
 const JOINT = '50128866';
-
-/** Chooses an option of a select, or of a list that is searched. */
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 /** Fills in what a holder declares, who pays tax in India only, and saves it. */
 async function declare(page: Page) {
@@ -23,8 +18,7 @@ async function declare(page: Page) {
   await choose(page, 'Source of wealth', 'Salary');
   await page.getByRole('radio', { name: /India only/ }).check({ force: true });
   await page.getByRole('textbox', { name: 'City of birth' }).fill('Thane');
-  await page.getByRole('combobox', { name: 'Country of birth' }).fill('India');
-  await page.getByRole('option', { name: 'India', exact: true }).click();
+  await find(page, 'Country of birth', 'India');
   await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }

@@ -83,7 +83,8 @@ export async function choose(page: Page, label: string, option: string): Promise
 /** Chooses in a list that is searched by typing. */
 export async function find(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
-  // As a person does: the list opens by typing into the focused field.
+  // As a person does: the list opens by typing into the focused field. Filling it would scroll to it as well, and a
+  // scroll that arrives once the list is open closes it and clears what was typed.
   await field.click();
   await expect(field).toBeFocused();
   await field.fill(option);
