@@ -1,14 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { isAll } from '../server/src/testing/sized.ts';
 import { CHROMIUM_FLAGS, findChromium, UNUSED_FLAGS } from './support/chromium.ts';
 
 const executablePath = await findChromium();
 
-/** `npm run e2e -- --all`: each journey at both widths, unless the data that it changes allow only one. */
-const isAll = process.env['TEST_ALL'] !== undefined;
-
 /**
- * A journey runs once: at the desk, or on the phone if its tag says so, and at both if it is tagged `@both`. One that
- * changes the data of a person is tagged `@only-` with its project, and never runs in the other one.
+ * A journey runs once: at 1440 pixels, at 390 if it is tagged `@phone-dark`, or at both if it is tagged `@both`. With
+ * `--all` each runs at both, except one that changes the data of a person: it is tagged `@only-` with its project.
  */
 const at = (
   name: string,

@@ -1,4 +1,4 @@
-/** Whether long tests run in full: TEST_ALL=1, which `npm test -- --all` sets. */
+/** Whether long tests run in full, and journeys at both widths: TEST_ALL=1, which `npm test -- --all` sets. */
 export const isAll = process.env['TEST_ALL'] !== undefined;
 
 /** How many random histories, races or rows a long test runs: enough to fail when something breaks, or all of them. */

@@ -34,7 +34,7 @@ async function catalogue(database: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Four imports of all schemes take longer than those of most other tests together. */
+/** Imports all schemes four times. */
 describe.runIf(hasSharedData && isAll)('files in any order', () => {
   test('give the same catalogue', async () => {
     await importFiles(inOrder, FILES);

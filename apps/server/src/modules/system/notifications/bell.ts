@@ -6,7 +6,7 @@ import { countUnread } from './notifications.queries.ts';
 
 /** The unread counts of users, for thousands of clients that poll every 3 seconds. */
 export interface Bell {
-  /** @returns without a promise what is in memory */
+  /** @returns the counts, or a promise while they are read from the database */
   countOf(userId: number): UnreadCounts | Promise<UnreadCounts>;
 }
 
