@@ -4,13 +4,14 @@
  */
 import { helpIfRequested } from '../apps/server/src/cli/usage.ts';
 import { readOptions, USAGE } from './crash/options.ts';
-import { run } from './crash/run.ts';
-import { startEnvironment } from './crash/environment.ts';
 
 const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 
 helpIfRequested(USAGE);
 const options = readOptions(process.argv.slice(2));
+// With the product's modules, which need not be there for a usage.
+const { startEnvironment } = await import('./crash/environment.ts');
+const { run } = await import('./crash/run.ts');
 const environment = await startEnvironment(options);
 try {
   const { checks, recoveriesMs, ...figures } = await run(environment, options, writeLine);

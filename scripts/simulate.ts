@@ -7,9 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { helpIfRequested } from '../apps/server/src/cli/usage.ts';
-import { simulate } from '../apps/server/src/modules/trading/plans/instalments/testing/simulation.ts';
 import { elapsedMs } from '../apps/server/src/platform/clock/clock.ts';
-import { startCluster, productDatabase } from '../bench/src/cluster.ts';
 
 const USAGE = `Usage: npm run simulate -- [--plans N] [--days N] [--kills N] [--seed text]
 
@@ -45,6 +43,9 @@ const options = {
   kills: wholeNumber('kills', 0),
   seed: values.seed,
 };
+// With the product's modules, which need not be there for a usage.
+const { startCluster, productDatabase } = await import('../bench/src/cluster.ts');
+const { simulate } = await import('../apps/server/src/modules/trading/plans/instalments/testing/simulation.ts');
 writeLine(`${options.plans} SIPs over ${options.days} days, seed ${options.seed}`);
 const folder = await mkdtemp(join(tmpdir(), 'artha-simulate-'));
 const cluster = await startCluster(folder);

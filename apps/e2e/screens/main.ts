@@ -1,6 +1,4 @@
 /** `npm run screens -- capture <folder>` and `npm run screens -- compare <before> <after> [<differences>]`. */
-import { captureAll } from './capture.ts';
-import { compareAll } from './compare.ts';
 
 const USAGE = `Usage:
   npm run screens -- capture <folder> [<user id>]              takes a screenshot of every screen, or of one user's
@@ -9,8 +7,11 @@ const USAGE = `Usage:
 
 const [command, first, second, third] = process.argv.slice(2);
 if ([command, first].includes('--help')) process.stdout.write(USAGE);
-else if (command === 'capture' && first !== undefined) await captureAll(first, second);
-else if (command === 'compare' && first !== undefined && second !== undefined) {
+else if (command === 'capture' && first !== undefined) {
+  const { captureAll } = await import('./capture.ts');
+  await captureAll(first, second);
+} else if (command === 'compare' && first !== undefined && second !== undefined) {
+  const { compareAll } = await import('./compare.ts');
   process.exitCode = (await compareAll(first, second, third)) ? 1 : 0;
 } else {
   process.stderr.write(USAGE);
