@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { DataFolderInUse } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
 import { PortInUse, startSandbox } from './start-sandbox.ts';
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   const lines = [`The sandbox, which simulates the external systems, is at ${sandbox.url}`];
   if (process.send) process.send({ ready: true, lines });
   else console.log(lines.join('\n'));
+  // Node does so only at an orderly end.
+  flushCompileCache();
   await stop.promise;
   await sandbox.close();
   process.exit(0);

@@ -7,6 +7,10 @@ import type { Env } from '../platform/env/env.ts';
 import { readEnv } from '../platform/env/env.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
+/** What a sandbox takes over from this process: nothing that configures it, and the modules compiled before. */
+const COMMON = Object.fromEntries(
+  ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]]),
+);
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/;
 
 export interface TestSandbox {
@@ -28,7 +32,7 @@ export async function startSandbox(productUrl = 'http://127.0.0.1:9'): Promise<T
   const dataDir = mkdtempSync(join(tmpdir(), 'artha-sandbox-'));
   const own = { ARTHA_DATA_DIR: dataDir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PRODUCT_URL: productUrl };
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...own },
+    env: { ...COMMON, ...own },
     // Because of the IPC channel the sandbox ends when this process ends, even when it is killed.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
