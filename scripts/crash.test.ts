@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { sized } from '../apps/server/src/testing/sized.ts';
 
 /** Ten times what it takes on an idle machine: the timeout must end a run that hangs, not one that waits for a core. */
 const TIMEOUT_MS = 600_000;
@@ -19,12 +20,15 @@ async function crash(...args: string[]) {
 test(
   'loses and duplicates nothing when the product is killed while it buys, sells and pays out',
   async () => {
-    const buying = ['--orders', '30', '--kills', '3', '--allotment-kills', '1'];
-    const selling = ['--sales', '12', '--sale-kills', '2', '--statement-kills', '1', '--payout-kills', '1'];
-    const { code, output } = await crash(...buying, ...selling);
+    const [orders, kills] = [sized(20, 30), sized(2, 3)];
+    const [sales, saleKills] = [sized(8, 12), sized(1, 2)];
+    const buying = ['--orders', `${orders}`, '--kills', `${kills}`, '--allotment-kills', '1'];
+    const selling = ['--sales', `${sales}`, '--sale-kills', `${saleKills}`];
+    const paying = ['--statement-kills', '1', '--payout-kills', '1'];
+    const { code, output } = await crash(...buying, ...selling, ...paying);
     // With the output as the message: a failed expectation prints the first line only.
-    expect(output, output).toContain('30 orders, 3 + 1 kills');
-    expect(output, output).toContain('2 + 1 + 1 kills');
+    expect(output, output).toContain(`${orders} orders, ${kills} + 1 kills`);
+    expect(output, output).toContain(`${saleKills} + 1 + 1 kills`);
     expect(output, output).not.toContain('FAILED');
     expect(code, output).toBe(0);
   },

@@ -3,13 +3,19 @@ import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { goldenCounts, hasSharedData, rowsDigest, sharedFile } from '../../../testing/feed-files.ts';
+import { isAll } from '../../../testing/sized.ts';
 import { amfiNavFeed, importFeed } from './index.ts';
 import type { ImportReport } from './index.ts';
 
-/** In order of publication. */
-const FILES = [
-  'amfi_nav_31jan2018/AMFI_NAV_31Jan2018.txt',
-  'amfi_navall/NAVAll_fetched_2025-07-17.txt',
+const OLDEST = 'amfi_nav_31jan2018/AMFI_NAV_31Jan2018.txt';
+const FIRST = 'amfi_navall/NAVAll_fetched_2025-07-17.txt';
+const LATEST = 'amfi_navall/NAVAll_fetched_2026-08-20.txt.gz';
+
+/** In order of publication: each layout once, or every file there is. */
+const USUAL = [OLDEST, FIRST, 'amfi_navall/NAVAll_fetched_2026-08-19.txt', LATEST];
+const ALL = [
+  OLDEST,
+  FIRST,
   'amfi_navall/NAVAll_fetched_2025-09-01.txt.gz',
   'amfi_navall/NAVAll_fetched_2025-12-01.txt.gz',
   'amfi_navall/NAVAll_fetched_2026-03-30.txt.gz',
@@ -18,7 +24,7 @@ const FILES = [
   'amfi_navall/NAVAll_fetched_2026-08-10.txt.gz',
   'amfi_navall/NAVAll_fetched_2026-08-18.txt.gz',
   'amfi_navall/NAVAll_fetched_2026-08-19.txt',
-  'amfi_navall/NAVAll_fetched_2026-08-20.txt.gz',
+  LATEST,
 ];
 
 let database: Database;
@@ -49,7 +55,7 @@ function expectGolden(report: ImportReport, expected: Readonly<Record<string, un
 }
 
 describe.runIf(hasSharedData)('the real NAV files', () => {
-  test.each(FILES)('%s', async (file) => {
+  test.each(isAll ? ALL : USUAL)('%s', async (file) => {
     const report = await importFile(file);
     expect(report).toMatchObject({ state: 'done', message: undefined });
     expect(report.added + report.changed + report.unchanged + report.refused).toBe(report.read);
@@ -83,7 +89,7 @@ describe.runIf(hasSharedData)('the real NAV files', () => {
     expect([...named.values()].filter((names) => names.length > 1)).toEqual([]);
   });
 
-  test.each([FILES[10]!, FILES[1]!])('importing %s again changes no row of any table', async (file) => {
+  test.each([LATEST, FIRST])('importing %s again changes no row of any table', async (file) => {
     const before = await rowsDigest(database);
     const report = await importFile(file);
     expect(report).toMatchObject({ added: 0, changed: 0 });
