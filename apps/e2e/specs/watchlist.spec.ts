@@ -15,7 +15,7 @@ test(
     await expect(strip(page)).toContainText('Press the star of a fund to add it to your watchlist.');
     // As tall as its title and text, where a card of a fund would be taller.
     expect((await strip(page).boundingBox())?.height).toBeLessThan(180);
-    await page.goto('/all-funds');
+    await page.goto('/all-funds?q=kaveri%20broad');
     const fund = page.getByRole('link', { name: /^Kaveri Broad Market Index/ });
     const row = page.getByRole('listitem').filter({ has: fund, visible: true });
     await row.getByRole('button', { name: 'Add to watchlist' }).click();
@@ -49,7 +49,7 @@ test(
     await starIn(page, 'Add to watchlist').click();
     await toast('This fund is not in the catalogue.');
 
-    await page.goto('/all-funds');
+    await page.goto('/all-funds?q=kaveri%20broad');
     const row = page.getByRole('row', { name: /Kaveri Broad Market Index/ });
     await row.getByRole('button', { name: 'Add to watchlist' }).click();
     await expect(page.getByText('Instrument added to watchlist.', { exact: true })).toBeVisible();
