@@ -17,7 +17,7 @@ test('a client sees the current value of the investments in each denomination @p
   await expect(page).toHaveURL(/\/dashboard$/);
   const worth = page.getByRole('region', { name: 'Current value' });
   await expect(worth).toContainText(/₹\d{1,2},\d\d,\d{3}\.\d\d/);
-  await expect(worth).toContainText(/Prices as on \d\d \w{3} \d{4}\s*Demo data/);
+  await expect(worth).toContainText(/Prices as on (?:\d\d(?: \w{3})? to )?\d\d \w{3} \d{4}\s*Demo data/);
   await expect(worth.getByText('Invested', { exact: true })).toBeVisible();
   await expect(worth).toContainText(/% of invested/);
   await expect(page.getByRole('region', { name: 'Allocation' })).toContainText(/Equity.*\d+\.\d\d%/);

@@ -132,8 +132,6 @@ export const aggregateCurrentHoldings = route({
     total: z.object(figures),
     /** By asset class, largest first. */
     assets: z.array(z.object({ assetName: z.string(), currentValue: Money, weightPercent: Percent })),
-    /** The newest price date of the rows; null without any. */
-    pricedOn: z.nullable(BusinessDate),
   }),
   refusals: ['account.not-found', 'holding.range-reversed', 'holding.date-in-future'],
 });

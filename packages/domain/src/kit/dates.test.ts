@@ -10,6 +10,7 @@ import {
   daysBetween,
   feedDate,
   formatDate,
+  formatDates,
   instantAt,
   parseBusinessDate,
   timeOfDayAt,
@@ -71,6 +72,16 @@ test('reads and writes the date formats of feeds and people', () => {
   expect(dateFromFeed('19-Foo-2026')).toBeUndefined();
   expect(feedDate(day('2026-08-09'))).toBe('09-Aug-2026');
   expect(formatDate(day('2026-08-09'))).toBe('09 Aug 2026');
+});
+
+test.each([
+  ['2026-11-28', '2026-11-28', '28 Nov 2026'],
+  ['2026-11-27', '2026-11-28', '27 to 28 Nov 2026'],
+  ['2026-11-30', '2026-12-01', '30 Nov to 01 Dec 2026'],
+  ['2026-12-31', '2027-01-01', '31 Dec 2026 to 01 Jan 2027'],
+  ['2026-11-28', '2027-11-28', '28 Nov 2026 to 28 Nov 2027'],
+])('the days from %s to %s are written as %s', (from, to, text) => {
+  expect(formatDates(day(from), day(to))).toBe(text);
 });
 
 const anyDay = fc.integer({ min: 0, max: 100_000 }).map((days): BusinessDate => addDays(day('1900-01-01'), days));

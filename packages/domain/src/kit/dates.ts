@@ -50,6 +50,13 @@ export const feedDate = (date: BusinessDate): string =>
 /** '19 Aug 2026', the format shown to people. */
 export const formatDate = (date: BusinessDate): string => feedDate(date).replaceAll('-', ' ');
 
+/** '27 to 28 Nov 2026', '30 Nov to 01 Dec 2026', '31 Dec 2026 to 01 Jan 2027'; one date when both are the same. */
+export function formatDates(from: BusinessDate, to: BusinessDate): string {
+  if (from === to) return formatDate(to);
+  const shown = from.slice(0, 7) === to.slice(0, 7) ? 2 : from.slice(0, 4) === to.slice(0, 4) ? 6 : 11;
+  return `${formatDate(from).slice(0, shown)} to ${formatDate(to)}`;
+}
+
 /** 'Aug 2026'. */
 export const formatMonth = (date: BusinessDate): string => formatDate(date).slice(3);
 

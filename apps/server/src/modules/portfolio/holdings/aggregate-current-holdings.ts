@@ -25,7 +25,7 @@ export async function aggregateCurrentHoldings(
   const { accountIds, appUserIds } = filter;
   await expectVisible(ctx.db, ctx.scope, { accountIds: [accountId, ...accountIds], appUserIds });
   const rows = await loadHoldings(ctx, { ...filter, portfolioType }, dates);
-  return { rows: [...rows], total: totalOf(rows), assets: assetsOf(rows), pricedOn: newestPrice(rows) };
+  return { rows: [...rows], total: totalOf(rows), assets: assetsOf(rows) };
 }
 
 /** The value of each asset class, greatest first. */
@@ -43,9 +43,3 @@ function assetsOf(rows: readonly Holding[]): Answer['assets'] {
     weightPercent: weights[index] ?? '0.00',
   }));
 }
-
-const newestPrice = (rows: readonly Holding[]): Answer['pricedOn'] =>
-  rows.reduce<Answer['pricedOn']>(
-    (newest, { price }) => (price && (newest === null || price.on > newest) ? price.on : newest),
-    null,
-  );

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { formatDate } from '@artha/domain/kit/dates';
+import { formatDate, formatDates } from '@artha/domain/kit/dates';
 import { PRICE_STALE_AFTER_BUSINESS_DAYS } from '@artha/domain/kit/limits';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 
@@ -8,15 +8,34 @@ const DEMO_SOURCES: ReadonlySet<string | null> = new Set(['demonstration', 'sand
 const funds = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
 
 export interface PriceSummary {
-  /** 'Prices as on 20 Nov 2026'; undefined without any price. */
+  /** 'Prices as on 20 Nov 2026', or '19 to 20 Nov 2026' when they are of several days; undefined without any price. */
   readonly pricedOn: string | undefined;
   /** Reservations about the total. */
   readonly warnings: readonly string[];
   readonly isDemo: boolean;
 }
 
-/** The date of the prices behind a total, warnings about old and missing ones, and whether any is demo data. */
-export function priceSummary({ rows, pricedOn }: Pick<CurrentHoldings, 'rows' | 'pricedOn'>): PriceSummary {
+interface Days {
+  readonly oldest: BusinessDate;
+  readonly newest: BusinessDate;
+}
+
+/**
+ * The days of the prices. They differ on each evening on which some fund houses have published and others have not, and
+ * at weekends, when only liquid funds have a price. Undefined without any price.
+ */
+function daysOf(rows: readonly Holding[]): Days | undefined {
+  const days = rows.flatMap(({ price }) => price?.on ?? []).toSorted();
+  const [oldest, newest] = [days[0], days.at(-1)];
+  return oldest && newest ? { oldest, newest } : undefined;
+}
+
+const isFresh = ({ price }: Holding): boolean => price !== null && !price.isStale;
+
+/** The days of the prices behind a total, warnings about old and missing ones, and whether any is demo data. */
+export function priceSummary({ rows }: Pick<CurrentHoldings, 'rows'>): PriceSummary {
+  // Old prices have a warning of their own.
+  const days = daysOf(rows.filter(isFresh)) ?? daysOf(rows);
   const stale = rows.filter(({ price }) => price?.isStale).length;
   const unpriced = rows.filter(({ price }) => price === null).length;
   const warnings: string[] = [];
@@ -32,16 +51,18 @@ export function priceSummary({ rows, pricedOn }: Pick<CurrentHoldings, 'rows' | 
         : `${funds(unpriced)} have no price yet and are not part of the value.`,
     );
   return {
-    pricedOn: pricedOn === null ? undefined : `Prices as on ${formatDate(pricedOn)}`,
+    pricedOn: days && `Prices as on ${formatDates(days.oldest, days.newest)}`,
     warnings,
     isDemo: rows.some(({ price }) => DEMO_SOURCES.has(price?.source ?? null)),
   };
 }
 
-/** The day of the change: today, or the date of the prices if today's are not available yet. */
-export function dayText(pricedOn: BusinessDate | null, today: BusinessDate): string {
-  if (pricedOn === null) return '';
-  return pricedOn === today ? 'today' : `on ${formatDate(pricedOn)}`;
+/** The day of the change: today, the day of the prices if they are older, or none if they are of several days. */
+export function dayText({ rows }: Pick<CurrentHoldings, 'rows'>, today: BusinessDate): string {
+  const days = daysOf(rows.filter(({ dayChange }) => dayChange !== null));
+  if (!days) return '';
+  if (days.oldest !== days.newest) return 'since the previous NAV';
+  return days.newest === today ? 'today' : `on ${formatDate(days.newest)}`;
 }
 
 const SOURCES: Readonly<Record<NonNullable<NonNullable<Holding['price']>['source']>, string>> = {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/states/states.tsx';
 import styles from './price-note.module.css';
 
 interface PriceNoteProps {
-  readonly current: Pick<CurrentHoldings, 'rows' | 'pricedOn'>;
+  readonly current: Pick<CurrentHoldings, 'rows'>;
   readonly className?: string | undefined;
 }
 

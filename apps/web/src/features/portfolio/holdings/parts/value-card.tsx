@@ -66,7 +66,7 @@ function Worth({ current }: { current: CurrentHoldings }) {
             rupees={fullFigure(dayChange, denomination)}
             percent={percentOf(dayChange, paise(currentValue - dayChange)) ?? undefined}
           />{' '}
-          <span className="muted">{dayText(current.pricedOn, businessToday())}</span>
+          <span className="muted">{dayText(current, businessToday())}</span>
         </p>
       )}
       <PriceNote className={styles.prices} current={current} />
