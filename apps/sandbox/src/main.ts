@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const lines = [`The sandbox, which simulates the external systems, is at ${sandbox.url}`];
   if (process.send) process.send({ ready: true, lines });
   else console.log(lines.join('\n'));
-  // Node does so only at an orderly end.
+  // Node keeps what it compiled only at an orderly end; a sandbox that was killed would compile again.
   flushCompileCache();
   await stop.promise;
   await sandbox.close();
