@@ -9,7 +9,7 @@ const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 
 helpIfRequested(USAGE);
 const options = readOptions(process.argv.slice(2));
-// With the product's modules, which need not be there for a usage.
+// Imported only now: the usage needs none of the product's modules, which take a second or two.
 const { startEnvironment } = await import('./crash/environment.ts');
 const { run } = await import('./crash/run.ts');
 const environment = await startEnvironment(options);

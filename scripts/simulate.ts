@@ -43,7 +43,7 @@ const options = {
   kills: wholeNumber('kills', 0),
   seed: values.seed,
 };
-// With the product's modules, which need not be there for a usage.
+// Imported only now: the usage needs none of the product's modules, which take a second or two.
 const { startCluster, productDatabase } = await import('../bench/src/cluster.ts');
 const { simulate } = await import('../apps/server/src/modules/trading/plans/instalments/testing/simulation.ts');
 writeLine(`${options.plans} SIPs over ${options.days} days, seed ${options.seed}`);

@@ -1,7 +1,7 @@
 /** `npm run admin -- <command>`: tasks of the operator of a deployment. The product may be running. */
 import { matches } from '@artha/domain/kit/patterns';
-import type { CommandName } from './admin/command-names.ts';
-import { ANOTHER, isAnother } from './admin/command-names.ts';
+import type { CommandName } from './admin/arguments.ts';
+import { ANOTHER, isAnother } from './admin/arguments.ts';
 import { helpIfRequested } from './usage.ts';
 
 interface Command {
@@ -47,7 +47,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     process.stderr.write(`${[usageError ?? [], USAGE].flat().join('\n')}\n`);
     return USAGE_EXIT;
   }
-  // With the modules of the product, which a usage does not wait for.
+  // Imported only now: the usage needs none of the product's modules, which take a second or two.
   const { runCommand } = await import('./admin/run-command.ts');
   return runCommand(name, args);
 }

@@ -7,6 +7,6 @@ const USAGE = `Usage: npm run reconcile
   Exit codes: 0 no difference, 1 differences, 2 the command did not run.`;
 
 takesNoArguments(USAGE);
-// With the modules of the product, which a usage does not wait for.
+// Imported only now: the usage needs none of the product's modules, which take a second or two.
 const { reconcile } = await import('./reconcile/reconcile.ts');
 process.exitCode = await reconcile();

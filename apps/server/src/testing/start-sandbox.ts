@@ -7,7 +7,7 @@ import type { Env } from '../platform/env/env.ts';
 import { readEnv } from '../platform/env/env.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
-/** What a sandbox takes over from this process: nothing that configures it, and the modules compiled before. */
+/** What a sandbox inherits: how modules are found and where they are kept compiled, but no setting of the product. */
 const COMMON = Object.fromEntries(
   ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]]),
 );

@@ -53,8 +53,10 @@ export const formatDate = (date: BusinessDate): string => feedDate(date).replace
 /** '27 to 28 Nov 2026', '30 Nov to 01 Dec 2026', '31 Dec 2026 to 01 Jan 2027'; one date when both are the same. */
 export function formatDates(from: BusinessDate, to: BusinessDate): string {
   if (from === to) return formatDate(to);
-  const shown = from.slice(0, 7) === to.slice(0, 7) ? 2 : from.slice(0, 4) === to.slice(0, 4) ? 6 : 11;
-  return `${formatDate(from).slice(0, shown)} to ${formatDate(to)}`;
+  const start = formatDate(from);
+  const [isSameMonth, isSameYear] = [from.slice(0, 7) === to.slice(0, 7), from.slice(0, 4) === to.slice(0, 4)];
+  const shown = isSameMonth ? start.slice(0, '27'.length) : isSameYear ? start.slice(0, '27 Nov'.length) : start;
+  return `${shown} to ${formatDate(to)}`;
 }
 
 /** 'Aug 2026'. */

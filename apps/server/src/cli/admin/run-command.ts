@@ -15,8 +15,8 @@ import { resealColumn } from '../../platform/secrets/reseal.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { openForChanges } from '../open-database.ts';
 import { startUpErrorMessage } from '../start-up.ts';
-import type { CommandName } from './command-names.ts';
-import { ANOTHER, isAnother } from './command-names.ts';
+import type { CommandName } from './arguments.ts';
+import { ANOTHER, isAnother } from './arguments.ts';
 import { initialPassword } from './initial-password.ts';
 
 interface Tool {

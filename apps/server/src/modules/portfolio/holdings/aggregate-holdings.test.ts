@@ -455,6 +455,12 @@ describe('holdings over a range', () => {
     );
     expect(prices.get(asha.instrumentIds[0]!)).toEqual(['2026-11-09', 'sandbox', false]);
     expect(prices.get(asha.instrumentIds[2]!)).toEqual(['2026-11-04', 'sandbox', true]);
+    expect(
+      rows
+        .flatMap(({ price: of }) => of?.on ?? [])
+        .toSorted()
+        .at(-1),
+    ).toBe('2026-11-12');
     expect(rows.every(({ units, freeUnits, dayChange }) => units === freeUnits && dayChange === null)).toBe(true);
   });
 

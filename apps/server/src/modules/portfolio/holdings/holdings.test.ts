@@ -94,7 +94,7 @@ describe('current holdings', () => {
   });
 
   test('add up to the total, and to the asset classes', async () => {
-    const { total, assets } = await current();
+    const { rows, total, assets } = await current();
     expect(total).toEqual({
       investedValue: 380_000n,
       currentValue: 354_982n,
@@ -104,6 +104,12 @@ describe('current holdings', () => {
       dayChange: -18_999n,
     });
     expect(assets).toEqual([{ assetName: expect.any(String), currentValue: 354_982n, weightPercent: '100.00' }]);
+    expect(
+      rows
+        .flatMap(({ price }) => price?.on ?? [])
+        .toSorted()
+        .at(-1),
+    ).toBe('2026-11-19');
   });
 
   test('have the date and source of each price, and whether it is stale', async () => {

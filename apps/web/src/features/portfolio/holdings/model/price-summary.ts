@@ -57,7 +57,7 @@ export function priceSummary({ rows }: Pick<CurrentHoldings, 'rows'>): PriceSumm
   };
 }
 
-/** The day of the change: today, the day of the prices if they are older, or none if they are of several days. */
+/** Of when the change is: today, the day of the prices, or since the previous NAV where they are of several days. */
 export function dayText({ rows }: Pick<CurrentHoldings, 'rows'>, today: BusinessDate): string {
   const days = daysOf(rows.filter(({ dayChange }) => dayChange !== null));
   if (!days) return '';
