@@ -6,8 +6,12 @@ import { expect, test } from '../support/test.ts';
 const ENDED = 'Your session has ended. Please log in again.';
 const NOTICED_WITHIN_MS = 10_000;
 
-/** Opens a screen and waits until the server has confirmed the session: one that it never confirmed ends otherwise. */
+/**
+ * Opens a screen, with timers that the test can run, and waits until the server has confirmed the session: one that it
+ * never confirmed ends otherwise.
+ */
 async function openSignedIn(page: Page, path: string): Promise<void> {
+  await page.clock.install();
   const confirmed = page.waitForResponse((response) => response.url().includes(USER_DETAILS_PATH) && response.ok());
   await page.goto(path);
   await confirmed;
@@ -29,7 +33,8 @@ for (const path of ['/explore', '/cart', '/privacy-policy', '/transaction-status
       await signIn('client3');
       await openSignedIn(page, path);
       await endFromElsewhere(browser, (other) => signIn('client3', undefined, other));
-      await expect(page).toHaveURL(/\/login/, { timeout: NOTICED_WITHIN_MS });
+      await page.clock.runFor(NOTICED_WITHIN_MS);
+      await expect(page).toHaveURL(/\/login/);
       await expect(page.locator('form').getByText(ENDED)).toBeVisible();
     },
   );
@@ -44,13 +49,21 @@ test(
       const config = (await answer.json()) as { URLS: Record<string, string> };
       await route.fulfill({ response: answer, json: { ...config, URLS: { ...config.URLS, clientPortalUrl: portal } } });
     });
-    await page.route(portal, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The portal</h1>' }));
+    // The portal answers when the reason has been read, so that the page stays for as long.
+    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+    await page.route(portal, async (route) => {
+      await isOpen;
+      await route.fulfill({ contentType: 'text/html', body: '<h1>The portal</h1>' });
+    });
     await signIn('client4');
     await openSignedIn(page, '/explore');
     await endFromElsewhere(browser, (other) => signIn('client4', undefined, other));
-    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible({ timeout: NOTICED_WITHIN_MS });
+    const reason = page.getByRole('heading', { name: 'You are logged out' });
+    await page.clock.runFor(NOTICED_WITHIN_MS);
+    await expect(reason).toBeVisible();
     await expect(page.getByRole('main').getByText(ENDED)).toBeVisible();
     await expectAccessible();
+    open();
     await expect(page).toHaveURL(portal);
   },
 );

@@ -1,3 +1,4 @@
+import { advanceClock } from '../../../support/clock.ts';
 import { expect, test } from '../../../support/test.ts';
 
 /**
@@ -5,8 +6,6 @@ import { expect, test } from '../../../support/test.ts';
  * because it advances the clock of all users.
  */
 test('the fact sheet shows the NAV of the next day', async ({ page, request, signIn }) => {
-  const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
-  const advance = async (data: object) => (await request.post(`${sandbox}/clock/advance`, { data })).json();
   await signIn('client1');
   await page.goto('/all-funds');
   await page.getByLabel('Search funds').fill('saryu liquid');
@@ -19,8 +18,8 @@ test('the fact sheet shows the NAV of the next day', async ({ page, request, sig
   await expect(nav).toContainText(/NAV on/);
   const before = await nav.getByText(/NAV on/).textContent();
 
-  await advance({});
-  const { ran } = (await advance({ days: 2 })) as { ran: { name: string; outcome: string }[] };
+  await advanceClock(request);
+  const ran = await advanceClock(request, 2);
   expect(ran.map(({ name }) => name)).toContain('registrar-navs');
   expect(ran.filter(({ name }) => name === 'nav-import').map(({ outcome }) => outcome)).toContainEqual(
     expect.stringMatching(/ 0 refused$/),
@@ -30,6 +29,8 @@ test('the fact sheet shows the NAV of the next day', async ({ page, request, sig
   await expect(nav).toContainText(/NAV on/);
   expect(await nav.getByText(/NAV on/).textContent()).not.toBe(before);
 
-  const back = await request.post(`${sandbox}/clock/advance`, { data: { to: '2020-01-01T00:00:00Z' } });
+  const back = await request.post(`${process.env['E2E_SANDBOX_URL']}/clock/advance`, {
+    data: { to: '2020-01-01T00:00:00Z' },
+  });
   expect(back.status()).toBe(409);
 });

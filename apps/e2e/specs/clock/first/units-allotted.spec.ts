@@ -1,3 +1,4 @@
+import { advanceClock } from '../../../support/clock.ts';
 import { fundNames, opener } from '../../../support/holdings.ts';
 import { expect, test } from '../../../support/test.ts';
 
@@ -15,8 +16,7 @@ test('a client sees the allotted units of a purchase some days later', async ({
   signInAndLand,
   expectAccessible,
 }) => {
-  const data = { days: DAYS_TO_ANY_NAV };
-  await request.post(`${process.env['E2E_SANDBOX_URL']}/clock/advance`, { data, timeout: 240_000 });
+  await advanceClock(request, DAYS_TO_ANY_NAV);
   await signInAndLand('client3');
 
   const worth = page.getByRole('region', { name: 'Current value' });

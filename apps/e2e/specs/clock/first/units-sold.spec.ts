@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { advanceClock } from '../../../support/clock.ts';
 import { openHoldingPage, openTransaction } from '../../../support/holdings.ts';
 import { codeAfter } from '../../../support/mailed-code.ts';
 import { runSql } from '../../../support/sql.ts';
@@ -267,8 +268,7 @@ test('operations see sales and switches in a tab of their own', async ({ page, s
 });
 
 test('the money of a sale and the units of a switch arrive', async ({ page, request, signIn, expectAccessible }) => {
-  const data = { days: DAYS_TO_THE_MONEY };
-  await request.post(`${process.env['E2E_SANDBOX_URL']}/clock/advance`, { data, timeout: 280_000 });
+  await advanceClock(request, DAYS_TO_THE_MONEY);
   await signIn('client1');
   await page.goto('/transaction-status');
   await page.getByRole('link', { name: /Nilgiri Large Cap.*Sell.*Paid out/ }).click();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { advanceClock } from '../../../support/clock.ts';
 import { openHoldingPage } from '../../../support/holdings.ts';
 import { codeAfter } from '../../../support/mailed-code.ts';
 import { confirm, fillCart, outcome, placeOrder } from '../../../support/purchase.ts';
@@ -15,19 +16,9 @@ const DAYS_OF_WEEK = 7;
 /** From the day of an instalment until its units are allotted, and before the next one is debited. */
 const DAYS_TO_UNITS = 6;
 const DAY_MS = 86_400_000;
-const ADVANCE_TIMEOUT_MS = 280_000;
 const FIRST_DEBIT = /First debit on (\w+, \d\d \w{3} \d{4})\./;
 
 const instalments = (page: Page) => page.getByRole('region', { name: 'Instalments so far' }).getByRole('listitem');
-
-async function advance(request: APIRequestContext, days: number): Promise<void> {
-  const data = { days };
-  const answer = await request.post(`${process.env['E2E_SANDBOX_URL']}/clock/advance`, {
-    data,
-    timeout: ADVANCE_TIMEOUT_MS,
-  });
-  expect(answer.ok()).toBe(true);
-}
 
 /** The bank has no money for the next debit. */
 async function returnNextDebit(request: APIRequestContext): Promise<void> {
@@ -90,21 +81,23 @@ test('a weekly SIP runs by itself, survives a failed debit, and is stopped after
   signIn,
   expectAccessible,
 }) => {
+  // Seven weeks of work, one day after another.
+  test.slow();
   await signIn('client1');
   const firstDebitOn = await startWeekly(page, request);
 
-  await advance(request, (await daysUntil(request, firstDebitOn)) + DAYS_TO_UNITS);
+  await advanceClock(request, (await daysUntil(request, firstDebitOn)) + DAYS_TO_UNITS);
   await openPlan(page);
   await expect(instalments(page).filter({ hasText: 'Done' })).toHaveCount(1);
 
   await returnNextDebit(request);
-  await advance(request, DAYS_OF_WEEK);
+  await advanceClock(request, DAYS_OF_WEEK);
   await page.reload();
   await expect(instalments(page).filter({ hasText: 'Failed' })).toHaveCount(1);
   await expect(instalments(page).filter({ hasText: 'Failed' })).toContainText('not enough money');
   await expectAccessible();
 
-  await advance(request, DAYS_OF_WEEK);
+  await advanceClock(request, DAYS_OF_WEEK);
   await page.reload();
   await expect(instalments(page).filter({ hasText: 'Done' })).toHaveCount(2);
   // After some weeks there is no yearly rate yet.
@@ -114,7 +107,7 @@ test('a weekly SIP runs by itself, survives a failed debit, and is stopped after
 
   for (const _failure of [1, 2, 3]) {
     await returnNextDebit(request);
-    await advance(request, DAYS_OF_WEEK);
+    await advanceClock(request, DAYS_OF_WEEK);
   }
   await page.reload();
   await expect(instalments(page).filter({ hasText: 'Failed' })).toHaveCount(4);
