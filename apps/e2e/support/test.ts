@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
+import { accessibilityViolations } from './axe.ts';
 import { reservePerson } from './reserve-person.ts';
 import { land, PASSWORD, signInByCalls } from './sign-in.ts';
 import { CAPTCHA_TEXT, startProduct } from './start-product.ts';
@@ -100,10 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // A dialog that is just appearing is transparent: on touch screens until the on-screen keyboard has settled, then
       // while it is animated. axe counts it as hidden, and misses the page behind it.
       await expect(browser.locator('[data-rac][style*="opacity: 0"], [data-entering]')).toHaveCount(0);
-      // Four times as fast: passes are not reported, and no second page is opened to merge frames; no screen has any.
-      const axe = new AxeBuilder({ page: browser }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      expect(await accessibilityViolations(browser)).toEqual([]);
       const overflow = await browser.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     });
