@@ -21,7 +21,7 @@ export const row: Row = {
   reference: 'the same rows by hand-written SQL through pg',
   unit: 'ms',
   target: { atMost: 1.3 },
-  rounds: 5,
+  rounds: 9,
   prepare,
 };
 
