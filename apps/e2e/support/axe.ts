@@ -7,7 +7,7 @@ const script = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')
 
 /**
  * Loads axe into a document that does not have it yet. DevTools takes its 650 kB as they are; Playwright would encode
- * them as an argument first, and takes twice as long. The content security policy does not hold for either.
+ * them as an argument first, and takes twice as long. The content security policy applies to neither.
  */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
@@ -26,7 +26,7 @@ export async function accessibilityViolations(page: Page, selector?: string): Pr
   await loadAxe(page);
   return page.evaluate(async (include) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    // Passes would take longer to report than to find.
+    // The elements that pass are not collected.
     const { violations } = await axe.run(include ?? document, { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }, selector);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The step that an advance did, as the sandbox reports it. */
+/** A job that ran during an advance, as the sandbox reports it. */
 interface Ran {
   readonly name: string;
   readonly outcome: string;

@@ -70,7 +70,7 @@ async function watch(page: Page, ran: string[]): Promise<void> {
   });
 }
 
-/** Expects some of the texts, or the screen would not be tested, and neither elements nor links made of them. */
+/** Expects the screen to show a planted text, or it would not be tested, and no element or link made of one. */
 async function expectOnlyText(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('ranStoredText').first(), page.url()).toBeAttached();
