@@ -29,7 +29,8 @@ async function openSignedIn(page: Page, path: string): Promise<void> {
  * clock stands still but for what the test lets pass, and that is never more.
  */
 async function expectNoticedInTime(page: Page, isNoticed: () => boolean | Promise<boolean>): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, STOPPED_AFTER_MS));
+  const pageNowMs = await page.evaluate(() => new Date().getTime());
+  await page.clock.pauseAt(pageNowMs + STOPPED_AFTER_MS);
   await page.clock.runFor(NOTICED_WITHIN_MS - STOPPED_AFTER_MS - STEPS_MAX * STEP_MS);
   const step = async () => {
     await page.clock.runFor(STEP_MS);
