@@ -2,6 +2,7 @@ import { ClientError, messageOfError } from '@artha/client/client-error';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { importCode } from '../platform/import-code.ts';
 import { logFailure } from '../platform/log.ts';
+import { isWorthRetrying, waitMs } from '../platform/retry.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
 interface Meta extends Record<string, unknown> {
@@ -16,21 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const ATTEMPTS = 2;
-/** A busy server answers again soon, and meanwhile the page shows what it has. */
-const BUSY_ATTEMPTS = 4;
-const FIRST_WAIT_MS = 1000;
 const FRESH_MS = 60_000;
-
-/** Retries once when the server was not reached, more often when it is busy; any other refusal would only repeat. */
-const isWorthRetrying = (failures: number, error: Error): boolean =>
-  error instanceof ClientError &&
-  error.isTransient &&
-  failures < (error.code === 'server.busy' ? BUSY_ATTEMPTS : ATTEMPTS) - 1;
-
-/** 1, 2 and 4 seconds, or longer if the server asks for it. */
-const waitMs = (failures: number, error: Error): number =>
-  Math.max(FIRST_WAIT_MS * 2 ** failures, error instanceof ClientError ? (error.retryAfterS ?? 0) * 1000 : 0);
 
 /** Refusals that mean the stored session is out of date. */
 const OUT_OF_DATE = new Set(['session.step-required', 'session.role-mismatch']);

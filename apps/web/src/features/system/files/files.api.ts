@@ -3,7 +3,7 @@ import { deleteFile, getFile, uploadFile, uploadMasterData } from '@artha/contra
 import type { Container } from '@artha/domain/system/files/containers';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
-import { download } from '../../../platform/signed-in/download.ts';
+import { downloadOnce } from '../../../platform/signed-in/download.ts';
 import { upload } from '../../../platform/signed-in/upload.ts';
 
 export type { StoredFile };
@@ -46,7 +46,7 @@ export const removeUpload = ({ container, fileId }: StoredFile): Promise<unknown
 export const useFileContent = ({ container, fileId }: FileKey) =>
   useQuery({
     queryKey: ['files', container, fileId],
-    queryFn: ({ signal }) => download(getFile, { container: container as Container, fileId }, { signal }),
+    queryFn: ({ signal }) => downloadOnce(getFile, { container: container as Container, fileId }, { signal }),
     // A file never changes; the bytes of one that is closed are not kept.
     staleTime: Infinity,
     gcTime: 0,
