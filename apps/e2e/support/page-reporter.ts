@@ -4,12 +4,25 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 /** How much of a page is printed. */
 const LINES = 70;
 
-/** What Playwright saved when a test failed, from the main part of the page on; all of it for a page without one. */
-function mainPart(text: string): string {
+const indentOf = (line: string): number => line.search(/\S/);
+
+/** A line of what Playwright saved, with the lines below it. */
+function blockAt(lines: readonly string[], start: number): readonly string[] {
+  const indent = indentOf(lines[start] ?? '');
+  const length = lines.slice(start + 1).findIndex((line) => indentOf(line) <= indent);
+  return length < 0 ? lines.slice(start) : lines.slice(start, start + 1 + length);
+}
+
+/**
+ * What Playwright saved when a test failed: the open dialogs, which hide the rest of the page, then its main part; all
+ * of it for a page with neither.
+ */
+function shownPart(text: string): string {
   const lines = text.split('\n');
-  const main = lines.findIndex((line) => /^\s*- main\b/.test(line));
-  const from = Math.max(main, 0);
-  return lines.slice(from, from + LINES).join('\n');
+  const startsOf = (role: RegExp) => lines.flatMap((line, at) => (role.test(line) ? [at] : []));
+  const starts = [...startsOf(/^\s*- (?:alert)?dialog\b/), ...startsOf(/^\s*- main\b/)];
+  const shown = starts.length > 0 ? starts.flatMap((start) => blockAt(lines, start)) : lines;
+  return shown.slice(0, LINES).join('\n');
 }
 
 /** Prints what the page showed when a test failed: of a run on another machine, the output is all there is. */
@@ -22,7 +35,7 @@ export default class PageReporter implements Reporter {
     const title = `The page when '${test.title}' failed`;
     this.#pages.push(
       readFile(path, 'utf8').then(
-        (text) => `${title}:\n${mainPart(text)}\n`,
+        (text) => `${title}:\n${shownPart(text)}\n`,
         () => `${title} was not saved.\n`,
       ),
     );
