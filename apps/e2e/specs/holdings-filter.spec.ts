@@ -131,6 +131,42 @@ test(
 );
 
 test(
+  'the gain of a holding counts from the start of the range, as in the list it was opened from',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client1');
+    await page.goto('/holdings');
+    await filterButton(page).click();
+    await panel(page)
+      .getByRole('button', { name: /^Select From Date/ })
+      .click();
+    const calendar = page.getByRole('dialog', { name: 'Select From Date' });
+    const year = calendar.getByRole('combobox', { name: 'Year' });
+    await year.selectOption(String(Number(await year.inputValue()) + 1));
+    await calendar.getByRole('button', { name: /^\w+, 1 / }).click();
+    await panel(page).getByRole('button', { name: 'Process' }).click();
+    const since = page.getByText(/^Gain since \d\d \w{3} \d{4}$/);
+    const label = (await since.first().textContent()) ?? '';
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    const held = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of / }) });
+    const gain = /[+\u2212]₹[\d,]+\.\d\d/.exec((await held.first().textContent()) ?? '')?.[0] ?? 'no gain';
+    await held
+      .first()
+      .getByRole('button', { name: /^Details of / })
+      .click();
+    await page.getByRole('link', { name: 'Open holding' }).click();
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+    const head = page.getByRole('main');
+    await expect(head).toContainText(`${label}${gain}`);
+    await expect(head).toContainText(/Value before \d\d \w{3} \d{4} and later purchases/);
+    await expect(page.getByRole('region', { name: 'How this was computed' })).toContainText(
+      /Since \d\d \w{3} \d{4}value less ₹[\d,.]+ = /,
+    );
+    await expectAccessible();
+  },
+);
+
+test(
   'a client who is not the head of the family can choose only themselves',
   { tag: '@only-phone-dark' },
   async ({ page, signInAndLand, expectAccessible }) => {

@@ -50,6 +50,14 @@ const Income = z.object({
   bank: z.nullable(z.object({ name: z.string(), numberLast4: z.string() })),
 });
 
+/** What was held before the start date counts as invested at its value then. */
+const GainSinceStart = z.pick(Holding, {
+  investedValue: true,
+  unrealisedGain: true,
+  gainPercent: true,
+  noGainPercent: true,
+});
+
 /** The source of each figure of a holding. */
 export const openHolding = route({
   method: 'GET',
@@ -63,9 +71,13 @@ export const openHolding = route({
     folioId: MasterId,
     instrumentId: InstrumentId,
     on: z.optional(BusinessDate),
+    startDate: z.optional(BusinessDate),
   }),
   answer: z.object({
+    /** Its gain counts from its purchases, as that of its lots. */
     holding: Holding,
+    /** Null without a start date. */
+    sinceStart: z.nullable(GainSinceStart),
     lots: z.array(
       z.object({
         journalKey: z.string(),
@@ -92,5 +104,5 @@ export const openHolding = route({
     /** Newest first. */
     income: z.array(Income),
   }),
-  refusals: ['account.not-found', 'holding.not-found', 'holding.date-in-future'],
+  refusals: ['account.not-found', 'holding.not-found', 'holding.range-reversed', 'holding.date-in-future'],
 });

@@ -219,6 +219,34 @@ describe('an opened holding', () => {
     expect(holding).toEqual((await current()).rows.find(({ instrument: { id } }) => id === holding.instrument.id));
   });
 
+  test.each<[string, object, readonly string[]]>([
+    ['from its first purchase', { startDate: '2026-11-02' }, ['1500.00', '249.91', '16.66']],
+    // 99.995 units at 12.4 of the day before are 1,239.94; 500.00 were paid since.
+    ['from a day between its purchases', { startDate: '2026-11-19' }, ['1739.94', '9.97', '0.57']],
+    ['from today', { startDate: '2026-11-20' }, ['1749.91', '0.00', '0.00']],
+    // 1,239.94 less 999.95, the value at 10.
+    ['until a past day', { startDate: '2026-11-03', on: '2026-11-18' }, ['999.95', '239.99', '24.00']],
+  ])('counts its gain %s, and that of its lots from their purchase', async (_name, dates, figures) => {
+    const { holding, sinceStart, lots } = await open(0, dates);
+    const { investedValue, unrealisedGain, gainPercent } = sinceStart!;
+    expect([textFromPaise(investedValue), textFromPaise(unrealisedGain!), gainPercent]).toEqual(figures);
+    expect(holding.investedValue).toBe(lots.reduce((sum, { costLeft }) => sum + costLeft, 0n));
+  });
+
+  test.each([
+    ['no start date', {}, null],
+    ['no price', { startDate: '2026-11-06' }, { unrealisedGain: null, gainPercent: null }],
+  ])('has no gain since a start with %s', async (_name, dates, sinceStart) => {
+    expect((await open(3, dates)).sinceStart).toEqual(sinceStart && expect.objectContaining(sinceStart));
+  });
+
+  test.each([
+    ['holding.range-reversed', { startDate: '2026-11-19', on: '2026-11-18' }],
+    ['holding.date-in-future', { startDate: '2026-11-21' }],
+  ])('is refused over a range that cannot be: %s', async (code, dates) => {
+    await expect(open(0, dates)).rejects.toMatchObject({ code });
+  });
+
   test('has its journals with all their postings', async () => {
     const { journals } = await open();
     expect(journals.map(({ key, on }) => [key, on])).toEqual([

@@ -1,6 +1,7 @@
 import type * as contract from '@artha/contract/portfolio/holdings.opened';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import { costLeft } from '@artha/domain/ledger/ledger/lots';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
@@ -23,27 +24,34 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openInLedger>>>;
 type Answer = AnswerOf<typeof contract.openHolding>;
 type LotOrder = Awaited<ReturnType<typeof listOrdersOfLines>>[number];
 
+type HoldingContext = Pick<RequestContext, 'db' | 'scope' | 'businessNow'>;
+
 /**
- * A holding with its lots, its journals and its income, as of now or at the end of a date.
+ * A holding with its lots, its journals and its income, as of now or at the end of a date, and its gain since a start
+ * date.
  *
- * @throws Refusal account.not-found; holding.not-found, also for a holding of another account; holding.date-in-future
+ * @throws Refusal account.not-found; holding.not-found, also for a holding of another account; holding.range-reversed,
+ * holding.date-in-future
  */
 export async function openHolding(
-  { accountId, folioId, instrumentId, on }: InputOf<typeof contract.openHolding>,
-  ctx: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
+  { accountId, folioId, instrumentId, on, startDate }: InputOf<typeof contract.openHolding>,
+  ctx: HoldingContext,
 ): Promise<Answer> {
   const { db, scope } = ctx;
   await expectVisible(db, scope, { accountIds: [accountId] });
-  const [rows, opened, income] = await Promise.all([
+  const [rows, sinceStart, opened, income] = await Promise.all([
     listOfAccount(ctx, accountId, on),
+    startDate === undefined ? [] : listSince(ctx, accountId, { startDate, on }),
     openInLedger(db, scope, { folioId, instrumentId }, on),
     listIncome(db, scope, { folioId, instrumentId }, on),
   ]);
-  const holding = rows.find((row) => row.folio.id === folioId && row.instrument.id === instrumentId);
+  const isOpened = (row: Holding) => row.folio.id === folioId && row.instrument.id === instrumentId;
+  const holding = rows.find(isOpened);
   if (!holding || !opened) throw new Refusal('holding.not-found');
   const orders = await loadLotOrders(db, scope, opened.lots);
   return {
     holding,
+    sinceStart: sinceStart.find(isOpened) ?? null,
     lots: opened.lots.map((lot) => lotOf(lot, orders.get(orderLineOf(lot.key) ?? 0), holding.price?.nav ?? null)),
     journals: opened.journals.map(entryOf),
     income: income.map((each) => incomeOf(each, on)),
@@ -52,7 +60,7 @@ export async function openHolding(
 
 /** The holdings of an account: those on a date, or the current and past ones. */
 async function listOfAccount(
-  ctx: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
+  ctx: HoldingContext,
   accountId: number,
   on: BusinessDate | undefined,
 ): Promise<readonly Holding[]> {
@@ -60,6 +68,17 @@ async function listOfAccount(
   if (on !== undefined) return loadHoldings(ctx, filter, { endDate: on });
   return loadCurrentHoldings(ctx, filter, { isPastIncluded: true });
 }
+
+/** The holdings of an account, what was held before a date being invested at its value then. */
+const listSince = (
+  ctx: HoldingContext,
+  accountId: number,
+  { startDate, on }: { readonly startDate: BusinessDate; readonly on: BusinessDate | undefined },
+): Promise<readonly Holding[]> =>
+  loadHoldings(ctx, onlyIn({ accountIds: [accountId] }), {
+    startDate,
+    endDate: on ?? businessDateAt(ctx.businessNow),
+  });
 
 async function loadLotOrders(db: Db, scope: Scope, lots: Opened['lots']): Promise<ReadonlyMap<number, LotOrder>> {
   const lineIds = lots.flatMap(({ key }) => orderLineOf(key) ?? []);

@@ -4,6 +4,7 @@ import { explainPerformance } from '@artha/contract/portfolio/performance';
 import { getReturnsOfHoldings } from '@artha/contract/portfolio/performance.returns';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { ScreenDates } from '@artha/domain/portfolio/filter/screen-dates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { useSession } from '../../../platform/use-session.ts';
@@ -19,7 +20,7 @@ export type JournalEntry = OpenedHolding['journals'][number];
 export type HoldingIncome = OpenedHolding['income'][number];
 
 /** The dates of a request under the filter; none for the figures of now. */
-function useRequestedDates() {
+function useRequestedDates(): Pick<Partial<ScreenDates>, 'startDate' | 'endDate'> {
   const { startDate, endDate, isNow } = useScreenDates();
   return isNow ? {} : { ...(startDate !== undefined && { startDate }), endDate };
 }
@@ -79,14 +80,16 @@ export interface HoldingRef {
   readonly instrumentId: number;
 }
 
-/** The lots and ledger entries of a holding, at the end of a past date or now. */
-export const useOpenedHolding = ({ accountId, folioId, instrumentId }: HoldingRef, on: BusinessDate | undefined) =>
-  useQuery({
-    queryKey: ['holdings', accountId, 'opened', folioId, instrumentId, on],
-    queryFn: ({ signal }) =>
-      call(openHolding, { accountId, folioId, instrumentId, ...(on !== undefined && { on }) }, { signal }),
+/** The lots and ledger entries of a holding over the dates of the screen. */
+export function useOpenedHolding({ accountId, folioId, instrumentId }: HoldingRef) {
+  const { endDate: on, ...start } = useRequestedDates();
+  const dates = { ...start, ...(on !== undefined && { on }) };
+  return useQuery({
+    queryKey: ['holdings', accountId, 'opened', folioId, instrumentId, dates],
+    queryFn: ({ signal }) => call(openHolding, { accountId, folioId, instrumentId, ...dates }, { signal }),
     staleTime: 0,
   });
+}
 
 /**
  * The flows and periods behind the returns of a holding until a date.

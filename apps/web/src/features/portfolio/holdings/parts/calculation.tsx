@@ -1,14 +1,22 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
 import type { ReactNode } from 'react';
-import type { Holding } from '../holdings.api.ts';
+import { useScreenDates } from '../../filter/index.ts';
+import type { Holding, OpenedHolding } from '../holdings.api.ts';
 import { reservedUnits } from '../model/lot-sums.ts';
 import { sourceText } from '../model/price-summary.ts';
 import { DetailPart } from './detail-part.tsx';
 import styles from './calculation.module.css';
 
+interface CalculationProps {
+  readonly holding: Holding;
+  readonly sinceStart: OpenedHolding['sinceStart'];
+}
+
 /** How each figure of a holding is calculated. */
-export function Calculation({ holding }: { holding: Holding }) {
+export function Calculation({ holding, sinceStart }: CalculationProps) {
+  const { startDate } = useScreenDates();
   const { units: held, averageCost, investedValue, price, currentValue, unrealisedGain } = holding;
   const reserved = reservedUnits(holding);
   return (
@@ -32,8 +40,12 @@ export function Calculation({ holding }: { holding: Holding }) {
             ₹{formatPaise(investedValue)} ÷ {formatHeldUnits(held)} units = ₹{formatNav(averageCost)} a unit
           </Line>
         )}
-        {unrealisedGain !== null && (
-          <Line name="Gain">value less cost = ₹{formatPaise(unrealisedGain).replace('-', '\u2212')}</Line>
+        {unrealisedGain !== null && <Line name="Gain">value less cost = {gainText(unrealisedGain)}</Line>}
+        {startDate !== undefined && sinceStart && sinceStart.unrealisedGain !== null && (
+          <Line name={`Since ${formatDate(startDate)}`}>
+            value less ₹{formatPaise(sinceStart.investedValue)} = {gainText(sinceStart.unrealisedGain)}, where what was
+            held before counts at its value then
+          </Line>
         )}
         {reserved !== undefined && (
           <Line name="Reserved">{formatHeldUnits(reserved)} units are reserved for a sale</Line>
@@ -42,6 +54,8 @@ export function Calculation({ holding }: { holding: Holding }) {
     </DetailPart>
   );
 }
+
+const gainText = (gain: Paise): string => `₹${formatPaise(gain)}`.replace('-', '\u2212');
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

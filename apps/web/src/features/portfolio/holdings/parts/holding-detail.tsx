@@ -5,7 +5,6 @@ import { ButtonLink, PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { classes } from '../../../../ui/layout/box.ts';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Skeleton } from '../../../../ui/states/states.tsx';
-import { useScreenDates } from '../../filter/index.ts';
 import type { Holding } from '../holdings.api.ts';
 import { useOpenedHolding } from '../holdings.api.ts';
 import { pageOf, refOf } from '../model/holding-address.ts';
@@ -30,8 +29,7 @@ interface HoldingDetailProps {
 export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDetailProps) {
   const isOwn = row.appUserId === useSession()?.userId;
   const isWide = useIsWide();
-  const { endDate, isNow } = useScreenDates();
-  const opened = useOpenedHolding(refOf(row), isNow ? undefined : endDate);
+  const opened = useOpenedHolding(refOf(row));
   const { frame, close } = useClosing(row, onClose);
   useEffect(() => {
     if (isLinked) frame.current?.scrollIntoView({ block: 'nearest' });

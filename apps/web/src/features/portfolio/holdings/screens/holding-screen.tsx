@@ -26,7 +26,7 @@ export function HoldingScreen() {
 
 function OpenedHoldingView({ holding }: { holding: HoldingRef }) {
   const { endDate, isNow } = useScreenDates();
-  const { data, error, refetch } = useOpenedHolding(holding, isNow ? undefined : endDate);
+  const { data, error, refetch } = useOpenedHolding(holding);
   if (data) return <HoldingPage holding={holding} opened={data} />;
   if (!error) return <HoldingPageSkeleton />;
   const isRefused = error instanceof ClientError && error.status === 404;

@@ -7,8 +7,8 @@ import { Stat, StatStrip } from '../../../../../ui/figures/stat.tsx';
 import { Identity } from '../../../../../ui/layout/identity.tsx';
 import { TextLink } from '../../../../../ui/link/text-link.tsx';
 import { useScreenDates } from '../../../filter/index.ts';
-import type { Holding } from '../../holdings.api.ts';
-import { valueTitle } from '../../model/dated-labels.ts';
+import type { Holding, OpenedHolding } from '../../holdings.api.ts';
+import { gainLabel, investedNote, valueTitle } from '../../model/dated-labels.ts';
 import { fullFigure } from '../../model/denominated.ts';
 import { AsOnField } from '../as-on-field.tsx';
 import { DenominationSwitch } from '../denomination-switch.tsx';
@@ -18,7 +18,7 @@ import { FundHouseTile, PricedOn, PriceFigure, WorthChange } from '../holding-fi
 import styles from './holding-head.module.css';
 
 /** What is held and where, its value with the figures behind it, and what can be done with it. */
-export const HoldingHead = ({ holding }: { holding: Holding }) => (
+export const HoldingHead = ({ opened: { holding, sinceStart } }: { opened: OpenedHolding }) => (
   <Card aria-labelledby="holding-title">
     <div className={styles.head}>
       <div className={styles.top}>
@@ -31,7 +31,7 @@ export const HoldingHead = ({ holding }: { holding: Holding }) => (
       <ValueFigure holding={holding} />
       <HoldingActions row={holding} />
     </div>
-    <HoldingStats holding={holding} />
+    <HoldingStats holding={holding} gain={sinceStart ?? holding} />
   </Card>
 );
 
@@ -79,18 +79,26 @@ function ValueFigure({ holding: { currentValue, dayChange } }: { holding: Holdin
   );
 }
 
-function HoldingStats({ holding: { units, averageCost, price, investedValue, ...figures } }: { holding: Holding }) {
+interface HoldingStatsProps {
+  readonly holding: Holding;
+  /** Over the dates of the screen. */
+  readonly gain: Pick<Holding, 'investedValue' | 'unrealisedGain' | 'gainPercent' | 'noGainPercent'>;
+}
+
+function HoldingStats({ holding: { units, averageCost, price, weightPercent }, gain }: HoldingStatsProps) {
   const denomination = useDenomination();
+  const dates = useScreenDates();
+  const { investedValue, unrealisedGain, gainPercent, noGainPercent } = gain;
   return (
     <StatStrip>
-      <Stat label="Invested" title={`₹${formatPaise(investedValue)}`} note="Stamp duty included">
+      <Stat label="Invested" title={`₹${formatPaise(investedValue)}`} note={investedNote(dates)}>
         <Amount figure={fullFigure(investedValue, denomination)} />
       </Stat>
       <Stat
-        label="Unrealised gain"
-        note={figures.gainPercent === null ? figures.noGainPercent : `${signed(figures.gainPercent)}% of invested`}
+        label={gainLabel(dates)}
+        note={gainPercent === null ? noGainPercent : `${signed(gainPercent)}% of invested`}
       >
-        {figures.unrealisedGain === null ? 'Not priced' : <WorthChange amount={figures.unrealisedGain} />}
+        {unrealisedGain === null ? 'Not priced' : <WorthChange amount={unrealisedGain} />}
       </Stat>
       <Stat label="Units" note={averageCost !== null && `at an average cost of ₹${formatNav(averageCost)}`}>
         {formatHeldUnits(units)}
@@ -99,7 +107,7 @@ function HoldingStats({ holding: { units, averageCost, price, investedValue, ...
         {price ? <PriceFigure price={price} /> : 'None yet'}
       </Stat>
       <Stat label="Share of the account" note="by value">
-        {figures.weightPercent === null ? 'None' : `${figures.weightPercent}%`}
+        {weightPercent === null ? 'None' : `${weightPercent}%`}
       </Stat>
     </StatStrip>
   );

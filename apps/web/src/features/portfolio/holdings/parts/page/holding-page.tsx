@@ -22,7 +22,7 @@ export function HoldingPage({ holding, opened }: HoldingPageProps) {
   const isOwn = opened.holding.appUserId === useSession()?.userId;
   return (
     <Stack>
-      <HoldingHead holding={opened.holding} />
+      <HoldingHead opened={opened} />
       <PerformanceCard view={usePerformanceView(holding)} />
       <LotsCard opened={opened} isOwn={isOwn} />
       <SideColumns>
