@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const request = (page: Page) => page.getByRole('article', { name: 'Request' });
 const requests = (page: Page) => page.getByRole('region', { name: 'Requests' });
@@ -117,8 +118,9 @@ test(
     ).toBeVisible();
     await expect(later.getByRole('button', { name: 'Approve' })).toBeDisabled();
     await later.getByLabel('Your reason').fill('The branch has moved.');
-    await later.getByRole('button', { name: 'Return' }).click();
-    await expect(theirs.getByText(/^Returned: .*KRTK0000419/).first()).toBeVisible();
+    await expectToast(theirs.getByText(/^Returned: .*KRTK0000419/).first(), () =>
+      later.getByRole('button', { name: 'Return' }).click(),
+    );
 
     const own = await openRequest(page, OPENED, 'decided');
     await expect(

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeAfter } from '../support/mailed-code.ts';
 import { completeLogin, expect, fillLogin, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const BANK_CODE = '246810';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -118,8 +119,9 @@ test(
     await staff.goto('/ops/mandates');
     const row = staff.getByRole('row').filter({ hasText: 'Meera Subramanian' });
     await row.getByRole('button').first().click();
-    await staff.getByRole('button', { name: 'Mark as submitted' }).click();
-    await expect(staff.getByText('Marked as submitted')).toBeVisible();
+    await expectToast(staff.getByText('Marked as submitted'), () =>
+      staff.getByRole('button', { name: 'Mark as submitted' }).click(),
+    );
     await staff.getByRole('button', { name: 'Registered' }).click();
     const dialog = staff.getByRole('dialog', { name: 'The bank has registered it' });
     await dialog.getByLabel('UMRN').fill('ARTH12');

@@ -1,6 +1,7 @@
 /** Operations maintain the business calendar by a draft, which a second person approves. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 async function discardDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -89,8 +90,9 @@ test(
     await expectAccessible();
     await sheet.getByRole('button', { name: /Remove/ }).click();
     await choose(['Date,Event,Exchange', '26-Jan-2028,Republic Day,', '2028-03-11,Holi,']);
-    await sheet.getByRole('button', { name: 'Import into the draft' }).click();
-    await expect(page.getByText('2 days of 2 in the list are now in the draft.')).toBeVisible();
+    await expectToast(page.getByText('2 days of 2 in the list are now in the draft.'), () =>
+      sheet.getByRole('button', { name: 'Import into the draft' }).click(),
+    );
     const special = page.getByRole('region', { name: 'Special days of 2028' });
     await expect(special.getByRole('listitem')).toHaveCount(2);
     await expect(special).toContainText('Closed, in the draft');

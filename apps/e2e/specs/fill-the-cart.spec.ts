@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 /** The projects run concurrently on one database, so each fills the cart of a different client. */
 const CLIENTS: Readonly<Record<string, string>> = {
@@ -138,8 +139,9 @@ test('a client fills a cart, changes it and empties it @only-desktop-light', asy
   await page.getByRole('button', { name: /^Remove Nilgiri/ }).click();
   // The count in the header may come later than the announcement.
   await page.route('**/cart/count*', () => {});
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Removed', { exact: true }).first()).toBeVisible();
+  await expectToast(page.getByText('Removed', { exact: true }).first(), () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click(),
+  );
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 /** Business administrators maintain the master of instruments. */
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 test('an instrument is found and opened with its listing status', async ({ page, signIn, expectAccessible }) => {
   await signIn('badmin2', 'Business Admin');
@@ -33,8 +34,9 @@ test(
     await form.getByRole('checkbox', { name: /Copy its own rules/ }).check({ force: true });
     await expect(form.getByText(/Minimum ₹.*exit load/)).toBeVisible();
     await expectAccessible();
-    await form.getByRole('button', { name: 'Replicate' }).click();
-    await expect(page.getByText(`${name} is made. It waits for review.`)).toBeVisible();
+    await expectToast(page.getByText(`${name} is made. It waits for review.`), () =>
+      form.getByRole('button', { name: 'Replicate' }).click(),
+    );
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
     await page.goto('/business-admin/instruments?records=inactive');
@@ -43,8 +45,9 @@ test(
     await page.getByRole('menuitem', { name: 'Reactivate' }).click();
     const question = page.getByRole('dialog', { name: `Reactivate ${name}?` });
     await question.getByLabel('Reason').fill('Reviewed');
-    await question.getByRole('button', { name: 'Send for approval' }).click();
-    await expect(page.getByText(`The change of ${name} is sent for approval.`)).toBeVisible();
+    await expectToast(page.getByText(`The change of ${name} is sent for approval.`), () =>
+      question.getByRole('button', { name: 'Send for approval' }).click(),
+    );
 
     const theirs = await (await browser.newContext()).newPage();
     await signIn('badmin2', 'Business Admin', theirs);
@@ -55,7 +58,8 @@ test(
       .click();
     const request = theirs.getByRole('article', { name: 'Request' });
     await expect(request.getByText(/Rule from .*: Minimum ₹/)).toBeVisible();
-    await request.getByRole('button', { name: 'Approve' }).click();
-    await expect(theirs.getByText(/^Approved: /).first()).toBeVisible();
+    await expectToast(theirs.getByText(/^Approved: /).first(), () =>
+      request.getByRole('button', { name: 'Approve' }).click(),
+    );
   },
 );

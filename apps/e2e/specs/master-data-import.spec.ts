@@ -1,6 +1,7 @@
 /** A file of bank branches is checked, chosen from, approved by a second person and written. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const ROWS = 500;
 const BAD_ROWS = 20;
@@ -67,8 +68,9 @@ test(
     const request = theirs.getByRole('article', { name: 'Request' });
     await expect(request.getByText('Branches opened in November')).toBeVisible();
     await expectAccessible(theirs);
-    await request.getByRole('button', { name: 'Approve' }).click();
-    await expect(theirs.getByText(/^Approved: .*branches\.csv/).first()).toBeVisible();
+    await expectToast(theirs.getByText(/^Approved: .*branches\.csv/).first(), () =>
+      request.getByRole('button', { name: 'Approve' }).click(),
+    );
 
     await expect(page.getByRole('heading', { name: `${GOOD_ROWS} rows imported` })).toBeVisible();
     await page.getByRole('link', { name: 'Show bank branches' }).click();

@@ -1,6 +1,7 @@
 /** What the record of a kind says about itself: what uses it, and what would change it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 test('a record says what uses it, and what deleting it would do @phone-dark', async ({
   page,
@@ -32,8 +33,9 @@ test('the history shows what a waiting change would make of the record', async (
   await page.getByRole('button', { name: 'Send for approval' }).click();
   const reason = page.getByRole('dialog', { name: 'Send the change for approval?' });
   await reason.getByRole('textbox', { name: 'Reason' }).fill('The branch has moved');
-  await reason.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText('The change is sent for approval.')).toBeVisible();
+  await expectToast(page.getByText('The change is sent for approval.'), () =>
+    reason.getByRole('button', { name: 'Send for approval' }).click(),
+  );
   await page.goto(`/business-admin/master-data/BankBranch?row=${row}`);
   const waiting = page.getByRole('status').filter({ hasText: 'A change waits for approval' });
   await expect(waiting).toContainText(/Address.*becomes 1 Journey Road/);

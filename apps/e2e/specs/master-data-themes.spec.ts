@@ -1,6 +1,7 @@
 /** A business administrator creates, finds, changes and deletes a record of a kind of each theme. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 interface Step {
   readonly label: string;
@@ -132,8 +133,9 @@ async function approve(page: Page, colleague: Page, theme: Theme, reason: string
   await requests.getByRole('link', { name: new RegExp(theme.name) }).click();
   const request = colleague.getByRole('article', { name: 'Request' });
   await expect(request.getByText(reason)).toBeVisible();
-  await request.getByRole('button', { name: 'Approve' }).click();
-  await expect(colleague.getByText(new RegExp(`^Approved: .*${theme.name}`)).first()).toBeVisible();
+  await expectToast(colleague.getByText(new RegExp(`^Approved: .*${theme.name}`)).first(), () =>
+    request.getByRole('button', { name: 'Approve' }).click(),
+  );
   await list(page, theme);
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { runSql, sqlText } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -27,8 +28,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'All read' })).toBeVisible();
     const bySms = page.getByRole('switch', { name: 'Orders by SMS' });
     await expect(bySms).toBeChecked();
-    await bySms.click({ force: true });
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expectToast(page.getByText('Saved'), () => bySms.click({ force: true }));
     await page.goto('/notifications');
     await expect(bySms).not.toBeChecked();
     await expect(page.getByRole('switch', { name: 'Account and security by Email' })).toBeDisabled();

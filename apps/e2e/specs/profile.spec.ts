@@ -5,6 +5,7 @@ import { codeAfter } from '../support/mailed-code.ts';
 import { choose, find } from '../support/sign-up.ts';
 import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const KABIR = '50135528';
 const JOINT = '50128866';
@@ -123,8 +124,7 @@ test(
       await card.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(card.getByText('Choose the occupation.')).toBeVisible();
       await expectAccessible();
-      await declare(page);
-      await expect(page.getByText('The statements of Rohan Deshmukh are saved')).toBeVisible();
+      await expectToast(page.getByText('The statements of Rohan Deshmukh are saved'), () => declare(page));
       await expect(card.getByText('Thane, India')).toBeVisible();
     } finally {
       // Other tests meet him as he was.

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 /**
  * Forgotten user ids and passwords, and the steps required at first login. A test that changes a password has its own
@@ -65,8 +66,9 @@ test('Forgot Password does not reveal whether a user exists @only-phone-dark', a
   await expectAccessible();
   await page.getByLabel('Registered User ID').fill('nobody');
   await page.getByLabel('Registered Email ID').fill('nobody@artha.example');
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await expectText(page, 'OTP sent successfully on your registered Email ID.');
+  await expectToast(page.getByText('OTP sent successfully on your registered Email ID.'), () =>
+    page.getByRole('button', { name: 'Send OTP' }).click(),
+  );
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   await expectText(page, 'OTP is required.');
   await expectText(page, 'Password is required.');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const QUESTIONS = 9;
 
@@ -134,16 +135,16 @@ test('bands with a gap are named and not saved, and a draft is discarded @only-d
   await expect(bands).toContainText('The scores 50 to 55 lead to Conservative too.');
   await expectAccessible();
   await bands.getByLabel('Conservative to', { exact: true }).fill('49');
-  await save.click();
-  await expect(page.getByText('The score bands are saved.')).toBeVisible();
+  await expectToast(page.getByText('The score bands are saved.'), () => save.click());
 
   const first = page.getByRole('region', { name: 'Question 1' });
   await first.getByLabel('Weight').fill('x');
   await page.getByRole('button', { name: 'Save the questions' }).click();
   await expect(first).toContainText('Enter a whole number from 1 to 20.');
   await first.getByLabel('Weight').fill('4');
-  await page.getByRole('button', { name: 'Save the questions' }).click();
-  await expect(page.getByText('The questions are saved.')).toBeVisible();
+  await expectToast(page.getByText('The questions are saved.'), () =>
+    page.getByRole('button', { name: 'Save the questions' }).click(),
+  );
   await expect(bands).toContainText('The scores 101 to 104 lead to no category.');
   await expect(page.getByRole('button', { name: 'Send for approval' })).toBeDisabled();
   await page.getByRole('button', { name: 'Discard the draft' }).click();

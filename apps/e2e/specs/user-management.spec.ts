@@ -1,6 +1,7 @@
 /** Administrators manage who can sign in. */
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const users = (page: Page) => page.getByRole('region', { name: 'Users' });
 const search = (page: Page) => users(page).getByLabel('Name, user ID or customer ID');
@@ -112,8 +113,7 @@ test('ending sessions and removing a role take effect at once @only-desktop-ligh
   await expect(roles.getByRole('checkbox', { name: 'Finance' })).toBeChecked();
 
   const access = roles.getByRole('switch', { name: 'Full access as Operations' });
-  await access.click();
-  await expect(page.getByText('Operations: limited access.').first()).toBeVisible();
+  await expectToast(page.getByText('Operations: limited access.').first(), () => access.click());
   await expect(access).not.toBeChecked();
   await access.click();
   await expect(access).toBeChecked();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeField, confirm, fillCart, mailedCode, outcome, placeOrder } from '../../../support/purchase.ts';
 import { expect, test } from '../../../support/test.ts';
+import { expectToast } from '../../../support/toast.ts';
 
 /** A client without holdings buys a first fund: from the fact sheet to an order accepted by the exchange. */
 
@@ -33,9 +34,9 @@ async function buyAndFollow({ client, page, request, signIn, expectAccessible }:
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Enter a UPI ID such as name@bank.')).toBeVisible();
   await page.getByRole('radio', { name: 'Net banking' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  await expect(page.getByText('OTP sent successfully on your registered Email ID.')).toBeVisible();
+  await expectToast(page.getByText('OTP sent successfully on your registered Email ID.'), () =>
+    page.getByRole('button', { name: 'Continue' }).click(),
+  );
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText(/^Sent to .*•|^Sent to .*\*/)).toBeVisible();
@@ -114,8 +115,9 @@ async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journ
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await dialog.getByLabel('Reason').selectOption({ label: 'Placed by mistake' });
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByText(`${orderNumber} is cancelled`)).toBeVisible();
+  await expectToast(page.getByText(`${orderNumber} is cancelled`), () =>
+    dialog.getByRole('button', { name: 'Cancel order' }).click(),
+  );
   await expect(page).toHaveTitle(/^Cart/);
   await expect(unpaid.filter({ hasText: orderNumber })).toHaveCount(0);
   await page.goForward();

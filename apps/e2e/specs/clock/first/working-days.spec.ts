@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '../../../support/sql.ts';
 import { expect, test } from '../../../support/test.ts';
+import { expectToast } from '../../../support/toast.ts';
 
 /**
  * Operations close a day, a business administrator approves, and the deadline of a client's order moves. Runs in the
@@ -86,8 +87,9 @@ test('a day is closed by a revision, and the deadline of an unpaid order moves w
   await expect(request.getByText('Circular of the exchange')).toBeVisible();
   await expect(request.getByText(/Deadline to pay from/)).toBeVisible();
   await expectAccessible(checker);
-  await request.getByRole('button', { name: 'Approve' }).click();
-  await expect(checker.getByText(/^Approved: Business calendar/).first()).toBeVisible();
+  await expectToast(checker.getByText(/^Approved: Business calendar/).first(), () =>
+    request.getByRole('button', { name: 'Approve' }).click(),
+  );
 
   await page.goto(payment);
   await expect(page.getByText(DEADLINE).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { codeAfter } from '../../../support/mailed-code.ts';
 import { expect, test } from '../../../support/test.ts';
+import { expectToast } from '../../../support/toast.ts';
 
 /** Payments that people handle: NEFT that pays nothing by itself, matched by two persons, and a cheque that bounces. */
 
@@ -100,8 +101,9 @@ test('money sent to a mistyped account is matched with its order by two persons'
   const approval = checker.getByRole('article', { name: 'Request' });
   await expect(approval).toContainText(number);
   await expectAccessible(checker);
-  await approval.getByRole('button', { name: 'Approve' }).click();
-  await expect(checker.getByText(/^Approved: /).first()).toBeVisible();
+  await expectToast(checker.getByText(/^Approved: /).first(), () =>
+    approval.getByRole('button', { name: 'Approve' }).click(),
+  );
   await maker.goto('/ops/payments?tab=matched');
   await expect(row).toHaveCount(1);
 
@@ -135,8 +137,9 @@ test('a cheque is received, deposited and bounces; the client can pay another wa
   await row.getByRole('button').first().click();
   await staff.getByRole('button', { name: 'The cheque is here' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Record it' }).click();
-  await staff.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await expect(staff.getByText('Cheque deposited')).toBeVisible();
+  await expectToast(staff.getByText('Cheque deposited'), () =>
+    staff.getByRole('button', { name: 'Deposit', exact: true }).click(),
+  );
   await expectAccessible(staff);
   await page.reload();
   await expect(outcome(page)).toContainText('Your cheque is in clearing');
