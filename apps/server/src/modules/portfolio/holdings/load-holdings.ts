@@ -15,7 +15,7 @@ import { loadHeldJumps } from './load-held-jumps.ts';
 import type { Holding } from './value-rows.ts';
 import { valueRows } from './value-rows.ts';
 
-interface HoldingsContext {
+export interface HoldingsContext {
   readonly db: Db;
   readonly scope: Scope;
   readonly businessNow: Date;

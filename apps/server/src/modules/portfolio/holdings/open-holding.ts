@@ -11,11 +11,11 @@ import { paise, units } from '@artha/domain/kit/money';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
-import type { RequestContext } from '../../../platform/http/context.ts';
 import { openHolding as openInLedger } from '../../ledger/ledger/index.ts';
 import { expectVisible } from './expect-visible.ts';
 import { onlyIn } from '../filter/index.ts';
 import { listIncome } from './income.queries.ts';
+import type { HoldingsContext } from './load-holdings.ts';
 import { loadCurrentHoldings, loadHoldings } from './load-holdings.ts';
 import { listOrdersOfLines } from './lot-orders.queries.ts';
 import type { Holding } from './value-rows.ts';
@@ -23,8 +23,6 @@ import type { Holding } from './value-rows.ts';
 type Opened = NonNullable<Awaited<ReturnType<typeof openInLedger>>>;
 type Answer = AnswerOf<typeof contract.openHolding>;
 type LotOrder = Awaited<ReturnType<typeof listOrdersOfLines>>[number];
-
-type HoldingContext = Pick<RequestContext, 'db' | 'scope' | 'businessNow'>;
 
 /**
  * A holding with its lots, its journals and its income, as of now or at the end of a date, and its gain since a start
@@ -35,7 +33,7 @@ type HoldingContext = Pick<RequestContext, 'db' | 'scope' | 'businessNow'>;
  */
 export async function openHolding(
   { accountId, folioId, instrumentId, on, startDate }: InputOf<typeof contract.openHolding>,
-  ctx: HoldingContext,
+  ctx: HoldingsContext,
 ): Promise<Answer> {
   const { db, scope } = ctx;
   await expectVisible(db, scope, { accountIds: [accountId] });
@@ -60,7 +58,7 @@ export async function openHolding(
 
 /** The holdings of an account: those on a date, or the current and past ones. */
 async function listOfAccount(
-  ctx: HoldingContext,
+  ctx: HoldingsContext,
   accountId: number,
   on: BusinessDate | undefined,
 ): Promise<readonly Holding[]> {
@@ -71,7 +69,7 @@ async function listOfAccount(
 
 /** The holdings of an account, what was held before a date being invested at its value then. */
 const listSince = (
-  ctx: HoldingContext,
+  ctx: HoldingsContext,
   accountId: number,
   { startDate, on }: { readonly startDate: BusinessDate; readonly on: BusinessDate | undefined },
 ): Promise<readonly Holding[]> =>

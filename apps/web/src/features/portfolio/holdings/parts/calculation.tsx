@@ -43,8 +43,8 @@ export function Calculation({ holding, sinceStart }: CalculationProps) {
         {unrealisedGain !== null && <Line name="Gain">value less cost = {gainText(unrealisedGain)}</Line>}
         {startDate !== undefined && sinceStart && sinceStart.unrealisedGain !== null && (
           <Line name={`Since ${formatDate(startDate)}`}>
-            value less ₹{formatPaise(sinceStart.investedValue)} = {gainText(sinceStart.unrealisedGain)}, where what was
-            held before counts at its value then
+            value less ₹{formatPaise(sinceStart.investedValue)} = {gainText(sinceStart.unrealisedGain)}. Units held
+            before that day count at their value then.
           </Line>
         )}
         {reserved !== undefined && (

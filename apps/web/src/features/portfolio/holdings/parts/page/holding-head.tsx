@@ -82,7 +82,7 @@ function ValueFigure({ holding: { currentValue, dayChange } }: { holding: Holdin
 interface HoldingStatsProps {
   readonly holding: Holding;
   /** Over the dates of the screen. */
-  readonly gain: Pick<Holding, 'investedValue' | 'unrealisedGain' | 'gainPercent' | 'noGainPercent'>;
+  readonly gain: NonNullable<OpenedHolding['sinceStart']>;
 }
 
 function HoldingStats({ holding: { units, averageCost, price, weightPercent }, gain }: HoldingStatsProps) {
