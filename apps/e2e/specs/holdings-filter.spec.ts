@@ -148,20 +148,22 @@ test(
     const since = page.getByText(/^Gain since \d\d \w{3} \d{4}$/);
     const label = (await since.first().textContent()) ?? '';
     await page.getByRole('button', { name: 'Expand all' }).click();
-    const held = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of / }) });
-    const gain = /[+\u2212]₹[\d,]+\.\d\d/.exec((await held.first().textContent()) ?? '')?.[0] ?? 'no gain';
-    await held
-      .first()
-      .getByRole('button', { name: /^Details of / })
-      .click();
+    // Bought before the range starts.
+    const details = page.getByRole('button', { name: 'Details of Tamra Corporate Bond Fund - Direct Plan - Growth' });
+    const row = page.getByRole('row').filter({ has: details }).first();
+    const gain = /[+\u2212]₹[\d,]+\.\d\d/.exec((await row.textContent()) ?? '')?.[0] ?? 'no gain';
+    await details.first().click();
     await page.getByRole('link', { name: 'Open holding' }).click();
     await expect(page.getByText(label, { exact: true })).toBeVisible();
-    const head = page.getByRole('main');
-    await expect(head).toContainText(`${label}${gain}`);
-    await expect(head).toContainText(/Value before \d\d \w{3} \d{4} and later purchases/);
-    await expect(page.getByRole('region', { name: 'How this was computed' })).toContainText(
-      /Since \d\d \w{3} \d{4}value less ₹[\d,.]+ = /,
-    );
+    const main = page.getByRole('main');
+    await expect(main).toContainText(`${label}${gain}`);
+    await expect(main).toContainText(/Value before \d\d \w{3} \d{4} and later purchases/);
+    const computed = (await page.getByRole('region', { name: 'How this was computed' }).textContent()) ?? '';
+    const [, sinceStart] = /Since \d\d \w{3} \d{4}value less ₹[\d,.]+ = ₹\u2212?([\d,]+\.\d\d)/.exec(computed) ?? [];
+    const [, byCost] = /Gainvalue less cost = ₹\u2212?([\d,]+\.\d\d)/.exec(computed) ?? [];
+    expect(sinceStart).toBe(gain.replace(/^[+\u2212]₹/, ''));
+    expect(byCost).toBeDefined();
+    expect(byCost).not.toBe(sinceStart);
     await expectAccessible();
   },
 );
