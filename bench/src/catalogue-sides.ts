@@ -14,6 +14,7 @@ import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { startProduct } from '../../apps/server/src/product.ts';
 import { requestContext } from '../../apps/server/src/testing/build.ts';
 import type { CatalogueInput, CatalogueQuery } from './catalogue-queries.ts';
+import { databaseUrlOf } from './cluster.ts';
 import { freePort } from './free-port.ts';
 
 /** Fetches one page. @returns its number of rows */
@@ -88,9 +89,8 @@ const CALLS_PER_MINUTE = 1_000_000;
 
 /** The product over HTTP, called by its own client with a session. */
 export async function httpSide(config: pg.ClientConfig, dataDir: string): Promise<Side> {
-  const host = encodeURIComponent(config.host ?? '');
   const env = readEnv({
-    DATABASE_URL: `postgresql://${String(config.user)}@localhost/${config.database}?host=${host}`,
+    DATABASE_URL: databaseUrlOf(config),
     ARTHA_DATA_DIR: dataDir,
     ARTHA_ROLE: 'web',
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,

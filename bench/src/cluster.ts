@@ -54,6 +54,10 @@ export async function removeSockets({ host = '' }: pg.ClientConfig): Promise<voi
   if (basename(runtime).startsWith('artha-')) await rm(runtime, { recursive: true, force: true });
 }
 
+/** The address of a database, for a program that takes one. */
+export const databaseUrlOf = ({ host = '', user = '', database = '' }: pg.ClientConfig): string =>
+  `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+
 /** Opens a database as the product does, which also signs what it audits. */
 export function productDatabase(config: pg.ClientConfig): Database {
   signAuditWith(readEnv({}).auditSecrets);

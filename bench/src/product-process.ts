@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { EdgeLimits } from '../../apps/server/src/platform/http/edge-limits.ts';
+import { databaseUrlOf } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import type { Running } from './start-program.ts';
 import { startProgram } from './start-program.ts';
@@ -33,13 +34,12 @@ export async function startProductProcess(
   { limits = {}, env = {} }: ProductSettings = {},
 ): Promise<ProductProcess> {
   const port = await freePort();
-  const host = encodeURIComponent(config.host ?? '');
   const running = await startProgram({
     args: [fileURLToPath(import.meta.resolve('./product-program.ts')), JSON.stringify(limits)],
     cwd: ROOT,
     env: {
       NODE_ENV: 'production',
-      DATABASE_URL: `postgresql://${String(config.user)}@localhost/${config.database}?host=${host}`,
+      DATABASE_URL: databaseUrlOf(config),
       DATABASE_DIRECT_URL: '',
       ARTHA_DATA_DIR: join(runDir, 'product'),
       ARTHA_ROLE: 'web',

@@ -10,8 +10,8 @@ import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { EDGE_LIMITS } from '../../apps/server/src/platform/http/edge-limits.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { startProduct } from '../../apps/server/src/product.ts';
-import { startBareSignIns } from './bare-sign-in.ts';
-import { connectTo } from './cluster.ts';
+import { startLeastSignIns } from './least-sign-in.ts';
+import { connectTo, databaseUrlOf } from './cluster.ts';
 import { freePort } from './free-port.ts';
 
 /** The product over HTTP, and users who sign in. */
@@ -20,7 +20,7 @@ export interface SignIns {
   signIn(): Promise<void>;
   fetchCaptcha(): Promise<void>;
   /** The least that a sign-in takes, for the next user. */
-  signInBarely(): Promise<void>;
+  signInAtLeast(): Promise<void>;
   /** Ends all sessions, so that every user can sign in again. */
   endSessions(): Promise<void>;
   close(): Promise<void>;
@@ -33,9 +33,8 @@ const CALLS_PER_MINUTE = 1_000_000;
 const ROLE = { name: 'CLIENT', id: ROLE_IDS.client };
 
 export async function startSignIns(config: pg.ClientConfig, runDir: string, people: number): Promise<SignIns> {
-  const host = encodeURIComponent(config.host ?? '');
   const env = readEnv({
-    DATABASE_URL: `postgresql://${String(config.user)}@localhost/${config.database}?host=${host}`,
+    DATABASE_URL: databaseUrlOf(config),
     ARTHA_DATA_DIR: runDir,
     ARTHA_ROLE: 'web',
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
@@ -52,7 +51,7 @@ export async function startSignIns(config: pg.ClientConfig, runDir: string, peop
   const product = await startProduct(env, createLog('silent'), { limits });
   const client = await connectTo(config);
   await insertPeople(client, people);
-  const bare = await startBareSignIns(config, CAPTCHA_TEXT);
+  const least = await startLeastSignIns(config, { captchaText: CAPTCHA_TEXT, roleId: ROLE.id });
   let next = 0;
   const nextUser = () => {
     next += 1;
@@ -60,7 +59,7 @@ export async function startSignIns(config: pg.ClientConfig, runDir: string, peop
   };
   return {
     signIn: () => signIn(product.address, nextUser()),
-    signInBarely: () => bare.signIn(nextUser(), PASSWORD),
+    signInAtLeast: () => least.signIn(nextUser(), PASSWORD),
     fetchCaptcha: async () => {
       await browserAt(product.address)(generateCaptcha, {});
     },
@@ -70,7 +69,7 @@ export async function startSignIns(config: pg.ClientConfig, runDir: string, peop
     },
     close: async () => {
       await client.end();
-      await bare.close();
+      await least.close();
       await product.stop();
     },
   };

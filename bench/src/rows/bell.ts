@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { countNotifications } from '@artha/contract/system/notifications';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { EDGE_LIMITS } from '../../../apps/server/src/platform/http/edge-limits.ts';
-import { connectTo } from '../cluster.ts';
+import { connectTo, databaseUrlOf } from '../cluster.ts';
 import { freePort } from '../free-port.ts';
 import type { Load } from '../load.ts';
 import { loadResult, startLoad } from '../load.ts';
@@ -39,11 +40,21 @@ async function prepare(bench: Bench): Promise<Comparison> {
   const users = await insertSignedIn(client, 'bell', CONNECTIONS);
   await client.end();
   const requests = users.map((user) => requestOf(CALL, user));
-  const bare = await startBare(await sampleAnswer(product.port, users[0]));
+  const sample = await sampleAnswer(product.port, users[0]);
+  const bare = await startBell(import.meta.resolve('../bare-bell.ts'), [JSON.stringify(sample.headers), sample.body]);
+  const least = await startBell(import.meta.resolve('../least-bell.ts'), [
+    databaseUrlOf(config),
+    'CLIENT',
+    String(ROLE_IDS.client),
+  ]);
+  if ((await sampleAnswer(least.port, users[0])).body !== sample.body) throw new Error('the floor answers otherwise');
   const load = startLoad();
   return {
     ours: () => perSecond(load, product.port, requests),
     reference: () => perSecond(load, bare.port, requests),
+    additional: {
+      'floor: the same duties by hand, for this call alone': () => perSecond(load, least.port, requests),
+    },
     notes: [
       `${CONNECTIONS} users with one connection each and one request in flight on it; ${ROUND_MS / 1_000} s a round`,
       'server and load run in separate processes; each request has the headers of a browser',
@@ -52,6 +63,7 @@ async function prepare(bench: Bench): Promise<Comparison> {
     close: async () => {
       await load.close();
       await bare.stop();
+      await least.stop();
       await product.stop();
       await cluster.drop(DATABASE);
     },
@@ -82,11 +94,11 @@ async function sampleAnswer(port: number, user: SignedInUser | undefined): Promi
   return { headers: Object.fromEntries(headers), body: await answer.text() };
 }
 
-async function startBare({ headers, body }: Sample) {
+/** Starts one of the programs that answer only the bell. @param settings its arguments after port and path */
+async function startBell(program: string, settings: readonly string[]) {
   const port = await freePort();
-  const program = fileURLToPath(import.meta.resolve('../bare-bell.ts'));
   const running = await startProgram({
-    args: [program, String(port), countNotifications.path, JSON.stringify(headers), body],
+    args: [fileURLToPath(program), String(port), countNotifications.path, ...settings],
     cwd: import.meta.dirname,
     env: { NODE_ENV: 'production' },
     readyUrl: `http://127.0.0.1:${port}/health/ready`,
