@@ -7,6 +7,7 @@ import type { Route } from '@artha/contract/kit/route';
 import { isSigned } from '@artha/contract/kit/route';
 import { isUpload } from '@artha/contract/kit/upload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPromise, whenKnown } from '../work/when-known.ts';
 import { Call } from './call.ts';
 import type { Edge } from './edge.ts';
 import { compileEncoder } from './encoder.ts';
@@ -34,50 +35,72 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   const sendAnswer = senderOf(route);
   const { method, path: url } = route;
   const isFile = isUpload(route);
+  const isBodyRead = hasBody(route) || bodyGuards.length > 0;
 
   const arrive = (request: FastifyRequest): void | Promise<void> => {
     request.call = new Call(route, edge, request);
     return pass(arrivalGuards, request.call, undefined);
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const call = request.call as Call;
-    if (bodyGuards.length > 0) await pass(bodyGuards, call, request.bodyBytes);
-    const opened = isFile ? undefined : bodyOf(call, request);
-    const input = readInput({
-      params: request.params as Record<string, string>,
-      query: queryOf(request.raw.url ?? ''),
-      body: opened instanceof Promise ? await opened : opened,
-    });
-    const slot = takeSlot(call, edge, reply.raw);
-    const release = slot instanceof Promise ? await slot : slot;
+  const openRequest = async (call: Call, request: FastifyRequest): Promise<unknown> => {
+    await pass(bodyGuards, call, request.bodyBytes);
+    return isFile ? undefined : bodyOf(call, request);
+  };
+
+  /** Runs the call's function, with its slot. */
+  const perform = (input: unknown, call: Call, release: (() => void) | undefined): unknown => {
     let result: unknown;
     try {
-      result = await run(input, call);
-    } finally {
-      release?.();
-      if (call.incomingFile) await call.incomingFile.close();
+      result = run(input, call);
+    } catch (error) {
+      result = Promise.reject(error as Error);
     }
-    const { headers } = call.cookies;
-    if (headers.length > 0) reply.header('set-cookie', headers);
-    // Answers of the API are not cached; a file may be, with revalidation at each request.
-    if (route.isTokenless === true) reply.header('cache-control', 'no-cache');
-    return sendAnswer(request, reply, result);
+    if (isPromise(result) || call.incomingFile) return settled(result, call, release);
+    release?.();
+    return result;
+  };
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const call = request.call as Call;
+    return whenKnown(isBodyRead ? openRequest(call, request) : undefined, (body) => {
+      const query = queryOf(request.raw.url ?? '');
+      const input = readInput({ params: request.params as Record<string, string>, query, body });
+      return whenKnown(takeSlot(call, edge, reply.raw), (release) =>
+        whenKnown(perform(input, call, release), (result) => {
+          const { headers } = call.cookies;
+          if (headers.length > 0) reply.header('set-cookie', headers);
+          // Answers of the API are not cached; a file may be, with revalidation at each request.
+          if (route.isTokenless === true) reply.header('cache-control', 'no-cache');
+          return sendAnswer(request, reply, result);
+        }),
+      );
+    });
   };
 
   if (!hasBody(route)) {
     // Without a body to wait for, the guards need no separate hook.
-    app.route({
-      method,
-      url,
-      handler: (request, reply) => arrive(request)?.then(() => answer(request, reply)) ?? answer(request, reply),
-    });
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      const answered = whenKnown(arrive(request), () => answer(request, reply));
+      // A reply is awaited like a promise: one that is sent already is not returned.
+      return answered === reply ? undefined : answered;
+    };
+    app.route({ method, url, handler });
   } else {
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isFile) endUnreadBody(request, reply);
       await arrive(request);
     };
     app.route({ method, url, onRequest, handler: answer });
+  }
+}
+
+/** Waits for the result of a call, and releases what the call held. */
+async function settled(result: unknown, call: Call, release: (() => void) | undefined): Promise<unknown> {
+  try {
+    return await result;
+  } finally {
+    release?.();
+    if (call.incomingFile) await call.incomingFile.close();
   }
 }
 

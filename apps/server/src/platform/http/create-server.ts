@@ -56,10 +56,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.decorateRequest('callerAddress', '');
   app.addHook('onRequest', (request, reply, done) => {
     openAnswer(request, reply, edge);
-    edge.openAnswers.add(reply.raw);
+    const forget = edge.openAnswers.add(reply.raw);
     // 'close' is also emitted when the caller disconnects: the work may have been done.
     reply.raw.on('close', () => {
-      edge.openAnswers.remove(reply.raw);
+      forget();
       request.call?.logAnswer(reply, edge.background);
     });
     done(isPlain(request.raw, limits) ? undefined : new Refusal('request.malformed'));

@@ -25,6 +25,15 @@ test.each<[string, object]>([
   expect(query(text)).toEqual({ ...DEFAULTS, ...expected });
 });
 
+test('without fields each call gets an object of its own; a required field is still missed', () => {
+  const readerOf = (input: z.ZodMiniType) => compileInput(route({ ...listOdds, path: '/api/odd', input }));
+  const optional = readerOf(z.strictObject({ name: z.optional(z.string()) }));
+  const empty = { params: {}, query: '', body: undefined };
+  expect(optional(empty)).toEqual({});
+  expect(optional(empty)).not.toBe(optional(empty));
+  expect(() => readerOf(z.strictObject({ name: z.string() }))(empty)).toThrow(Refusal);
+});
+
 test.each<[string, string]>([
   ['count=9007199254740993', 'request.invalid'],
   ['count=-0', 'request.invalid'],

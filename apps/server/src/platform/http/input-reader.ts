@@ -36,7 +36,9 @@ export function compileInput(route: Route): ReadInput {
     if (!fields.has(name)) throw new TypeError(`${route.method} ${route.path}: ${name} is not a field of the input`);
   }
   const inQuery: FieldReaders = hasBody ? NO_FIELDS : without(fields, inPath);
+  const mayBeEmpty = !hasBody && inPath.length === 0 && isReadEmpty(route.input);
   return ({ params, query, body }) => {
+    if (mayBeEmpty && query === '') return {};
     const input: Record<string, unknown> = hasBody ? fieldsOf(body) : {};
     for (const name of inPath) {
       if (Object.hasOwn(input, name)) throw new Refusal('request.malformed');
@@ -48,6 +50,12 @@ export function compileInput(route: Route): ReadInput {
     readQuery(isRedirect(route) ? declared(query, inQuery) : query, inQuery, input);
     return checked(route.input, input);
   };
+}
+
+/** Whether an input without fields is valid and gets none by default: then it need not be validated each time. */
+function isReadEmpty(schema: z.ZodMiniType): boolean {
+  const result = z.safeParse(schema, {});
+  return result.success && Object.keys(result.data as object).length === 0;
 }
 
 /** Readers of the path parameters only: fields of a body can be of any kind. */

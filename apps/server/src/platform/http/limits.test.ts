@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noContent, nothing, route } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
 import { afterEach, expect, test } from 'vitest';
 import { createClocks } from '../clock/clock.ts';
 import { addressOf, networkOf } from './client-address.ts';
@@ -178,6 +179,23 @@ test('one user has at most six concurrent calls, independent of other users', as
   expect((await Promise.all([...six, other])).map((response) => response.status)).toEqual(Array(7).fill(204));
   expect((await fetch(`${server.url}/api/get`, { headers: asClient })).status).toBe(204);
 });
+
+test.each<[string, () => undefined | Promise<undefined>]>([
+  ['is answered at once', () => undefined],
+  ['is refused at once', () => fail()],
+  ['is answered later', () => Promise.resolve(undefined)],
+  ['is refused later', () => Promise.reject(new Refusal('request.not-found'))],
+])('a call that %s gives its slot back', async (_how, run) => {
+  server = await startServer([serve(getCall, run)], { limits: { concurrentPerUser: 1, waitingPerUser: 0 } });
+  const statusOf = async () => (await fetch(`${server!.url}/api/get`, { headers: asClient })).status;
+  const first = await statusOf();
+  expect([204, 404]).toContain(first);
+  expect(await statusOf()).toBe(first);
+});
+
+function fail(): never {
+  throw new Refusal('request.not-found');
+}
 
 test('calls beyond the limit wait, a bounded number of them', async () => {
   server = await startServer(served, { limits: { concurrentPerUser: 1, waitingPerUser: 2 } });

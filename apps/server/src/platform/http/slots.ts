@@ -8,6 +8,9 @@ export interface Waiting {
   readonly maxMs: number;
 }
 
+/** Idle keys beyond this number are forgotten; below it, a key that comes every few seconds need not be added again. */
+const KEYS_KEPT = 10_000;
+
 /** Limits the concurrent calls of each key. */
 export class Slots {
   readonly #semaphores = new Map<string | number, Semaphore>();
@@ -69,6 +72,6 @@ export class Slots {
 
   #release(key: string | number, semaphore: Semaphore): void {
     semaphore.leave();
-    if (semaphore.isIdle) this.#semaphores.delete(key);
+    if (this.#semaphores.size > KEYS_KEPT && semaphore.isIdle) this.#semaphores.delete(key);
   }
 }

@@ -12,14 +12,24 @@ export interface KnownSession {
   lastActivityMs: number;
 }
 
+interface Kept {
+  readonly known: KnownSession;
+  /** The number of moves when it was last moved to the end. */
+  movedAt: number;
+}
+
 const SESSIONS_MAX = 50_000;
+/** A session among this last part of the moves is far from the first, which is dropped, and need not be moved again. */
+const MOVED_LATELY = 1 / 4;
 
 /** A least-recently-used cache of a node's sessions by the hash of their token. */
 export class SessionMemory {
-  readonly #known = new Map<string, KnownSession>();
+  /** In the order of their use, roughly. */
+  readonly #kept = new Map<string, Kept>();
   readonly #hashesOf = new Map<number, Set<string>>();
   readonly #max: number;
   #notices = 0;
+  #moves = 0;
 
   constructor(max: number = SESSIONS_MAX) {
     this.#max = max;
@@ -31,29 +41,31 @@ export class SessionMemory {
   }
 
   find(tokenHash: string): KnownSession | undefined {
-    const known = this.#known.get(tokenHash);
-    if (!known) return undefined;
-    this.#known.delete(tokenHash);
-    this.#known.set(tokenHash, known);
-    return known;
+    const kept = this.#kept.get(tokenHash);
+    if (!kept) return undefined;
+    if (this.#moves - kept.movedAt >= this.#max * MOVED_LATELY) {
+      this.#kept.delete(tokenHash);
+      this.#append(tokenHash, kept.known);
+    }
+    return kept.known;
   }
 
   /** @param noticesBefore the number of notices when the read began */
   keep(tokenHash: string, known: KnownSession, noticesBefore: number): void {
     if (noticesBefore !== this.#notices) return;
     this.drop(tokenHash);
-    this.#known.set(tokenHash, known);
+    this.#append(tokenHash, known);
     const { userId } = known.who.session;
     const hashes = this.#hashesOf.get(userId) ?? new Set();
     this.#hashesOf.set(userId, hashes.add(tokenHash));
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > this.#max && oldest !== undefined) this.drop(oldest);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#max && oldest !== undefined) this.drop(oldest);
   }
 
   drop(tokenHash: string): void {
-    const userId = this.#known.get(tokenHash)?.who.session.userId;
+    const userId = this.#kept.get(tokenHash)?.known.who.session.userId;
     if (userId === undefined) return;
-    this.#known.delete(tokenHash);
+    this.#kept.delete(tokenHash);
     const hashes = this.#hashesOf.get(userId);
     hashes?.delete(tokenHash);
     if (hashes?.size === 0) this.#hashesOf.delete(userId);
@@ -63,10 +75,15 @@ export class SessionMemory {
   forget(userIds: readonly number[] | undefined): void {
     this.#notices += 1;
     if (userIds === undefined) {
-      this.#known.clear();
+      this.#kept.clear();
       this.#hashesOf.clear();
       return;
     }
     for (const userId of userIds) for (const tokenHash of this.#hashesOf.get(userId) ?? []) this.drop(tokenHash);
+  }
+
+  #append(tokenHash: string, known: KnownSession): void {
+    this.#moves += 1;
+    this.#kept.set(tokenHash, { known, movedAt: this.#moves });
   }
 }

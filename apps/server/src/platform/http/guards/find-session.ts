@@ -1,4 +1,5 @@
 import { isSigned } from '@artha/contract/kit/route';
+import { whenKnown } from '../../work/when-known.ts';
 import type { Call } from '../call.ts';
 import type { Authenticated } from '../caller.ts';
 import { SESSION_COOKIE } from '../cookies.ts';
@@ -20,9 +21,7 @@ export const findSession: GuardMaker = (route, { authenticator }) => {
     call.token = token;
     const cookie = call.cookies.get(SESSION_COOKIE);
     if (!cookie) return undefined;
-    const found = authenticator.authenticate({ token, cookie }, options);
-    if (found instanceof Promise) return found.then((authenticated) => setSession(call, authenticated));
-    return setSession(call, found);
+    return whenKnown(authenticator.authenticate({ token, cookie }, options), (found) => setSession(call, found));
   };
 };
 
