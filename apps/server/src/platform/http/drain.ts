@@ -14,7 +14,7 @@ const CHECK_MS = 50;
  * remaining connections are destroyed.
  */
 export function addDrain(app: FastifyInstance, edge: Edge): void {
-  // Without a listener for data, which would make Node read each connection in JavaScript, at a fifth of a poll's cost.
+  // Without a listener for data, which would make Node read each connection in JavaScript, at a tenth of a poll's cost.
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
