@@ -1,5 +1,6 @@
 /** Calls that header and menu make by themselves, and how long searches wait. */
 import type { Page } from '@playwright/test';
+import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const toast = (page: Page) =>
@@ -49,7 +50,7 @@ test('a search of a list waits for 200 ms', { tag: '@only-desktop-light' }, asyn
   await signIn('sysadmin1', 'System Admin');
   await page.goto('/system-admin/user-management');
   await expect(page.getByRole('heading', { name: /^\d+ users$/ })).toBeVisible();
-  await page.clock.install();
+  await stopClock(page);
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/find')) searches.push(request.url());
@@ -71,7 +72,7 @@ test('a search for funds waits as long as configured', { tag: '@only-desktop-lig
   await page.goto('/all-funds');
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Find a fund' });
   await expect(box).toBeVisible();
-  await page.clock.install();
+  await stopClock(page);
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('bluechip')) searches.push(request.url());

@@ -116,8 +116,10 @@ async function chooseDay(page: Page, label: string): Promise<void> {
 
 const list = (page: Page, { model }: Theme) => page.goto(`/business-admin/master-data/${model}`);
 
+/** The list is there before it is searched: a row that is clicked meanwhile would move away under the pointer. */
 async function find(page: Page, { search }: Theme, name: string): Promise<void> {
   await page.getByRole('searchbox').first().fill(search);
+  await expect(page.getByRole('heading', { level: 2, name: /^1 / })).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 }
 
@@ -130,6 +132,7 @@ async function approve(page: Page, colleague: Page, theme: Theme, reason: string
   await colleague.goto('/business-admin/approvals');
   const requests = colleague.getByRole('region', { name: 'Requests' });
   await requests.getByLabel('Record or person').fill(theme.name);
+  await expect(requests.getByRole('link')).toHaveCount(1);
   await requests.getByRole('link', { name: new RegExp(theme.name) }).click();
   const request = colleague.getByRole('article', { name: 'Request' });
   await expect(request.getByText(reason)).toBeVisible();
