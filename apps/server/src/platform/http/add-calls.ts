@@ -7,7 +7,7 @@ import type { Route } from '@artha/contract/kit/route';
 import { isSigned } from '@artha/contract/kit/route';
 import { isUpload } from '@artha/contract/kit/upload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPromise, whenKnown } from '../work/when-known.ts';
+import { isPromise, continueWith } from '../work/continue-with.ts';
 import { Call } from './call.ts';
 import type { Edge } from './edge.ts';
 import { compileEncoder } from './encoder.ts';
@@ -62,11 +62,11 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const call = request.call as Call;
-    return whenKnown(isBodyRead ? openRequest(call, request) : undefined, (body) => {
+    return continueWith(isBodyRead ? openRequest(call, request) : undefined, (body) => {
       const query = queryOf(request.raw.url ?? '');
       const input = readInput({ params: request.params as Record<string, string>, query, body });
-      return whenKnown(takeSlot(call, edge, reply.raw), (release) =>
-        whenKnown(perform(input, call, release), (result) => {
+      return continueWith(takeSlot(call, edge, reply.raw), (release) =>
+        continueWith(perform(input, call, release), (result) => {
           const { headers } = call.cookies;
           if (headers.length > 0) reply.header('set-cookie', headers);
           // Answers of the API are not cached; a file may be, with revalidation at each request.
@@ -80,7 +80,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   if (!hasBody(route)) {
     // Without a body to wait for, the guards need no separate hook.
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
-      const answered = whenKnown(arrive(request), () => answer(request, reply));
+      const answered = continueWith(arrive(request), () => answer(request, reply));
       // A reply is awaited like a promise: one that is sent already is not returned.
       return answered === reply ? undefined : answered;
     };

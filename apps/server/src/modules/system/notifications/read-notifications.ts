@@ -6,7 +6,7 @@ import type { Role } from '@artha/domain/kit/roles';
 import type { Session } from '../../../platform/http/caller.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
-import { whenKnown } from '../../../platform/work/when-known.ts';
+import { continueWith } from '../../../platform/work/continue-with.ts';
 import { alertSource } from './alert-list.queries.ts';
 import type { Bell } from './bell.ts';
 import { flagOf, notificationOf, readerOf } from './notification-answer.ts';
@@ -28,7 +28,7 @@ export async function getNotifications(
 
 /** The counts of the bell. The database is not queried as long as nothing changes. */
 export function getUnreadCount({ session }: SessionContext, bell: Bell): UnreadAnswer | Promise<UnreadAnswer> {
-  return whenKnown(bell.countOf(session.userId), (counts) => unreadAnswer(session, counts));
+  return continueWith(bell.countOf(session.userId), (counts) => unreadAnswer(session, counts));
 }
 
 type UnreadAnswer = AnswerOf<typeof contract.countNotifications>;

@@ -1,5 +1,5 @@
 import { isSigned } from '@artha/contract/kit/route';
-import { whenKnown } from '../../work/when-known.ts';
+import { continueWith } from '../../work/continue-with.ts';
 import type { Call } from '../call.ts';
 import type { Authenticated } from '../caller.ts';
 import { SESSION_COOKIE } from '../cookies.ts';
@@ -21,7 +21,7 @@ export const findSession: GuardMaker = (route, { authenticator }) => {
     call.token = token;
     const cookie = call.cookies.get(SESSION_COOKIE);
     if (!cookie) return undefined;
-    return whenKnown(authenticator.authenticate({ token, cookie }, options), (found) => setSession(call, found));
+    return continueWith(authenticator.authenticate({ token, cookie }, options), (found) => setSession(call, found));
   };
 };
 
