@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 
+const STOPPED_AFTER_MS = 30_000;
+
 const toast = (page: Page) =>
   page.locator('[data-react-aria-top-layer]').getByText('Something went wrong. Please try later');
 
@@ -50,7 +52,8 @@ test('a search of a list waits for 200 ms', { tag: '@only-desktop-light' }, asyn
   await signIn('sysadmin1', 'System Admin');
   await page.goto('/system-admin/user-management');
   await expect(page.getByRole('heading', { name: /^\d+ users$/ })).toBeVisible();
-  await stopClock(page);
+  await page.clock.install();
+  await stopClock(page, STOPPED_AFTER_MS);
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/find')) searches.push(request.url());
@@ -72,7 +75,8 @@ test('a search for funds waits as long as configured', { tag: '@only-desktop-lig
   await page.goto('/all-funds');
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Find a fund' });
   await expect(box).toBeVisible();
-  await stopClock(page);
+  await page.clock.install();
+  await stopClock(page, STOPPED_AFTER_MS);
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('bluechip')) searches.push(request.url());

@@ -1,5 +1,6 @@
 /** Sessions that end after inactivity, and what keeps them alive. */
 import type { Page, TestInfo } from '@playwright/test';
+import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const IDLE_MESSAGE = 'Your previous session has expired due to inactivity!';
@@ -118,9 +119,8 @@ test(
     await page.clock.install();
     await signInAndLand(clientOf(info));
     await open(page, '/all-funds');
-    const openedAt = await page.evaluate(() => new Date().getTime());
-    await page.clock.pauseAt(openedAt + MINUTE);
-    await page.clock.setSystemTime(openedAt + 5 * MINUTE);
+    const stoppedAt = await stopClock(page, MINUTE);
+    await page.clock.setSystemTime(stoppedAt + 4 * MINUTE);
     await page.getByLabel('Search funds').press('g');
     await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds/);
   },

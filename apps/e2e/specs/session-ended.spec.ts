@@ -1,11 +1,11 @@
 /** A session that ends in another browser: the open screen notices it, whichever it is. */
 import type { Browser, Page } from '@playwright/test';
 import { USER_DETAILS_PATH } from '@artha/contract/system/session';
+import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const ENDED = 'Your session has ended. Please log in again.';
 const NOTICED_WITHIN_MS = 10_000;
-/** The page's clock can only be stopped at a later time. */
 const STOPPED_AFTER_MS = 1_000;
 /** Timers without a delay need the clock to move while answers arrive. */
 const STEP_MS = 50;
@@ -29,8 +29,7 @@ async function openSignedIn(page: Page, path: string): Promise<void> {
  * clock stands still but for what the test lets pass, and that is never more.
  */
 async function expectNoticedInTime(page: Page, isNoticed: () => boolean | Promise<boolean>): Promise<void> {
-  const pageNowMs = await page.evaluate(() => new Date().getTime());
-  await page.clock.pauseAt(pageNowMs + STOPPED_AFTER_MS);
+  await stopClock(page, STOPPED_AFTER_MS);
   await page.clock.runFor(NOTICED_WITHIN_MS - STOPPED_AFTER_MS - STEPS_MAX * STEP_MS);
   const step = async () => {
     await page.clock.runFor(STEP_MS);
