@@ -26,7 +26,6 @@ const USE_PICTURE = `update captcha set is_used = true where unique_id = $1 and 
   returning answer_hash as hash, expires_at`;
 const COUNT_FAILURE = `insert into login_failure as known (name_hmac, failures, last_failed_at) values ($1, 1, now())
   on conflict (name_hmac) do update set failures = known.failures + 1, last_failed_at = now() returning failures`;
-const BEGIN = 'begin; select pg_advisory_xact_lock';
 const OPEN_SESSION = `insert into user_session (token_hash, cookie_hash, is_pending, opened_by, app_user_id, app_role_id,
     created_at, last_activity_at, absolute_end_at, ip, user_agent)
   values ($1, $2, exists (select from user_session where app_user_id = $3 and not is_pending and ended_at is null),
@@ -144,7 +143,7 @@ async function openSession(pool: pg.Pool, { userId, roleId, failedAs }: Opened):
   const [token, cookie, nonce] = [newToken(), newToken(), newToken()];
   const connection = await pool.connect();
   try {
-    await connection.query(`${BEGIN}(${userId})`);
+    await connection.query(`begin; select pg_advisory_xact_lock(${userId})`);
     const opened = await run<{ id: number }>(connection, OPEN_SESSION, [hashOf(token), hashOf(cookie), userId, roleId]);
     const entry = [userId, roleId, opened[0]?.id, randomUUID(), nonce];
     await run(connection, AUDIT, [...entry, signatureOf(entry.join('|'))]);

@@ -10,9 +10,9 @@ import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { EDGE_LIMITS } from '../../apps/server/src/platform/http/edge-limits.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { startProduct } from '../../apps/server/src/product.ts';
-import { startLeastSignIns } from './least-sign-in.ts';
 import { connectTo, databaseUrlOf } from './cluster.ts';
 import { freePort } from './free-port.ts';
+import { startLeastSignIns } from './least-sign-in.ts';
 
 /** The product over HTTP, and users who sign in. */
 export interface SignIns {

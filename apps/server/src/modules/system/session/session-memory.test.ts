@@ -32,6 +32,15 @@ test('evicts the least recently used session when full', () => {
   expect(known(memory, ['a1', 'a2', 'a3', 'a4'])).toEqual(['a1', 'a3', 'a4']);
 });
 
+test('keeps a session in use while others come and go', () => {
+  const memory = memoryOf(8, 'a1');
+  for (let userId = 2; userId <= 40; userId += 1) {
+    memory.keep(`a${userId}`, ofUser(userId), memory.notices);
+    expect(memory.find('a1')).toBeDefined();
+  }
+  expect(known(memory, ['a2', 'a32', 'a40'])).toEqual(['a40']);
+});
+
 test.each<[string, readonly number[] | undefined, readonly string[]]>([
   ['for one user', [1], ['a2', 'a3']],
   ['for several users, including unknown ones', [3, 1, 9], ['a2']],
