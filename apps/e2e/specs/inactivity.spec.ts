@@ -189,20 +189,20 @@ test(
   'an expired session ends at the next navigation and at the next page load',
   { tag: '@only-phone-dark' },
   async ({ page, signInAndLand }, info) => {
-    const expire = async () => {
-      // A pending response would renew it.
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => localStorage.setItem('sessionExpiresAt', '1000'));
-    };
     await signInAndLand(clientOf(info));
     await page.goto('/explore');
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
-    await expire();
-    await page.getByRole('link', { name: /^All funds/ }).click();
+    // In one step: an answer between the two would renew it.
+    await page.getByRole('link', { name: /^All funds/ }).evaluate((link: HTMLElement) => {
+      localStorage.setItem('sessionExpiresAt', '1000');
+      link.click();
+    });
     await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds$/);
 
     await signInAndLand(clientOf(info));
-    await expire();
+    // A pending response would renew it.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => localStorage.setItem('sessionExpiresAt', '1000'));
     const ended = page.waitForResponse('**/api/AppUsers/logout');
     await page.goto('/all-funds?text=gold');
     expect((await ended).status()).toBe(204);
