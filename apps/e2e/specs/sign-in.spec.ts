@@ -1,3 +1,4 @@
+import { codeAfter } from '../support/mailed-code.ts';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import { countShifts, shifted } from '../support/layout-shift.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
@@ -177,16 +178,12 @@ test('a user who cannot read the captcha gets a code by mail @only-phone-dark', 
 
   await page.getByLabel('User ID').fill(userId);
   await expect(page.getByText(sent)).toBeHidden();
-  await send.click();
-  await expect(page.getByText(sent)).toBeVisible();
-  const outbox = `${process.env['E2E_SANDBOX_URL']}/outbox?to=${encodeURIComponent(`${userId}@artha.example`)}`;
-  const code = async () => {
-    const messages = (await (await request.get(outbox)).json()) as { text: string }[];
-    return messages.map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
-  };
-  await expect.poll(code).not.toBe('');
+  const code = await codeAfter(request, 'to type in place of the captcha', async () => {
+    await send.click();
+    await expect(page.getByText(sent)).toBeVisible();
+  });
   await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
-  await page.getByLabel('Captcha text').fill(await code());
+  await page.getByLabel('Captcha text').fill(code);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Login' }).click();
   await completeLogin(page);
