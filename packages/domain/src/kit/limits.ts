@@ -94,6 +94,9 @@ export const REPORTED_TIME_AHEAD_MAX_MINUTES = 5;
 /** The longest answer of an external system that is read: of a call, and of a report of a whole day. Unpacked. */
 export const EXTERNAL_ANSWER_MAX_BYTES = 1_048_576;
 export const EXTERNAL_REPORT_MAX_BYTES = 134_217_728;
+/** How long such an answer may take, from the request to its last byte. */
+export const EXTERNAL_ANSWER_MAX_MS = 10_000;
+export const EXTERNAL_REPORT_MAX_MS = 60_000;
 
 /** One-time passwords: how long they are valid, how often they can be tried, and how often they are sent. */
 export const OTP_DIGITS = 6;

@@ -1,4 +1,9 @@
-import { EXTERNAL_ANSWER_MAX_BYTES } from '@artha/domain/kit/limits';
+import {
+  EXTERNAL_ANSWER_MAX_BYTES,
+  EXTERNAL_ANSWER_MAX_MS,
+  EXTERNAL_REPORT_MAX_BYTES,
+  EXTERNAL_REPORT_MAX_MS,
+} from '@artha/domain/kit/limits';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { AnswerTooLongError, readBoundedText } from './bounded-answer.ts';
 
@@ -13,11 +18,12 @@ export interface ExternalRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** A longer answer is not read. */
-  readonly answerMaxBytes?: number | undefined;
+  /** True for a report of a whole day, which may be longer and take longer than another answer. */
+  readonly isReport?: boolean | undefined;
 }
 
-const TIMEOUT_MS = 10_000;
+const ANSWER = { maxBytes: EXTERNAL_ANSWER_MAX_BYTES, maxMs: EXTERNAL_ANSWER_MAX_MS };
+const REPORT = { maxBytes: EXTERNAL_REPORT_MAX_BYTES, maxMs: EXTERNAL_REPORT_MAX_MS };
 /** 4xx that are worth a retry. */
 const RETRYABLE = new Set([408, 425, 429]);
 
@@ -26,11 +32,12 @@ const RETRYABLE = new Set([408, 425, 429]);
  *
  * @param name of the system, for error messages: 'the payment bank'
  * @returns the answer, 2xx to 4xx
- * @throws DeliveryError when there is no answer, one that is too long, or a retryable one: the outcome is unknown
+ * @throws DeliveryError when no answer comes in time, or one that is too long or retryable: the outcome is unknown
  */
 export async function callExternal(name: string, request: ExternalRequest): Promise<ExternalAnswer> {
-  const { method, url, headers, body, answerMaxBytes = EXTERNAL_ANSWER_MAX_BYTES } = request;
-  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(request.signal ? [request.signal] : [])];
+  const { method, url, headers, body, isReport = false } = request;
+  const { maxBytes, maxMs } = isReport ? REPORT : ANSWER;
+  const signals = [AbortSignal.timeout(maxMs), ...(request.signal ? [request.signal] : [])];
   const answer = await fetch(url, {
     method,
     ...(headers && { headers }),
@@ -40,7 +47,7 @@ export async function callExternal(name: string, request: ExternalRequest): Prom
   })
     .then(async (response) => ({
       status: response.status,
-      text: await readBoundedText(response, answerMaxBytes),
+      text: await readBoundedText(response, maxBytes),
     }))
     .catch((cause: unknown) => {
       const why = cause instanceof AnswerTooLongError ? `failed: ${cause.message}` : 'did not answer';

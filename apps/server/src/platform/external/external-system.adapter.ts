@@ -20,15 +20,15 @@ export interface ExternalCall {
   readonly path: string;
   readonly body?: object;
   readonly signal?: AbortSignal | undefined;
-  /** A longer answer is not read. */
-  readonly answerMaxBytes?: number;
+  /** True for a report of a whole day, which may be longer and take longer than another answer. */
+  readonly isReport?: boolean;
 }
 
 /**
  * Makes a signed call.
  *
  * @returns the answer, 2xx to 4xx
- * @throws DeliveryError when there is no answer, one that is too long, or a retryable one: the outcome is unknown
+ * @throws DeliveryError when no answer comes in time, or one that is too long or retryable: the outcome is unknown
  */
 export function callSigned(system: SignedSystem, call: ExternalCall): Promise<ExternalAnswer> {
   const url = new URL(system.url.replace(/\/+$/, '') + call.path);
@@ -38,8 +38,8 @@ export function callSigned(system: SignedSystem, call: ExternalCall): Promise<Ex
     [system.header]: sign(system.secret, signed, system.realNow()),
     ...(call.body && { 'content-type': 'application/json' }),
   };
-  const { method, signal, answerMaxBytes } = call;
-  return callExternal(system.name, { method, url, headers, body, signal, answerMaxBytes });
+  const { method, signal, isReport } = call;
+  return callExternal(system.name, { method, url, headers, body, signal, isReport });
 }
 
 /** Parses an answer. @throws DeliveryError when it does not have the agreed form: the outcome is unknown */

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { EXTERNAL_REPORT_MAX_BYTES } from '@artha/domain/kit/limits';
+import { EXTERNAL_REPORT_MAX_BYTES, EXTERNAL_REPORT_MAX_MS } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { ExchangeEnv } from '../../../platform/env/env.ts';
@@ -18,7 +18,6 @@ import type { SessionPassword } from './session-password.ts';
 import type { EntryAnswer, WireEntry } from './wire-entry.ts';
 
 const REPORTS = '/StarMFWebService/StarMFWebService.svc';
-const REPORT_TIMEOUT_MS = 60_000;
 const DONE = '100';
 
 /**
@@ -103,7 +102,7 @@ async function callReport<Answer>(
     what: name,
     type: 'application/json',
     body: JSON.stringify(body),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(REPORT_TIMEOUT_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(EXTERNAL_REPORT_MAX_MS)]),
     answerMaxBytes: EXTERNAL_REPORT_MAX_BYTES,
   });
   const answer = z.safeParse(shape, jsonOf(text));

@@ -1,7 +1,6 @@
 import { Money } from '@artha/contract/kit/amounts';
 import { BusinessDate, Instant, line } from '@artha/contract/kit/scalars';
 import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
-import { EXTERNAL_REPORT_MAX_BYTES } from '@artha/domain/kit/limits';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
 import { PATTERNS } from '@artha/domain/kit/patterns';
@@ -136,8 +135,7 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
     },
     getStatement: async (on: BusinessDateType, signal?: AbortSignal): Promise<Statement> => {
       const path = `/statement?date=${on}`;
-      const answerMaxBytes = EXTERNAL_REPORT_MAX_BYTES;
-      const answer = await callSigned(system, { method: 'GET', path, signal, answerMaxBytes });
+      const answer = await callSigned(system, { method: 'GET', path, signal, isReport: true });
       const statement = readAnswer(system, answer, Statement);
       if (statement.date !== on) throw new DeliveryError(`${system.name} answered for another day`);
       return statement;

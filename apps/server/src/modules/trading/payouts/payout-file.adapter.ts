@@ -1,7 +1,6 @@
 import { Money } from '@artha/contract/kit/amounts';
 import { BusinessDate } from '@artha/contract/kit/scalars';
 import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
-import { EXTERNAL_REPORT_MAX_BYTES } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
@@ -39,8 +38,7 @@ export function payoutFiles({ clearing }: Pick<Env, 'clearing'>, { realNow }: Pi
     /** Everything that was paid on a business day. */
     getPayouts: async (on: BusinessDateType, signal?: AbortSignal): Promise<ReadRows<PaidRow>> => {
       const path = `/payouts?date=${on}`;
-      const answerMaxBytes = EXTERNAL_REPORT_MAX_BYTES;
-      const answer = await callSigned(system, { method: 'GET', path, signal, answerMaxBytes });
+      const answer = await callSigned(system, { method: 'GET', path, signal, isReport: true });
       const { date, payouts } = readAnswer(system, answer, File);
       if (date !== on) throw new DeliveryError(`${system.name} answered for another day`);
       return readRows(Row, payouts);

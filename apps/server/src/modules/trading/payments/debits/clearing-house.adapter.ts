@@ -1,5 +1,4 @@
 import { Money } from '@artha/contract/kit/amounts';
-import { EXTERNAL_REPORT_MAX_BYTES } from '@artha/domain/kit/limits';
 import type { Paise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../../platform/clock/clock.ts';
@@ -47,7 +46,6 @@ const CONFLICT = 409;
 export function clearingHouse({ clearing }: Pick<Env, 'clearing'>, { realNow }: Pick<Clocks, 'realNow'>) {
   const { url, secret } = clearing;
   const system: SignedSystem = { name: 'the clearing house', url, secret, header: 'x-clearing-signature', realNow };
-  const answerMaxBytes = EXTERNAL_REPORT_MAX_BYTES;
   const fileOf = (fileName: string, answer: Parameters<typeof readAnswer>[1]): FileAnswer => {
     const file = readAnswer(system, answer, File);
     if (file.fileName !== fileName) throw new DeliveryError(`${system.name} answered for another file`);
@@ -70,7 +68,7 @@ export function clearingHouse({ clearing }: Pick<Env, 'clearing'>, { realNow }: 
     /** The return files of a file so far. */
     listReturns: async (fileName: string, signal?: AbortSignal) => {
       const path = `${pathOf(fileName)}/returns`;
-      const answer = await callSigned(system, { method: 'GET', path, signal, answerMaxBytes });
+      const answer = await callSigned(system, { method: 'GET', path, signal, isReport: true });
       if (answer.status === NOT_FOUND) return [];
       const { fileName: answered, returns } = readAnswer(system, answer, Returns);
       if (answered !== fileName) throw new DeliveryError(`${system.name} answered for another file`);
