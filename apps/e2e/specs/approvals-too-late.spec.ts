@@ -34,6 +34,8 @@ async function sendWithReason(page: Page, reason: string): Promise<void> {
 async function openRequest(page: Page, subject: string, tab = 'for-you'): Promise<Locator> {
   await page.goto(`/business-admin/approvals?tab=${tab}`);
   await requests(page).getByLabel('Record or person').fill(subject);
+  // Before the search is answered, the requests still move under the pointer.
+  await expect(requests(page).getByRole('link').filter({ hasNotText: subject })).toHaveCount(0);
   await requests(page)
     .getByRole('link', { name: new RegExp(subject) })
     .click();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isPhone } from '../support/holdings.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const ROLE = 'Vendor Admin';
 
@@ -12,7 +13,6 @@ const colleague = (page: Page) =>
 const subjectOf = (page: Page) => `${ROLE} for ${colleague(page).name}`;
 const request = (page: Page) => page.getByRole('article', { name: 'Request' });
 const requests = (page: Page) => page.getByRole('region', { name: 'Requests' });
-const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Requests the role in the sheet of the colleague. */
 async function requestRole(page: Page, reason: string) {
@@ -35,6 +35,12 @@ async function requestRole(page: Page, reason: string) {
 async function openRequest(page: Page, tab: '' | 'by-you' | 'decided'): Promise<Locator> {
   await page.goto(`/system-admin/approvals${tab === '' ? '' : `?tab=${tab}`}`);
   await requests(page).getByLabel('Record or person').fill(colleague(page).name);
+  // Before the search is answered, the requests still move under the pointer.
+  await expect(
+    requests(page)
+      .getByRole('link')
+      .filter({ hasNotText: colleague(page).name }),
+  ).toHaveCount(0);
   await requests(page)
     .getByRole('link', { name: new RegExp(subjectOf(page)) })
     .first()
@@ -61,8 +67,9 @@ test('a role is withdrawn, returned with a reason, and approved by another admin
   await own.getByRole('button', { name: 'Withdraw' }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
   await expectAccessible();
-  await question.getByRole('button', { name: 'Withdraw' }).click();
-  await toast(page, `Withdrawn: ${subjectOf(page)}`);
+  await expectToast(page.getByText(`Withdrawn: ${subjectOf(page)}`).first(), () =>
+    question.getByRole('button', { name: 'Withdraw' }).click(),
+  );
 
   // Another administrator returns it, which needs a reason.
   await requestRole(page, 'Deputy in December');
@@ -76,8 +83,9 @@ test('a role is withdrawn, returned with a reason, and approved by another admin
   await waiting.getByRole('button', { name: 'Return' }).click();
   await expect(waiting.getByText('A reason is needed to return a request.')).toBeVisible();
   await waiting.getByLabel('Your reason').fill('The contract begins in January.');
-  await waiting.getByRole('button', { name: 'Return' }).click();
-  await toast(theirs, `Returned: ${subjectOf(page)}`);
+  await expectToast(theirs.getByText(`Returned: ${subjectOf(page)}`).first(), () =>
+    waiting.getByRole('button', { name: 'Return' }).click(),
+  );
 
   const returned = await openRequest(page, 'decided');
   await expect(returned.getByText(/^Returned by Mohan Barua on .* Nothing was changed\.$/)).toBeVisible();
@@ -86,8 +94,9 @@ test('a role is withdrawn, returned with a reason, and approved by another admin
   // Requested again, it is approved: the role is held.
   await requestRole(page, 'Deputy from January');
   const again = await openRequest(theirs, '');
-  await again.getByRole('button', { name: 'Approve' }).click();
-  await toast(theirs, `Approved: ${subjectOf(page)}`);
+  await expectToast(theirs.getByText(`Approved: ${subjectOf(page)}`).first(), () =>
+    again.getByRole('button', { name: 'Approve' }).click(),
+  );
   const approved = await openRequest(theirs, 'decided');
   await expect(approved.getByText(/^Approved by Mohan Barua on .* The change is in force\.$/)).toBeVisible();
   await expectAccessible(theirs);
@@ -102,6 +111,7 @@ test('a request that was decided meanwhile says so @only-desktop-light', async (
   await page.goto('/system-admin/user-management');
   const users = page.getByRole('region', { name: 'Users' });
   await users.getByLabel('Name, user ID or customer ID').fill('rmanager1');
+  await expect(page.getByRole('heading', { level: 2, name: '1 user' })).toBeVisible();
   await users.getByRole('button', { name: 'Kavita Rao', exact: true }).click();
   await page.getByRole('region', { name: 'Roles' }).getByRole('checkbox', { name: ROLE }).click();
   const dialog = page.getByRole('dialog', { name: `Request the role ${ROLE}?` });
@@ -111,6 +121,7 @@ test('a request that was decided meanwhile says so @only-desktop-light', async (
 
   await theirs.goto('/system-admin/approvals');
   await requests(theirs).getByLabel('Record or person').fill('Kavita');
+  await expect(requests(theirs).getByRole('link')).toHaveCount(1);
   await requests(theirs)
     .getByRole('link', { name: /Kavita Rao/ })
     .click();
@@ -120,12 +131,14 @@ test('a request that was decided meanwhile says so @only-desktop-light', async (
 
   await page.goto('/system-admin/approvals?tab=by-you');
   await requests(page).getByLabel('Record or person').fill('Kavita');
+  await expect(requests(page).getByRole('link')).toHaveCount(1);
   await requests(page)
     .getByRole('link', { name: /Kavita Rao/ })
     .click();
   await request(page).getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await toast(page, `Withdrawn: ${ROLE} for Kavita Rao`);
+  await expectToast(page.getByText(`Withdrawn: ${ROLE} for Kavita Rao`).first(), () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click(),
+  );
 
   await request(theirs).getByRole('button', { name: 'Approve' }).click();
   await expect(request(theirs).getByRole('alert')).toContainText('This request was withdrawn meanwhile.');

@@ -18,7 +18,9 @@ async function register(page: Page, request: APIRequestContext, { limit, way }: 
   const form = page.getByRole('form', { name: 'Add a mandate' });
   await form.getByLabel('Up to, a month').fill(limit);
   await form.getByRole('radio', { name: way }).check({ force: true });
-  const code = await codeAfter(request, 'to register a mandate', () =>
+  // Another journey may register one at the same time, with another limit.
+  const upTo = `₹${Number(limit).toLocaleString('en-IN')}.00`;
+  const code = await codeAfter(request, `to register a mandate of up to ${upTo}`, () =>
     form.getByRole('button', { name: 'Next' }).click(),
   );
   await page.getByLabel('One-time password').fill(code);

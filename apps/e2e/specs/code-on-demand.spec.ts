@@ -1,6 +1,7 @@
 /** Code that is loaded when it is needed, on a line that fails. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const UNREACHABLE = 'The service cannot be reached. Check your connection and try again.';
 
@@ -70,8 +71,7 @@ test(
     await page.goto('/dev/gallery');
     const { end } = await fail(page, 'panel-popover');
     const button = page.getByRole('button', { name: /^Date of birth/ });
-    await button.click();
-    await expect(page.getByText(UNREACHABLE)).toBeVisible();
+    await expectToast(page.getByText(UNREACHABLE), () => button.click());
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await end();
     await button.click();

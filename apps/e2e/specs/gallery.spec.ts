@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { contrastIn } from '../support/contrast.ts';
 import { consoleErrors } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 /** Focuses a button, as with the keyboard. */
 async function focusOn(page: Page, name: string | RegExp, exact = false) {
@@ -64,8 +65,7 @@ test('menus, dialogs and selects work with the keyboard @only-phone-dark', async
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitem', { name: 'First account' })).toBeFocused();
   await expectAccessible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('First account was chosen')).toBeVisible();
+  await expectToast(page.getByText('First account was chosen'), () => page.keyboard.press('Enter'));
   await expect(order).toBeFocused();
 
   const opener = await focusOn(page, 'Open a dialog');

@@ -1,12 +1,19 @@
 /** Business administrators maintain the master of instruments. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+
+/** Searches the list. Before the search is answered, the rows still move under the pointer. */
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').first().fill(text);
+  await expect(page.getByRole('heading', { level: 2, name: /^\d instruments?$/ })).toBeVisible();
+}
 
 test('an instrument is found and opened with its listing status', async ({ page, signIn, expectAccessible }) => {
   await signIn('badmin2', 'Business Admin');
   await page.goto('/business-admin/instruments');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ instruments$/ })).toBeVisible();
-  await page.getByRole('searchbox').first().fill('nilgiri flexi');
+  await find(page, 'nilgiri flexi');
   await page
     .getByRole('link', { name: /Nilgiri Flexi Cap/ })
     .first()
@@ -24,7 +31,7 @@ test(
     const name = 'Nilgiri Midcap Opportunities Fund, second series';
     await signIn('badmin1', 'Business Admin');
     await page.goto('/business-admin/instruments');
-    await page.getByRole('searchbox').first().fill('nilgiri midcap');
+    await find(page, 'nilgiri midcap');
     await page
       .getByRole('link', { name: /Nilgiri Midcap Opportunities Fund - Direct Plan - Growth/ })
       .first()
@@ -40,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
     await page.goto('/business-admin/instruments?records=inactive');
-    await page.getByRole('searchbox').first().fill(name);
+    await find(page, name);
     await page.getByRole('button', { name: `Actions on ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Reactivate' }).click();
     const question = page.getByRole('dialog', { name: `Reactivate ${name}?` });

@@ -73,7 +73,7 @@ test('logging out notifies the host app, clears the storage and leads to the log
   expect((await ended).status()).toBe(204);
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
   await expect(page.getByRole('status').getByText(LOGGED_OUT)).toBeVisible();
-  expect(timesClosed()).toBe(1);
+  await expect.poll(timesClosed).toBe(1);
   expect(await storedKeys(page)).toEqual([]);
   await expectAccessible();
 

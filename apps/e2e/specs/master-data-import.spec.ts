@@ -75,6 +75,8 @@ test(
     await expect(page.getByRole('heading', { name: `${GOOD_ROWS} rows imported` })).toBeVisible();
     await page.getByRole('link', { name: 'Show bank branches' }).click();
     await page.getByRole('searchbox').first().fill('import branch 00499');
+    // Before the search is answered, the rows still move under the pointer.
+    await expect(page.getByRole('heading', { name: '1 bank branch' })).toBeVisible();
     await page.getByRole('button', { name: 'Actions on SAGR0J00499' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     await expect(page.getByRole('region', { name: 'History of SAGR0J00499' })).toContainText(

@@ -49,6 +49,8 @@ test(
     await expect(heading(page, /^\d+ sectors$/)).toBeVisible();
 
     await page.getByRole('searchbox').first().fill('space');
+    // Before the search is answered, the rows still move under the pointer.
+    await expect(heading(page, '1 sector')).toBeVisible();
     await page.getByRole('link', { name: 'Space travel' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Space travel and satellites');
     await page.getByRole('link', { name: 'Sector', exact: true }).click();
@@ -58,6 +60,8 @@ test(
       .click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('searchbox').first().fill('space');
+    // Before the search is answered, the rows still move under the pointer.
+    await expect(heading(page, '1 sector')).toBeVisible();
     await page.getByRole('button', { name: 'Actions on Space travel and satellites' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     const history = page.getByRole('region', { name: 'History of Space travel and satellites' });

@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 import { runSql, sqlText } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
+import { stopClock } from '../support/stop-clock.ts';
 import { expectToast } from '../support/toast.ts';
+
+const STOPPED_AFTER_MS = 3_000;
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -131,7 +134,8 @@ test('alerts of a client appear as toasts @only-phone-dark', async ({ page, sign
   await page.goto('/explore');
   await expect(bell(page, /unread/)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The toasts follow half a minute after the page, one after another; each lasts two seconds.
+  // The toasts follow half a minute after the page, one after another; each lasts two seconds of the page's clock.
+  await stopClock(page, STOPPED_AFTER_MS);
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(page.getByText('Your gold is 7.7 points off your plan.')).toBeVisible({ timeout: 200 });

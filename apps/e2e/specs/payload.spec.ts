@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, fillLogin, completeLogin, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const PASSWORD = 'Artha@2026';
 const PAN = 'ZZZPX0009X';
@@ -46,8 +47,9 @@ test(
     await page.goto('/forgot-userid');
     await page.getByLabel('Pancard Number').fill(PAN);
     await page.getByLabel('Email Id').fill('nobody@artha.example');
-    await page.getByRole('button', { name: 'SEND USER ID' }).click();
-    await expect(page.getByText('User ID sent successfully on your registered Email ID.').first()).toBeVisible();
+    await expectToast(page.getByText('User ID sent successfully on your registered Email ID.').first(), () =>
+      page.getByRole('button', { name: 'SEND USER ID' }).click(),
+    );
     expect(paths()).toContain('POST /api/AppUsers/forgotUserId');
     const firstKey = await expectSealed(calls.splice(0));
 

@@ -52,6 +52,9 @@ async function logOut(page: Page): Promise<void> {
 
 const secret = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+/** Presses a button whose success a toast announces. */
+const pressFor = (page: Page, button: string, toast: string) =>
+  expectToast(page.getByText(toast, { exact: true }).first(), () => page.getByRole('button', { name: button }).click());
 const expectAlert = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
@@ -111,8 +114,7 @@ test('Forgot User ID takes PAN and e-mail, and for staff only the e-mail @only-d
   await expectAccessible();
   await pan.fill('zzzpx0001x');
   await page.getByLabel('Email Id').fill('nobody@artha.example');
-  await page.getByRole('button', { name: 'SEND USER ID' }).click();
-  await expectText(page, 'User ID sent successfully on your registered Email ID.');
+  await pressFor(page, 'SEND USER ID', 'User ID sent successfully on your registered Email ID.');
   await expectAccessible();
 
   await page.goto('/rm/login');
@@ -121,8 +123,7 @@ test('Forgot User ID takes PAN and e-mail, and for staff only the e-mail @only-d
   await expect(page.getByLabel('Pancard Number')).toHaveCount(0);
   await expectAccessible();
   await page.getByLabel('Email Id').fill('nobody@artha.example');
-  await page.getByRole('button', { name: 'SEND USER ID' }).click();
-  await expectText(page, 'User ID sent successfully on your registered Email ID.');
+  await pressFor(page, 'SEND USER ID', 'User ID sent successfully on your registered Email ID.');
   await page.getByText('Landed here by mistake?').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/rm\/login$/);
 });
@@ -162,8 +163,7 @@ async function changeForcedPassword({ page, signInAndLand, expectAccessible }: J
   await expectAlert(page, 'New password and Confirm password is not same');
   await atBothWidths(page, expectAccessible);
   await secret(page, 'Confirm Password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expectText(page, 'Password changed successfully');
+  await pressFor(page, 'Submit', 'Password changed successfully');
   await expect(page).toHaveURL(/\/my-account$/);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -188,8 +188,7 @@ async function recoverClient({ page, request, expectAccessible }: Journey): Prom
   await page.getByLabel('Enter OTP').fill(await mailed(request, email, /\b(\d{6})\b/));
   await secret(page, 'New Password').fill(NEW_PASSWORD);
   await atBothWidths(page, expectAccessible);
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await expectText(page, 'You have successfully changed your password.');
+  await pressFor(page, 'SUBMIT', 'You have successfully changed your password.');
   await expect(page).toHaveURL(/\/login$/);
 
   await logIn(page, { userId, password: NEW_PASSWORD });
@@ -252,8 +251,7 @@ async function recoverStaff({ page, request, expectAccessible }: Journey): Promi
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByLabel('Enter OTP').fill(await mailed(request, email, /\b(\d{6})\b/));
   await secret(page, 'New Password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await expectText(page, 'You have successfully changed your password.');
+  await pressFor(page, 'SUBMIT', 'You have successfully changed your password.');
   await expect(page).toHaveURL(/\/rm\/login$/);
 
   await logIn(page, { path: '/rm/login', userId, password: NEW_PASSWORD });
@@ -266,8 +264,7 @@ async function recoverStaff({ page, request, expectAccessible }: Journey): Promi
   await expectAlert(page, 'Old Password is not correct.');
   await atBothWidths(page, expectAccessible);
   await secret(page, 'Old Password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expectText(page, 'Password changed successfully');
+  await pressFor(page, 'Submit', 'Password changed successfully');
   await expect(page).toHaveURL(/\/change-password$/);
   await expect(secret(page, 'Old Password')).toHaveValue('');
   await mailed(request, email, /(password of your Artha account was changed)/);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const ENDED = 'Your session has ended. Please log in again.';
 const NOTICED_WITHIN_MS = 10_000;
-const STOPPED_AFTER_MS = 1_000;
+const STOPPED_AFTER_MS = 3_000;
 /** Timers without a delay need the clock to move while answers arrive. */
 const STEP_MS = 50;
 /** More than an expectation takes: it looks once a second, for a minute. */

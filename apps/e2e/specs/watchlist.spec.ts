@@ -1,6 +1,7 @@
 /** The watchlist: its star, its strip, and its messages. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Your watchlist' });
 const starIn = (page: Page, name: 'Add to watchlist' | 'Remove from watchlist') =>
@@ -18,8 +19,9 @@ test(
     await page.goto('/all-funds?q=kaveri%20broad');
     const fund = page.getByRole('link', { name: /^Kaveri Broad Market Index/ });
     const row = page.getByRole('listitem').filter({ has: fund, visible: true });
-    await row.getByRole('button', { name: 'Add to watchlist' }).click();
-    await expect(page.getByText('Instrument added to watchlist.', { exact: true })).toBeVisible();
+    await expectToast(page.getByText('Instrument added to watchlist.', { exact: true }), () =>
+      row.getByRole('button', { name: 'Add to watchlist' }).click(),
+    );
     await expect(row.getByRole('button', { name: 'Remove from watchlist' })).toHaveAttribute('aria-pressed', 'true');
     await fund.filter({ visible: true }).click();
     await expect(starIn(page, 'Remove from watchlist')).toBeVisible();
@@ -27,8 +29,9 @@ test(
     await page.goto('/explore');
     await expect(strip(page).getByRole('listitem')).toHaveCount(1);
     await expectAccessible();
-    await strip(page).getByRole('button', { name: 'Remove from watchlist' }).click();
-    await expect(page.getByText('Instrument removed from watchlist.', { exact: true })).toBeVisible();
+    await expectToast(page.getByText('Instrument removed from watchlist.', { exact: true }), () =>
+      strip(page).getByRole('button', { name: 'Remove from watchlist' }).click(),
+    );
     await expect(strip(page).getByRole('button', { name: 'Add to watchlist' })).toBeVisible();
   },
 );
@@ -40,26 +43,26 @@ test(
     await signInAndLand('client4');
     // The fact sheet says the same in an alert of its own, so the toast is the alert that can be dismissed.
     const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
-    const toast = (text: string) => expect(toasts.getByText(text, { exact: true })).toBeVisible();
+    const press = (star: 'Add to watchlist' | 'Remove from watchlist', message: string) =>
+      expectToast(toasts.getByText(message, { exact: true }), () => starIn(page, star).click());
     await page.goto('/fact-sheet');
-    await starIn(page, 'Add to watchlist').click();
-    await toast('Could not add to watchlist. Please try later');
+    await press('Add to watchlist', 'Could not add to watchlist. Please try later');
 
     await page.goto('/fact-sheet?instrumentId=2000000000');
-    await starIn(page, 'Add to watchlist').click();
-    await toast('This fund is not in the catalogue.');
+    await press('Add to watchlist', 'This fund is not in the catalogue.');
 
     await page.goto('/all-funds?q=kaveri%20broad');
     const row = page.getByRole('row', { name: /Kaveri Broad Market Index/ });
-    await row.getByRole('button', { name: 'Add to watchlist' }).click();
-    await expect(page.getByText('Instrument added to watchlist.', { exact: true })).toBeVisible();
+    await expectToast(page.getByText('Instrument added to watchlist.', { exact: true }), () =>
+      row.getByRole('button', { name: 'Add to watchlist' }).click(),
+    );
     await row.getByRole('link', { name: /^Kaveri/ }).click();
     const fail = (address: string) => page.route(address, (route) => route.abort(), { times: 1 });
     await fail('**/api/AppUsers/*/watchlist');
-    await starIn(page, 'Remove from watchlist').click();
-    await toast('Could not remove from watchlist. Please try later');
-    await starIn(page, 'Remove from watchlist').click();
-    await expect(page.getByText('Instrument removed from watchlist.', { exact: true })).toBeVisible();
+    await press('Remove from watchlist', 'Could not remove from watchlist. Please try later');
+    await expectToast(page.getByText('Instrument removed from watchlist.', { exact: true }), () =>
+      starIn(page, 'Remove from watchlist').click(),
+    );
     await expect(starIn(page, 'Add to watchlist')).toBeVisible();
   },
 );

@@ -37,8 +37,7 @@ const KEPT_MS = 5_000;
 
 /**
  * A captcha and its id. It works for one attempt, so it is reloaded by `refetch`, and renews itself before it expires;
- * in
- * a hidden tab, when the tab is shown again.
+ * in a hidden tab, when the tab is shown again.
  */
 export function useCaptcha() {
   const isSignedIn = useSession() !== undefined;
