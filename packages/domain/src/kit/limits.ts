@@ -94,7 +94,7 @@ export const REPORTED_TIME_AHEAD_MAX_MINUTES = 5;
 /** The longest answer of an external system that is read: of a call, and of a report of a whole day. Unpacked. */
 export const EXTERNAL_ANSWER_MAX_BYTES = 1_048_576;
 export const EXTERNAL_REPORT_MAX_BYTES = 134_217_728;
-/** How long such an answer may take, from the request to its last byte. */
+/** How long such an answer may take, from the request to its last byte, unless a system has a time of its own. */
 export const EXTERNAL_ANSWER_MAX_MS = 10_000;
 export const EXTERNAL_REPORT_MAX_MS = 60_000;
 

@@ -89,8 +89,8 @@ test('the footer appears some seconds after the page', async ({ page, signIn }) 
     const appeared: string[] = [];
     Object.assign(globalThis, { appeared });
     new MutationObserver(() => {
-      for (const name of ['h1', 'footer'])
-        if (document.querySelector(name) && !appeared.includes(name)) appeared.push(name);
+      const added = ['h1', 'footer'].filter((name) => document.querySelector(name) && !appeared.includes(name));
+      if (added.length > 0) appeared.push(added.join(' with '));
     }).observe(document, { subtree: true, childList: true });
   });
   await page.goto('/dashboard');
