@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
+import { isOldestInstalled } from './apps/server/src/testing/start-oldest-database.ts';
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'];
 
@@ -26,6 +27,19 @@ const ALONE = [
   'apps/web/src/platform/session-store.test.ts',
   'apps/web/src/ui/toast/toast-store.test.ts',
 ];
+
+/** Files that run on the oldest PostgreSQL too, where it is installed: each kind of SQL, on the demo bank. */
+const ON_OLDEST_DATABASE = [
+  'platform/db/{kept-statements,once,server-version,transaction}',
+  'modules/ledger/ledger/{guards,post-journals}',
+  'modules/portfolio/{capital-gains/capital-gains,holdings/holdings,performance/get-performance}',
+  'modules/system/exports/start-export',
+  'modules/trading/orders/place-order',
+].map((part) => `apps/server/src/${part}.test.ts`);
+
+const hasOldestDatabase = isOldestInstalled();
+if (!hasOldestDatabase)
+  process.stdout.write('Tests on PostgreSQL 15 are skipped: the package postgresql-15 is not installed.\n');
 
 /** The longest files, which begin first: a fresh clone knows no durations, and would end with one of them alone. */
 const LONGEST = [
@@ -78,6 +92,20 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE, exclude: OUTSIDE, globalSetup, setupFiles } },
+      ...(hasOldestDatabase
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'oldest database',
+                include: ON_OLDEST_DATABASE,
+                isolate: false,
+                globalSetup: ['apps/server/src/testing/start-oldest-database.ts'],
+                setupFiles,
+              },
+            },
+          ]
+        : []),
       { extends: true, test: { name: 'whole products', include: WHOLE_PRODUCTS, exclude: OUTSIDE } },
     ],
     // Two cores: tests that wait for clocks and databases run beside tests that compute.

@@ -18,8 +18,8 @@ declare module 'vitest' {
 
 /** What a database that is dropped after the run can do without: surviving a power cut, and statistics. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
-/** The superuser of a server that TEST_DATABASE_SOCKET names. */
-const USER = 'artha';
+/** The superuser of a server that is not the embedded one. */
+export const USER = 'artha';
 
 /**
  * Provides one PostgreSQL server for a test run, with a migrated database that every test file clones: the embedded
@@ -56,17 +56,27 @@ async function query(connection: pg.ClientConfig, ...statements: readonly string
   await admin.end();
 }
 
-async function useServer(project: TestProject, socket: string): Promise<() => Promise<void>> {
+/**
+ * Provides a running server, with the superuser `artha`, by the folder of its socket.
+ *
+ * @returns drops the databases that files cloned
+ */
+export async function useServer(project: TestProject, socket: string): Promise<() => Promise<void>> {
   const server = { host: socket, user: USER };
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
   const dropTemplates = async () => {
     for (const name of [TEMPLATE, SEEDED_TEMPLATE]) await admin.query(`drop database if exists ${name} with (force)`);
   };
-  await dropTemplates();
-  await admin.query(`create database ${TEMPLATE}`);
-  await migrate({ ...server, database: TEMPLATE });
-  await query({ ...server, database: TEMPLATE }, SELLS_DIRECT_PLANS);
+  try {
+    await dropTemplates();
+    await admin.query(`create database ${TEMPLATE}`);
+    await migrate({ ...server, database: TEMPLATE });
+    await query({ ...server, database: TEMPLATE }, SELLS_DIRECT_PLANS);
+  } catch (error) {
+    await admin.end();
+    throw error;
+  }
   project.provide('databaseSocket', socket);
   project.provide('databaseUser', USER);
   return async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { migrate } from './migrate.ts';
 import { OldServerError } from './server-version.ts';
@@ -26,27 +26,18 @@ test.each([
   await expect(migrating).rejects.toThrow(new RegExp(`^The database cannot be reached: .*${reason}.*$`));
 });
 
-const isNamed = process.env['TEST_DATABASE_SOCKET'] !== undefined;
-if (!isNamed) console.log('Tests on the oldest PostgreSQL are skipped: TEST_DATABASE_SOCKET names no server.');
-
-describe.skipIf(!isNamed)('on the oldest PostgreSQL', () => {
-  test('ids are UUIDs of version 7 that carry the time and grow', async () => {
-    const { db } = await testDatabase();
-    const { rows: servers } = await db.execute<{ version: number }>(
-      sql`select current_setting('server_version_num')::int as version`,
-    );
-    expect(servers[0]?.version).toBeLessThan(160_000);
-    const { rows } = await db.execute<{ id: string; before: string }>(sql`
-      with clock as materialized (select floor(extract(epoch from clock_timestamp()) * 1000) as before)
-      select uuidv7() as id, before from clock, generate_series(1, 10000)`);
-    const ids = rows.map(({ id }) => id);
-    const isVersion7 = (id: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id);
-    expect(ids.filter((id) => !isVersion7(id))).toEqual([]);
-    expect(new Set(ids).size).toBe(10_000);
-    const descending = ids.filter((id, index) => index > 0 && id < (ids[index - 1] ?? ''));
-    expect(descending.length).toBeLessThan(10);
-    const msOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-    const before = Number(rows[0]?.before);
-    expect(ids.every((id) => msOf(id) >= before && msOf(id) < before + 60_000)).toBe(true);
-  });
+test('ids are UUIDs of version 7 that carry the time and grow, on each version of the server', async () => {
+  const { db } = await testDatabase();
+  const { rows } = await db.execute<{ id: string; before: string }>(sql`
+    with clock as materialized (select floor(extract(epoch from clock_timestamp()) * 1000) as before)
+    select uuidv7() as id, before from clock, generate_series(1, 10000)`);
+  const ids = rows.map(({ id }) => id);
+  const isVersion7 = (id: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id);
+  expect(ids.filter((id) => !isVersion7(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(10_000);
+  const descending = ids.filter((id, index) => index > 0 && id < (ids[index - 1] ?? ''));
+  expect(descending.length).toBeLessThan(10);
+  const msOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  const before = Number(rows[0]?.before);
+  expect(ids.every((id) => msOf(id) >= before && msOf(id) < before + 60_000)).toBe(true);
 });
