@@ -5,7 +5,7 @@ import type { Paise } from '@artha/domain/kit/money';
 import { writeXlsxStream } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import PdfDocument from 'pdfkit';
-import { BOLD, REGULAR, registerFonts } from '../../apps/server/src/platform/export/pdf-fonts.ts';
+import { BOLD, REGULAR, registerFonts } from '../../apps/server/src/platform/export/fonts.ts';
 import type { ExportedOrder } from './export-rows.ts';
 
 const HEADERS = Object.values(orderTable.columns).map(({ label }) => label);

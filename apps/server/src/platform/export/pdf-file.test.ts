@@ -1,9 +1,10 @@
 import { paise } from '@artha/domain/kit/money';
 import PdfDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { printable, REGULAR, registerFonts } from './pdf-fonts.ts';
+import { printable, REGULAR, registerFonts } from './fonts.ts';
 import { pdfFile } from './pdf-file.ts';
-import { linesOf, printedOf, widthByCharacters } from './pdf-text.ts';
+import { printedOf } from './readable-cells.ts';
+import { linesOf, widthByCharacters } from './text-lines.ts';
 import { PdfWords } from './pdf-words.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { bytesOf, FULL, sheetOf, windowsOf } from './testing/sheet-of.ts';

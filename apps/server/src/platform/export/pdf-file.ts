@@ -1,10 +1,10 @@
 import { inSlices } from './in-slices.ts';
-import { BOLD, REGULAR, registerFonts } from './pdf-fonts.ts';
-import { MARGIN_PT, PageFlow, PdfLayout } from './pdf-layout.ts';
+import { BOLD, fontWidths, REGULAR, registerFonts } from './fonts.ts';
+import { MARGIN_PT, PageFlow, PageLayout } from './page-layout.ts';
 import { PdfPages } from './pdf-pages.ts';
-import { printedOf } from './pdf-text.ts';
+import { printedOf, totalText } from './readable-cells.ts';
 import { RowSpool } from './row-spool.ts';
-import type { FileColumn, RowWindows, Sheet } from './sheet.ts';
+import type { RowWindows, Sheet } from './sheet.ts';
 import { Totals } from './totals.ts';
 
 const A4_LANDSCAPE = { width: 841.89, height: 595.28 } as const;
@@ -15,7 +15,7 @@ const A4_LANDSCAPE = { width: 841.89, height: 595.28 } as const;
  */
 export async function* pdfFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> {
   const document = await openDocument(sheet);
-  const layout = new PdfLayout(document, sheet, A4_LANDSCAPE.width);
+  const layout = new PageLayout(fontWidths(document), sheet, A4_LANDSCAPE.width);
   const flow = new PageFlow(layout, A4_LANDSCAPE.height);
   const spool = new RowSpool();
   const totals = new Totals(sheet.columns);
@@ -45,10 +45,6 @@ export async function* pdfFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<B
   await bytes.end();
   yield bytes.take();
 }
-
-/** A sum as in its column, or the word for it. */
-const totalText = (column: FileColumn, value: unknown): string =>
-  typeof value === 'string' ? value : printedOf(column, value);
 
 async function openDocument(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   // Imported on demand: it would take more of the start-up time than everything else.

@@ -1,7 +1,7 @@
-import type { FontName } from './pdf-fonts.ts';
-import { BOLD, printable, REGULAR } from './pdf-fonts.ts';
-import type { ColumnLayout, LaidOutRow, PdfLayout } from './pdf-layout.ts';
-import { FACT_TEXT_PT, MARGIN_PT, PADDING_PT, PageFlow, TITLE_TEXT_PT } from './pdf-layout.ts';
+import type { FontName } from './fonts.ts';
+import { BOLD, printable, REGULAR } from './fonts.ts';
+import type { ColumnLayout, LaidOutRow, PageLayout } from './page-layout.ts';
+import { FACT_TEXT_PT, MARGIN_PT, PADDING_PT, PageFlow, TITLE_TEXT_PT } from './page-layout.ts';
 import { PdfWords } from './pdf-words.ts';
 
 const INK = '#1a2233';
@@ -12,14 +12,14 @@ const FOOTER_TEXT_PT = 7.5;
 /** A table on pages: a title and facts, then on every page the header row and 'Page 2 of 7'. */
 export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
-  readonly #layout: PdfLayout;
+  readonly #layout: PageLayout;
   readonly #title: string;
   readonly #pageCount: number;
   readonly #words: PdfWords;
   readonly #flow: PageFlow;
 
   /** @param document without pages */
-  constructor(document: PDFKit.PDFDocument, layout: PdfLayout, title: string, pageCount: number) {
+  constructor(document: PDFKit.PDFDocument, layout: PageLayout, title: string, pageCount: number) {
     this.#document = document;
     this.#layout = layout;
     this.#title = printable(title);

@@ -1,4 +1,4 @@
-import { BOLD, printable, REGULAR } from './pdf-fonts.ts';
+import { BOLD, printable, REGULAR } from './fonts.ts';
 
 export const MARGIN_PT = 48;
 const PAGE_WIDTH_PT = 595.28;

@@ -1,4 +1,4 @@
-import { printable, registerFonts } from './pdf-fonts.ts';
+import { printable, registerFonts } from './fonts.ts';
 
 export interface PdfFrame {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
-import { BOLD, printable, REGULAR } from '../../../platform/export/pdf-fonts.ts';
+import { BOLD, printable, REGULAR } from '../../../platform/export/fonts.ts';
 import { INK, MARGIN_PT, MUTED, RULE, SheetWriter, WIDTH_PT } from '../../../platform/export/sheet-writer.ts';
 import { taggedPdf } from '../../../platform/export/tagged-pdf.ts';
 import type { AccountForm } from './form-data.ts';

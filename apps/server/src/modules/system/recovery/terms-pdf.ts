@@ -3,7 +3,7 @@ import type { Terms } from '@artha/domain/system/recovery/terms';
 import { termsParts } from '@artha/domain/system/recovery/terms';
 import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
 import type { Db } from '../../../platform/db/database.ts';
-import { BOLD, printable, REGULAR } from '../../../platform/export/pdf-fonts.ts';
+import { BOLD, printable, REGULAR } from '../../../platform/export/fonts.ts';
 import { taggedPdf } from '../../../platform/export/tagged-pdf.ts';
 import type { Document } from '../../../platform/http/document.ts';
 import { getCachedProductConfig } from '../product-config/index.ts';

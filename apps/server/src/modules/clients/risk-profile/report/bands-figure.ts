@@ -1,5 +1,5 @@
 import type { RiskProfile } from '@artha/contract/clients/risk-profile';
-import { BOLD, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD, REGULAR } from '../../../../platform/export/fonts.ts';
 import type { SheetWriter } from '../../../../platform/export/sheet-writer.ts';
 import { ACCENT, INK, MARGIN_PT, MUTED, RULE, WIDTH_PT } from '../../../../platform/export/sheet-writer.ts';
 

@@ -2,7 +2,7 @@ import type { RiskProfile } from '@artha/contract/clients/risk-profile';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatDecimal } from '@artha/domain/kit/inr-format';
-import { BOLD } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD } from '../../../../platform/export/fonts.ts';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
 import { MARGIN_PT, MUTED, SheetWriter } from '../../../../platform/export/sheet-writer.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';

@@ -5,7 +5,7 @@ import { sipOutcome } from '@artha/domain/reference/fund-facts/sip-outcome';
 import { dayChange } from '@artha/domain/reference/instruments/day-change';
 import { formerNamesText } from '@artha/domain/reference/instruments/former-names';
 import { MARKET_RISK_TEXT } from '@artha/domain/reference/instruments/market-risk';
-import { BOLD } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD } from '../../../../platform/export/fonts.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import { drawPriceChart } from './price-chart.ts';
 import { returnSections } from './return-sections.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { NAV_PLACES } from '@artha/domain/kit/money';
-import { REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import { REGULAR } from '../../../../platform/export/fonts.ts';
 import type { Navs } from './sheet-data.ts';
 import type { SheetWriter } from '../../../../platform/export/sheet-writer.ts';
 import { ACCENT, MARGIN_PT, MUTED, RULE, WIDTH_PT } from '../../../../platform/export/sheet-writer.ts';

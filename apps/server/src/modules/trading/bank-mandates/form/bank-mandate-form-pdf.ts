@@ -4,7 +4,7 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { amountInWords } from '@artha/domain/kit/amount-in-words';
-import { printable } from '../../../../platform/export/pdf-fonts.ts';
+import { printable } from '../../../../platform/export/fonts.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import { FormSheet, MARGIN_PT } from './form-sheet.ts';
 

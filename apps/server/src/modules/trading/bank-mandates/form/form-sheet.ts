@@ -1,4 +1,4 @@
-import { BOLD, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD, REGULAR } from '../../../../platform/export/fonts.ts';
 
 export const MARGIN_PT = 36;
 const INK = '#1a2233';

@@ -5,7 +5,7 @@ import { bankAccountLabel } from '@artha/domain/kit/masks';
 import type { Paise } from '@artha/domain/kit/money';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
-import { BOLD, printable, REGULAR } from '../../../../platform/export/pdf-fonts.ts';
+import { BOLD, printable, REGULAR } from '../../../../platform/export/fonts.ts';
 import { taggedPdf } from '../../../../platform/export/tagged-pdf.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 

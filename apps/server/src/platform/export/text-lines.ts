@@ -1,24 +1,4 @@
-/** The text of cells on paper, and its breaking into lines. */
-import { formatDate, parseBusinessDate } from '@artha/domain/kit/dates';
-import { formatDecimal, groupIndian } from '@artha/domain/kit/inr-format';
-import { decimalOf, cellText } from './cell-values.ts';
-import { printable } from './pdf-fonts.ts';
-import type { FileColumn } from './sheet.ts';
-import { isFigure } from './sheet.ts';
-
-const PERCENT_PLACES = 2;
-
-/** The printed text of a cell: numbers with Indian grouping, dates in reading format. */
-export function printedOf(column: FileColumn, value: unknown): string {
-  const decimal = isFigure(column) ? decimalOf(column, value) : undefined;
-  if (decimal !== undefined) {
-    return column.kind === 'percent' ? `${formatDecimal(decimal, PERCENT_PLACES)}%` : groupIndian(decimal);
-  }
-  const text = cellText(column, value);
-  if (column.kind !== 'date' && column.kind !== 'instant') return printable(text);
-  const date = parseBusinessDate(text.slice(0, 10));
-  return date === undefined ? printable(text) : formatDate(date) + text.slice(10);
-}
+/** Breaking text into lines. */
 
 /** The width of a text at a size of one point. */
 export type WidthOf = (text: string) => number;

@@ -1,6 +1,8 @@
-/** The fonts of all PDF files: Noto Sans, which has the rupee sign and Devanagari. */
+/** The fonts of files that are drawn: Noto Sans, which has the rupee sign and Devanagari. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { WidthOf } from './text-lines.ts';
+import { widthByCharacters } from './text-lines.ts';
 
 export const REGULAR = 'Regular';
 export const BOLD = 'Bold';
@@ -17,6 +19,15 @@ export async function registerFonts(document: PDFKit.PDFDocument): Promise<void>
     document.registerFont(name, await readFile(fileURLToPath(import.meta.resolve(file))));
   }
 }
+
+/** The widths of texts in both fonts, at a size of one point. */
+export type FontWidths = Readonly<Record<FontName, WidthOf>>;
+
+/** @param document with its fonts */
+export const fontWidths = (document: PDFKit.PDFDocument): FontWidths => {
+  const measured = (font: FontName) => widthByCharacters((text) => document.font(font).fontSize(1).widthOfString(text));
+  return { [REGULAR]: measured(REGULAR), [BOLD]: measured(BOLD) };
+};
 
 /** What the fonts have: letters and marks of four scripts, punctuation and currencies. */
 const PRESENT = [

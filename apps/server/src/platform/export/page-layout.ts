@@ -1,8 +1,7 @@
 import type { ColumnKind } from '@artha/contract/kit/table';
-import type { FontName } from './pdf-fonts.ts';
-import { BOLD, printable, REGULAR } from './pdf-fonts.ts';
-import type { WidthOf } from './pdf-text.ts';
-import { linesOf, widthByCharacters } from './pdf-text.ts';
+import type { FontName, FontWidths } from './fonts.ts';
+import { BOLD, printable, REGULAR } from './fonts.ts';
+import { linesOf } from './text-lines.ts';
 import type { FileColumn, Sheet } from './sheet.ts';
 import { factsOf, headerOf, isFigure, isInRupees } from './sheet.ts';
 
@@ -48,20 +47,18 @@ export interface LaidOutRow {
   readonly height: number;
 }
 
-/** Where everything is on A4 in landscape, before anything is drawn. */
-export class PdfLayout {
+/** Where everything is on pages of a width, in points, before anything is drawn. */
+export class PageLayout {
   readonly columns: readonly ColumnLayout[];
   readonly textSize: number;
   readonly lineHeight: number;
   /** The lines below the title. */
   readonly facts: readonly string[];
   readonly header: LaidOutRow;
-  readonly widthOf: Readonly<Record<FontName, WidthOf>>;
+  readonly widthOf: FontWidths;
 
-  /** @param document with its fonts, and not yet with pages */
-  constructor(document: PDFKit.PDFDocument, sheet: Sheet, pageWidth: number) {
-    const measured = (font: string) => widthByCharacters((text) => document.font(font).fontSize(1).widthOfString(text));
-    this.widthOf = { [REGULAR]: measured(REGULAR), [BOLD]: measured(BOLD) };
+  constructor(widthOf: FontWidths, sheet: Sheet, pageWidth: number) {
+    this.widthOf = widthOf;
     const width = pageWidth - 2 * MARGIN_PT;
     this.textSize = textSizeOf(sheet.columns.length);
     this.lineHeight = this.textSize * LINE_HEIGHT;
@@ -101,7 +98,7 @@ export class PageFlow {
   readonly #bottom: number;
   readonly #headerHeight: number;
 
-  constructor({ aboutHeight, header }: PdfLayout, pageHeight: number) {
+  constructor({ aboutHeight, header }: PageLayout, pageHeight: number) {
     this.#bottom = pageHeight - MARGIN_PT - FOOTER_PT;
     this.#headerHeight = header.height;
     this.y = MARGIN_PT + aboutHeight + header.height;
