@@ -8,7 +8,7 @@ import { Count, Offset } from '../kit/paging.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Instant, MasterId, line } from '../kit/scalars.ts';
 import { ApprovalItem, ApprovalReason } from '../system/approvals.ts';
-import { ExportFormat, ExportJob } from '../system/exports.ts';
+import { EXPORT_REFUSALS, ExportFormat, ExportJob } from '../system/exports.ts';
 
 /** Operations with full access maintain operational kinds; the server decides by kind. */
 const maintainers = only('businessAdmin', 'providerAdmin', 'operations');
@@ -318,7 +318,7 @@ export const exportMasterRows = route({
   method: 'POST',
   path: '/api/:models/export',
   audience: maintainers,
-  summary: 'Records of a kind as a file: csv, tsv, xlsx, pdf or json, with the current filter.',
+  summary: 'Records of a kind as a file, with the current filter.',
   limit: 'read',
   input: z.strictObject({
     models: KindName,
@@ -327,5 +327,5 @@ export const exportMasterRows = route({
     filter: z.optional(MasterFilter),
   }),
   answer: ExportJob,
-  refusals: [...UNKNOWN, 'table.sort-too-many', 'export.too-many-rows', 'export.too-many-open'],
+  refusals: [...UNKNOWN, ...EXPORT_REFUSALS],
 });

@@ -30,6 +30,14 @@ export const ExportJob = z.object({
 
 const COLUMNS_MAX = 100;
 
+/** Of every call that exports a table. */
+export const EXPORT_REFUSALS = [
+  'table.sort-too-many',
+  'export.too-many-rows',
+  'export.too-many-rows-for-format',
+  'export.too-many-open',
+] as const;
+
 /**
  * The call that exports a table, with its current filter, sort and columns. Up to ten thousand rows, it answers when
  * the file is ready; for more rows, it answers at once and a job creates the file.
@@ -44,7 +52,7 @@ export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Wh
     method: 'POST',
     path,
     audience,
-    summary: `${declared.title} as a file: csv, tsv, xlsx, pdf or json, with the current filter.`,
+    summary: `${declared.title} as a file, with the current filter.`,
     limit: 'read',
     input: z.strictObject({
       format: ExportFormat,
@@ -57,7 +65,7 @@ export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Wh
       filter: request,
     }),
     answer: ExportJob,
-    refusals: ['table.sort-too-many', 'export.too-many-rows', 'export.too-many-open'],
+    refusals: EXPORT_REFUSALS,
   });
 
 const exportParameters = z.strictObject({ exportId: Uuid });

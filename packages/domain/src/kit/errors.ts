@@ -45,6 +45,10 @@ const catalogue = {
   ],
   'table-view.too-many': [422, 'Too many saved table layouts. Reset one first.'],
   'export.too-many-rows': [422, 'An export can have at most {maximum} rows. Narrow the list first.'],
+  'export.too-many-rows-for-format': [
+    422,
+    'A {format} file can have at most {maximum} rows. Narrow the list first, or choose another format.',
+  ],
   'export.too-many-open': [409, 'At most {maximum} exports can run at a time. Please wait until one is done.'],
   'export.not-found': [404, 'This export is no longer available.'],
   'export.not-ready': [409, 'This file is not ready yet.'],

@@ -13,6 +13,9 @@ const FILES = {
   [BOLD]: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 } as const;
 
+export const FONT_FAMILY = 'Noto Sans';
+export const fontPaths = (): string[] => Object.values(FILES).map((file) => fileURLToPath(import.meta.resolve(file)));
+
 /** Makes both fonts known to a document under their names; it embeds the letters that it uses. */
 export async function registerFonts(document: PDFKit.PDFDocument): Promise<void> {
   for (const [name, file] of Object.entries(FILES)) {
@@ -28,6 +31,22 @@ export const fontWidths = (document: PDFKit.PDFDocument): FontWidths => {
   const measured = (font: FontName) => widthByCharacters((text) => document.font(font).fontSize(1).widthOfString(text));
   return { [REGULAR]: measured(REGULAR), [BOLD]: measured(BOLD) };
 };
+
+/** Fonts that are measured for a file that is no PDF. */
+export interface MeasuredFonts {
+  readonly widthOf: FontWidths;
+  /** With conjuncts and kerning, for the few texts that need it: each is measured each time. */
+  readonly exactWidthOf: FontWidths;
+}
+
+export async function measuredFonts(): Promise<MeasuredFonts> {
+  // Imported on demand: it would take more of the start-up time than everything else.
+  const { default: PDFDocument } = await import('pdfkit');
+  const document = new PDFDocument({ autoFirstPage: false });
+  await registerFonts(document);
+  const exact = (font: FontName) => (text: string) => document.font(font).fontSize(1).widthOfString(text);
+  return { widthOf: fontWidths(document), exactWidthOf: { [REGULAR]: exact(REGULAR), [BOLD]: exact(BOLD) } };
+}
 
 /** What the fonts have: letters and marks of four scripts, punctuation and currencies. */
 const PRESENT = [

@@ -2,37 +2,75 @@ import type { ColumnKind } from '@artha/contract/kit/table';
 import type { FontName, FontWidths } from './fonts.ts';
 import { BOLD, printable, REGULAR } from './fonts.ts';
 import { linesOf } from './text-lines.ts';
+import { readableHeader } from './readable-cells.ts';
 import type { FileColumn, Sheet } from './sheet.ts';
-import { factsOf, headerOf, isFigure, isInRupees } from './sheet.ts';
+import { factsOf, isFigure } from './sheet.ts';
 
 export const MARGIN_PT = 36;
 export const TITLE_TEXT_PT = 15;
 export const FACT_TEXT_PT = 9;
 const TITLE_PT = 24;
 const FOOTER_PT = 18;
-const GAP_PT = 10;
+export const GAP_PT = 10;
 export const PADDING_PT = 2.5;
 const LINE_HEIGHT = 1.36;
 
-/** Shares of the page's width. */
-const SHARES: Readonly<Record<ColumnKind, number>> = {
-  text: 3,
-  code: 1.8,
-  choice: 1.6,
-  list: 3.5,
-  json: 4,
-  flag: 0.8,
-  money: 1.8,
-  units: 1.7,
-  nav: 1.5,
-  percent: 1.2,
-  count: 1,
-  milliseconds: 1,
-  date: 1.4,
-  instant: 2,
-};
+const TEXT_PT = 8;
+const TEXT_LEAST_PT = 6;
+/** Letters may become so much smaller before a larger page is better. */
+const SHRINKS_TO = 7 / 8;
 
-const textSizeOf = (columnCount: number): number => (columnCount > 14 ? 6 : columnCount > 9 ? 7 : 8);
+/** A text that needs the whole width of its column is not broken by a rounding error. */
+const ROUNDED_UP = 1.001;
+
+/** The most that words take, in points: longer ones are broken into lines. A number is never broken. */
+const WORDS_MAX_PT = 115;
+const LIST_MAX_PT = 150;
+const WIDTHS_MAX_PT: Partial<Record<ColumnKind, number>> = { list: LIST_MAX_PT, json: LIST_MAX_PT };
+
+/** The margins of a page and the gaps between its columns. */
+const aroundColumns = (count: number): number => (count - 1) * GAP_PT + 2 * MARGIN_PT;
+
+/** How wide the columns of a table are by what is in them, before they are laid out. */
+export class ColumnNeeds {
+  readonly sheet: Sheet;
+  readonly widthOf: FontWidths;
+  readonly headers: readonly string[];
+  /** In points, for each column. */
+  readonly widths: number[];
+
+  constructor(widthOf: FontWidths, sheet: Sheet) {
+    this.sheet = sheet;
+    this.widthOf = widthOf;
+    this.headers = sheet.columns.map((column) => printable(readableHeader(column)));
+    this.widths = this.headers.map((header) =>
+      Math.max(...header.split(' ').map((word) => widthOf[BOLD](word) * TEXT_PT)),
+    );
+  }
+
+  /** @param cells printable texts of a row */
+  add(cells: readonly string[], font: FontName): void {
+    for (const [at, column] of this.sheet.columns.entries()) {
+      const width = this.widthOf[font](cells[at] ?? '') * TEXT_PT * ROUNDED_UP;
+      const most = isFigure(column) ? width : Math.min(width, WIDTHS_MAX_PT[column.kind] ?? WORDS_MAX_PT);
+      this.widths[at] = Math.max(this.widths[at] ?? 0, most);
+    }
+  }
+
+  get sum(): number {
+    return this.widths.reduce((sum, width) => sum + width, 0);
+  }
+
+  /** The width of a page, with its margins, on which all of them fit. */
+  get pageWidth(): number {
+    return this.sum + aroundColumns(this.widths.length);
+  }
+
+  /** The least such width, with letters a little smaller. */
+  get leastPageWidth(): number {
+    return this.sum * SHRINKS_TO + aroundColumns(this.widths.length);
+  }
+}
 
 export interface ColumnLayout {
   readonly column: FileColumn;
@@ -57,16 +95,17 @@ export class PageLayout {
   readonly header: LaidOutRow;
   readonly widthOf: FontWidths;
 
-  constructor(widthOf: FontWidths, sheet: Sheet, pageWidth: number) {
-    this.widthOf = widthOf;
-    const width = pageWidth - 2 * MARGIN_PT;
-    this.textSize = textSizeOf(sheet.columns.length);
+  constructor(needs: ColumnNeeds, pageWidth: number) {
+    this.widthOf = needs.widthOf;
+    // The columns fill the page, each in proportion to what it needs.
+    const scale = (pageWidth - aroundColumns(needs.widths.length)) / needs.sum;
+    this.textSize = Math.max(TEXT_LEAST_PT, TEXT_PT * Math.min(1, scale));
     this.lineHeight = this.textSize * LINE_HEIGHT;
-    this.columns = layoutsOf(sheet.columns, width);
-    this.facts = factsOf(sheet).flatMap(([label, text]) =>
-      linesOf(printable(`${label}: ${text}`), this.widthOf[REGULAR], width / FACT_TEXT_PT),
+    this.columns = layoutsOf(needs, scale);
+    this.facts = factsOf(needs.sheet).flatMap(([label, text]) =>
+      linesOf(printable(`${label}: ${text}`), this.widthOf[REGULAR], (pageWidth - 2 * MARGIN_PT) / FACT_TEXT_PT),
     );
-    this.header = this.rowOf(sheet.columns.map(headerTextOf), BOLD);
+    this.header = this.rowOf(needs.headers, BOLD);
   }
 
   /** The height of title and facts. */
@@ -84,21 +123,27 @@ export class PageLayout {
     const height = Math.max(...lines.map(({ length }) => length)) * this.lineHeight + 2 * PADDING_PT;
     return { lines, height };
   }
+
+  /** The size of a line of a cell: a number too wide for its column is printed smaller. */
+  sizeOf(line: string, { width, isRightAligned }: Pick<ColumnLayout, 'width' | 'isRightAligned'>, font: FontName) {
+    return isRightAligned ? Math.min(this.textSize, width / this.widthOf[font](line)) : this.textSize;
+  }
 }
 
-const headerTextOf = (column: FileColumn): string => {
-  const text = printable(headerOf(column, true));
-  return isInRupees(column) ? `${text} (₹)` : text;
-};
+/** Where a fact begins below the title. */
+export const factTop = (at: number): number => MARGIN_PT + TITLE_PT + at * FACT_TEXT_PT * LINE_HEIGHT;
 
 /** Follows rows down the pages, so that their number is known before the first is drawn. */
 export class PageFlow {
+  readonly layout: PageLayout;
   page = 1;
   y: number;
   readonly #bottom: number;
   readonly #headerHeight: number;
 
-  constructor({ aboutHeight, header }: PageLayout, pageHeight: number) {
+  constructor(layout: PageLayout, pageHeight: number) {
+    const { aboutHeight, header } = layout;
+    this.layout = layout;
     this.#bottom = pageHeight - MARGIN_PT - FOOTER_PT;
     this.#headerHeight = header.height;
     this.y = MARGIN_PT + aboutHeight + header.height;
@@ -116,12 +161,10 @@ export class PageFlow {
   }
 }
 
-function layoutsOf(columns: readonly FileColumn[], totalWidth: number): readonly ColumnLayout[] {
-  const shares = columns.reduce((sum, { kind }) => sum + SHARES[kind], 0);
-  const columnsWidth = totalWidth - GAP_PT * (columns.length - 1);
+function layoutsOf({ sheet: { columns }, widths }: ColumnNeeds, scale: number): readonly ColumnLayout[] {
   let x = MARGIN_PT;
-  return columns.map((column) => {
-    const width = (columnsWidth * SHARES[column.kind]) / shares;
+  return columns.map((column, at) => {
+    const width = (widths[at] ?? 0) * scale;
     const layout = { column, x, width, isRightAligned: isFigure(column) };
     x += width + GAP_PT;
     return layout;

@@ -1,31 +1,42 @@
 import type { FontName } from './fonts.ts';
 import { BOLD, printable, REGULAR } from './fonts.ts';
 import type { ColumnLayout, LaidOutRow, PageLayout } from './page-layout.ts';
-import { FACT_TEXT_PT, MARGIN_PT, PADDING_PT, PageFlow, TITLE_TEXT_PT } from './page-layout.ts';
+import { FACT_TEXT_PT, factTop, MARGIN_PT, PADDING_PT, PageFlow, TITLE_TEXT_PT } from './page-layout.ts';
 import { PdfWords } from './pdf-words.ts';
+import { INK, MUTED, RULE } from './sheet-writer.ts';
 
-const INK = '#1a2233';
-const MUTED = '#5b6474';
-const RULE = '#d5dae3';
 const FOOTER_TEXT_PT = 7.5;
+
+/** Without a bottom margin the footer does not start a new page. */
+const MARGINS = { top: MARGIN_PT, left: MARGIN_PT, right: MARGIN_PT, bottom: 0 } as const;
+
+export interface Paper {
+  readonly layout: PageLayout;
+  /** Of a page, in points. */
+  readonly size: readonly [width: number, height: number];
+  readonly title: string;
+  readonly pageCount: number;
+}
 
 /** A table on pages: a title and facts, then on every page the header row and 'Page 2 of 7'. */
 export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
   readonly #layout: PageLayout;
+  readonly #size: Paper['size'];
   readonly #title: string;
   readonly #pageCount: number;
   readonly #words: PdfWords;
   readonly #flow: PageFlow;
 
   /** @param document without pages */
-  constructor(document: PDFKit.PDFDocument, layout: PageLayout, title: string, pageCount: number) {
+  constructor(document: PDFKit.PDFDocument, { layout, size, title, pageCount }: Paper) {
     this.#document = document;
     this.#layout = layout;
+    this.#size = size;
     this.#title = printable(title);
     this.#pageCount = pageCount;
     this.#words = new PdfWords(document);
-    document.addPage();
+    this.#addPage();
     this.#flow = new PageFlow(layout, document.page.height);
     this.#writeFooter();
     this.#writeAbout();
@@ -34,20 +45,23 @@ export class PdfPages {
 
   addRow(row: LaidOutRow, font: FontName): void {
     if (this.#flow.add(row)) {
-      this.#document.addPage();
+      this.#addPage();
       this.#writeFooter();
       this.#writeRow(this.#layout.header, BOLD, MARGIN_PT);
     }
     this.#writeRow(row, font, this.#flow.y - row.height);
   }
 
+  #addPage(): void {
+    this.#document.addPage({ size: [...this.#size], margins: MARGINS });
+  }
+
   #writeAbout(): void {
-    const { facts, lineHeight, textSize } = this.#layout;
+    const { facts } = this.#layout;
     this.#document.font(BOLD).fontSize(TITLE_TEXT_PT).fillColor(INK);
     this.#words.write(this.#title, MARGIN_PT, MARGIN_PT - 2);
     this.#document.font(REGULAR).fontSize(FACT_TEXT_PT).fillColor(MUTED);
-    const step = (lineHeight / textSize) * FACT_TEXT_PT;
-    for (const [at, fact] of facts.entries()) this.#words.write(fact, MARGIN_PT, MARGIN_PT + 24 + at * step);
+    for (const [at, fact] of facts.entries()) this.#words.write(fact, MARGIN_PT, factTop(at));
   }
 
   #writeFooter(): void {
@@ -77,9 +91,8 @@ export class PdfPages {
   }
 
   #writeLine({ x, width, isRightAligned }: ColumnLayout, line: string, y: number, font: FontName): void {
-    const { textSize, widthOf } = this.#layout;
-    const lineWidth = isRightAligned ? widthOf[font](line) : 0;
-    const size = isRightAligned ? Math.min(textSize, width / lineWidth) : textSize;
+    const lineWidth = isRightAligned ? this.#layout.widthOf[font](line) : 0;
+    const size = this.#layout.sizeOf(line, { width, isRightAligned }, font);
     this.#document.font(font).fontSize(size);
     this.#words.write(line, isRightAligned ? x + width - lineWidth * size : x, y);
   }

@@ -4,7 +4,7 @@ import { formatDecimal, groupIndian } from '@artha/domain/kit/inr-format';
 import { decimalOf, cellText } from './cell-values.ts';
 import { printable } from './fonts.ts';
 import type { FileColumn } from './sheet.ts';
-import { isFigure } from './sheet.ts';
+import { headerOf, isFigure, isInRupees } from './sheet.ts';
 
 const PERCENT_PLACES = 2;
 
@@ -19,6 +19,10 @@ export function readableOf(column: FileColumn, value: unknown): string {
   const date = parseBusinessDate(text.slice(0, 10));
   return date === undefined ? text : formatDate(date) + text.slice(10);
 }
+
+/** The header of a column for a reader, with its unit or currency. */
+export const readableHeader = (column: FileColumn): string =>
+  headerOf(column, true) + (isInRupees(column) ? ' (₹)' : '');
 
 /** As far as the fonts of drawn files have its letters. */
 export const printedOf = (column: FileColumn, value: unknown): string => printable(readableOf(column, value));

@@ -2,7 +2,10 @@ import type { ExportFormat, FileFormat } from '@artha/domain/system/exports/form
 import { delimitedFile } from './delimited-file.ts';
 import { jsonFile } from './json-file.ts';
 import { pdfFile } from './pdf-file.ts';
+import { pngFile } from './png-file.ts';
+import { pptxFile } from './pptx-file.ts';
 import type { RowWindows, Sheet } from './sheet.ts';
+import { textFile } from './text-file.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 type Write = (sheet: Sheet, rows: RowWindows) => AsyncGenerator<Buffer>;
@@ -15,7 +18,13 @@ const FORMATS: Readonly<Record<ExportFormat, { readonly contentType: string; rea
   },
   xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
   pdf: { contentType: 'application/pdf', write: pdfFile },
+  ppt: {
+    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    write: pptxFile,
+  },
+  text: { contentType: 'text/plain; charset=utf-8', write: textFile },
   json: { contentType: 'application/json; charset=utf-8', write: jsonFile },
+  png: { contentType: 'image/png', write: pngFile },
 };
 
 export const contentTypeOf = (format: FileFormat): string =>

@@ -2,11 +2,11 @@ import { DAY_MS } from '@artha/domain/kit/dates';
 import type { Fact } from '../tables/export-source.ts';
 import { decimalOf, isFormulaLike, cellText } from './cell-values.ts';
 import { inSlices } from './in-slices.ts';
+import { escapeXml } from './office-parts.ts';
 import type { FileColumn, RowWindows, Sheet } from './sheet.ts';
 import { factsOf, headerOf } from './sheet.ts';
 import { Totals } from './totals.ts';
 import {
-  escapeXml,
   fixedParts,
   HEADER_STYLE,
   isFormatted,

@@ -1,5 +1,6 @@
 /** The parts of a workbook that do not depend on its rows. */
 import type { ColumnKind } from '@artha/contract/kit/table';
+import { contentTypes, DECLARATION, escapeXml, RELATIONS, relations } from './office-parts.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -31,15 +32,7 @@ export const styleOf = (kind: FormattedKind): number => 3 + KINDS.indexOf(kind);
 /** Bold money. */
 export const TOTAL_STYLE = 3 + KINDS.length;
 
-export const escapeXml = (text: string): string =>
-  /[&<>"]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-    : text;
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Custom formats start at this number. */
 const FIRST_FORMAT = 164;
@@ -49,11 +42,11 @@ export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
 /** @returns every part except the sheet, by path */
 export const fixedParts = (title: string): Readonly<Record<string, string>> => ({
-  '[Content_Types].xml': `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">
-<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
-<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>
-<Override PartName="/${SHEET_PATH}" ContentType="${TYPE}.worksheet+xml"/>
-<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '[Content_Types].xml': contentTypes([
+    ['xl/workbook.xml', `${TYPE}.sheet.main+xml`],
+    [SHEET_PATH, `${TYPE}.worksheet+xml`],
+    ['xl/styles.xml', `${TYPE}.styles+xml`],
+  ]),
   '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
   'xl/workbook.xml': `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(
     sheetName(title),
@@ -64,11 +57,6 @@ export const fixedParts = (title: string): Readonly<Record<string, string>> => (
   ]),
   'xl/styles.xml': styles(),
 });
-
-const relations = (targets: readonly (readonly [string, string])[]): string =>
-  `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${targets
-    .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`)
-    .join('')}</Relationships>`;
 
 const sheetName = (title: string): string =>
   title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, SHEET_NAME_MAX_CHARACTERS) || 'Sheet';

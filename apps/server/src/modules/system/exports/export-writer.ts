@@ -1,4 +1,5 @@
-import { EXPORT_MAX_ROWS, EXPORTS_KEPT_MAX_MEGABYTES } from '@artha/domain/kit/limits';
+import { EXPORTS_KEPT_MAX_MEGABYTES } from '@artha/domain/kit/limits';
+import { maxRowsOf } from '@artha/domain/system/exports/formats';
 import { elapsedMs } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RowWindows } from '../../../platform/export/sheet.ts';
@@ -50,9 +51,10 @@ export class ExportWriter {
 
   /** Passes rows on into the file and counts them. */
   async *counting(windows: RowWindows): AsyncGenerator<readonly TableRow[]> {
+    const maxRows = maxRowsOf(this.#claimed.format);
     for await (const window of windows) {
       this.rowCount += window.length;
-      if (this.rowCount > EXPORT_MAX_ROWS) throw new FileTooLargeError('more rows than a file may have');
+      if (this.rowCount > maxRows) throw new FileTooLargeError('more rows than a file may have');
       yield window;
       await this.#checkLease();
     }

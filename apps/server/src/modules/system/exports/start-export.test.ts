@@ -53,6 +53,30 @@ test('refuses more rows than a file may have, and creates no job', async () => {
   expect(await fixture.job()).toBeUndefined();
 });
 
+test.each([
+  ['ppt', 2_000, '2,000', 'PowerPoint', /\.pptx$/],
+  ['png', 100, '100', 'PNG', /\.png$/],
+] as const)('a %s has at most %i rows, and says so', async (format, rows, maximum, name, ending) => {
+  await expect(fixture.start(rows + 1, { format })).rejects.toMatchObject({
+    code: 'export.too-many-rows-for-format',
+    message: `A ${name} file can have at most ${maximum} rows. Narrow the list first, or choose another format.`,
+  });
+  expect(await fixture.job()).toBeUndefined();
+  const made = await fixture.start(rows, { format });
+  expect(made).toMatchObject({ state: 'done', rowCount: rows, fileName: expect.stringMatching(ending) });
+});
+
+test('rows that come while a picture is made are too many for it', async () => {
+  const { route, source } = numbers();
+  const counted = { route, source: { ...source, count: () => Promise.resolve(100) } };
+  const { id } = await fixture.start(101, { format: 'png' }, counted);
+  expect(await fixture.job()).toMatchObject({
+    id,
+    state: 'failed',
+    failure: 'This file would be too large. Narrow the list first.',
+  });
+});
+
 test('a user has at most five open exports, even after ten simultaneous requests', async () => {
   const refusals = await Promise.all(Array.from({ length: 10 }, () => refusal(fixture.start(MANY))));
   expect(refusals.filter((code) => code === 'none')).toHaveLength(5);

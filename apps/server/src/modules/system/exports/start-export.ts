@@ -8,6 +8,8 @@ import {
   EXPORT_MAX_ROWS,
   EXPORTS_OPEN_MAX,
 } from '@artha/domain/kit/limits';
+import type { ExportFormat } from '@artha/domain/system/exports/formats';
+import { EXPORT_FORMAT_NAMES, fileEndingOf, maxRowsOf } from '@artha/domain/system/exports/formats';
 import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -26,7 +28,8 @@ let synchronousCount = 0;
 /**
  * Exports a table. A small export is done when the call answers; a larger one is queued for a worker.
  *
- * @throws Refusal export.too-many-rows, export.too-many-open, and the refusals of the list
+ * @throws Refusal export.too-many-rows, export.too-many-rows-for-format, export.too-many-open, and the refusals of the
+ *   list
  */
 export async function startExport(
   { route, source }: ExportedTable,
@@ -34,8 +37,9 @@ export async function startExport(
   ctx: SessionContext,
   jobQueue: JobQueue,
 ): Promise<z.output<typeof ExportJob>> {
-  const rowCount = await source.count(ctx, request.filter as never, EXPORT_MAX_ROWS + 1);
-  if (rowCount > EXPORT_MAX_ROWS) throw tooMany('export.too-many-rows', EXPORT_MAX_ROWS);
+  const maxRows = maxRowsOf(request.format);
+  const rowCount = await source.count(ctx, request.filter as never, maxRows + 1);
+  if (rowCount > maxRows) throw tooManyRows(request.format, maxRows);
   const isSynchronous = rowCount <= EXPORT_SYNCHRONOUS_MAX_ROWS && synchronousCount < SYNCHRONOUS_MAX;
   if (isSynchronous) synchronousCount += 1;
   try {
@@ -67,7 +71,7 @@ const insert = (
   transaction(ctx.database, async (tx) => {
     const { userId, roleId } = ownerOf(ctx);
     await lockExportsOf(tx, userId);
-    if ((await countOpen(tx, userId)) >= EXPORTS_OPEN_MAX) throw tooMany('export.too-many-open', EXPORTS_OPEN_MAX);
+    if ((await countOpen(tx, userId)) >= EXPORTS_OPEN_MAX) throw tooManyOpen();
     const { name: tableName } = source.table;
     const { format } = request;
     const inserted = await insertExport(
@@ -79,7 +83,7 @@ const insert = (
         format,
         request: z.encode(route.input, request),
         rowCount,
-        fileName: `${tableName}-${businessDateAt(ctx.businessNow)}.${format}`,
+        fileName: `${tableName}-${businessDateAt(ctx.businessNow)}.${fileEndingOf(format)}`,
         createdAt: ctx.realNow,
         expiresAt: new Date(ctx.realNow.getTime() + EXPORT_KEPT_HOURS * HOUR_MS),
       },
@@ -90,5 +94,11 @@ const insert = (
     return inserted;
   });
 
-const tooMany = (code: 'export.too-many-rows' | 'export.too-many-open', maximum: number) =>
-  new Refusal(code, { values: { maximum: groupIndian(String(maximum)) } });
+function tooManyRows(format: ExportFormat, maxRows: number): Refusal {
+  const maximum = groupIndian(String(maxRows));
+  if (maxRows === EXPORT_MAX_ROWS) return new Refusal('export.too-many-rows', { values: { maximum } });
+  return new Refusal('export.too-many-rows-for-format', { values: { format: EXPORT_FORMAT_NAMES[format], maximum } });
+}
+
+const tooManyOpen = () =>
+  new Refusal('export.too-many-open', { values: { maximum: groupIndian(String(EXPORTS_OPEN_MAX)) } });

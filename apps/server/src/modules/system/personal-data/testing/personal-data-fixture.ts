@@ -1,11 +1,11 @@
 /** The demo clients, whose data is archived by the worker of a node. */
 import { rolesFor } from '@artha/domain/kit/roles';
 import { desc, eq, sql } from 'drizzle-orm';
-import { fromBufferPromise } from 'yauzl';
 import { modules } from '../../../../modules.ts';
 import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
+import { filesOfZip } from '../../../../platform/export/testing/files-of-zip.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { JobQueue } from '../../../../platform/jobs/job-queue.ts';
 import type { NodeContext, Worker } from '../../../../platform/node/node-context.ts';
@@ -109,12 +109,7 @@ export class PersonalDataFixture {
 
   /** The files of an archive by path. */
   async files(exportId: string, ctx: SessionContext): Promise<ReadonlyMap<string, Buffer>> {
-    const files = new Map<string, Buffer>();
-    const zip = await fromBufferPromise(await this.bytes(exportId, ctx));
-    for await (const entry of zip.eachEntry()) {
-      files.set(entry.fileName, Buffer.concat(await Array.fromAsync(await zip.openReadStreamPromise(entry))));
-    }
-    return files;
+    return filesOfZip(await this.bytes(exportId, ctx));
   }
 }
 
