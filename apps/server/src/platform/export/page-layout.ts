@@ -57,6 +57,7 @@ export class ColumnNeeds {
     }
   }
 
+  /** Without the gaps between them. */
   get sum(): number {
     return this.widths.reduce((sum, width) => sum + width, 0);
   }

@@ -1,5 +1,5 @@
-import { BOLD, FONT_FAMILY, fontPaths, measuredFonts, printable, REGULAR } from './fonts.ts';
 import type { FontName, FontWidths } from './fonts.ts';
+import { BOLD, FONT_FAMILY, fontPaths, measuredFonts, printable, REGULAR } from './fonts.ts';
 import { inSlices } from './in-slices.ts';
 import { escapeXml } from './office-parts.ts';
 import type { ColumnLayout, LaidOutRow } from './page-layout.ts';
@@ -8,7 +8,7 @@ import { printedCells } from './printed-cells.ts';
 import type { RowWindows, Sheet } from './sheet.ts';
 import { INK, MUTED, RULE } from './sheet-writer.ts';
 
-/** As wide as a page of A4 in landscape, or as its columns need; that of the most columns has letters too small. */
+/** A page of A4 in landscape, and one of A0: a picture is as wide as its columns need, between the two. */
 const WIDTH_LEAST_PT = 841.89;
 const WIDTH_MAX_PT = 3_370;
 /** Pixels for each point, for sharp screens. */

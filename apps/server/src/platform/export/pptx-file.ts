@@ -70,7 +70,7 @@ async function slidesOf({ cells, sums }: PrintedCells, flow: PageFlow): Promise<
   return slides;
 }
 
-interface Place {
+interface SlideNumber {
   readonly number: number;
   readonly count: number;
 }
@@ -82,7 +82,7 @@ interface Deck {
   readonly page: SlideSize;
 }
 
-async function* slideXml({ sheet, layout, page }: Deck, rows: readonly SlideRow[], { number, count }: Place) {
+async function* slideXml({ sheet, layout, page }: Deck, rows: readonly SlideRow[], { number, count }: SlideNumber) {
   const isFirst = number === 1;
   const width = page.width - 2 * MARGIN_PT;
   // Below the title, which a reader of the outline needs on each slide.
