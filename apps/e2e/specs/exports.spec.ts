@@ -60,4 +60,30 @@ test('exports a report as filtered, sorted and shown @only-desktop-light', async
   await sheet.getByRole('button', { name: 'Try again' }).click();
   expect((await retried).suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(sheet.getByRole('alert').filter({ hasText: 'reached' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  for (const [format, ending] of [
+    ['PowerPoint', /\.pptx$/],
+    ['Text', /\.txt$/],
+    ['PNG', /\.png$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await choose(page, format);
+    expect((await download).suggestedFilename()).toMatch(ending);
+  }
+});
+
+test('a picture of too many rows is refused with the reason @only-phone-dark', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('badmin1', 'Business Admin');
+  await page.goto('/business-admin/instruments');
+  await choose(page, 'PNG');
+  const sheet = page.getByRole('dialog', { name: 'Your exports' });
+  await expect(sheet.getByRole('alert')).toContainText(
+    'A PNG file can have at most 100 rows. Narrow the list first, or choose another format.',
+  );
+  await expectAccessible();
 });

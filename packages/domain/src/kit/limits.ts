@@ -142,7 +142,7 @@ export const UNINDEXED_SORT_MAX_ROWS = 10_000;
 export const EXPORT_SYNCHRONOUS_MAX_ROWS = 10_000;
 /** The most rows of an export. */
 export const EXPORT_MAX_ROWS = 1_000_000;
-/** Of a presentation, some hundred slides; of a picture, about three pages. */
+/** The most rows of a presentation, about a hundred slides, and of a picture, about three pages. */
 export const EXPORT_PRESENTATION_MAX_ROWS = 2_000;
 export const EXPORT_PICTURE_MAX_ROWS = 100;
 export const EXPORT_KEPT_HOURS = 24;

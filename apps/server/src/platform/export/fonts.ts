@@ -35,7 +35,7 @@ export const fontWidths = (document: PDFKit.PDFDocument): FontWidths => {
 /** Fonts that are measured for a file that is no PDF. */
 export interface MeasuredFonts {
   readonly widthOf: FontWidths;
-  /** With conjuncts and kerning, for the few texts that need it: each is measured each time. */
+  /** With conjuncts and kerning, for the few texts that need it; nothing is kept. */
   readonly exactWidthOf: FontWidths;
 }
 

@@ -17,7 +17,7 @@ const LINE_HEIGHT = 1.36;
 
 const TEXT_PT = 8;
 const TEXT_LEAST_PT = 6;
-/** Letters may become so much smaller before a larger page is better. */
+/** How far letters shrink before a larger page is chosen. */
 const SHRINKS_TO = 7 / 8;
 
 /** A text that needs the whole width of its column is not broken by a rounding error. */
@@ -31,7 +31,7 @@ const WIDTHS_MAX_PT: Partial<Record<ColumnKind, number>> = { list: LIST_MAX_PT, 
 /** The margins of a page and the gaps between its columns. */
 const aroundColumns = (count: number): number => (count - 1) * GAP_PT + 2 * MARGIN_PT;
 
-/** How wide the columns of a table are by what is in them, before they are laid out. */
+/** The widths that the columns of a table need for their contents. */
 export class ColumnNeeds {
   readonly sheet: Sheet;
   readonly widthOf: FontWidths;

@@ -2,7 +2,7 @@ import { inSlices } from './in-slices.ts';
 import { BOLD, fontWidths, REGULAR, registerFonts } from './fonts.ts';
 import { ColumnNeeds, PageFlow, PageLayout } from './page-layout.ts';
 import { PdfPages } from './pdf-pages.ts';
-import { printedOf, totalText } from './readable-cells.ts';
+import { printedOf, sumTexts } from './readable-cells.ts';
 import { RowSpool } from './row-spool.ts';
 import type { RowWindows, Sheet } from './sheet.ts';
 import { Totals } from './totals.ts';
@@ -37,8 +37,7 @@ export async function* pdfFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<B
       await spool.add(cells);
     }
   }
-  const total = totals.row();
-  const sums = total && columns.map((column) => totalText(column, total[column.key]));
+  const sums = sumTexts(columns, totals);
   if (sums) needs.add(sums, BOLD);
 
   const size = sizeFor(needs);

@@ -15,7 +15,7 @@ import {
   TITLE_TEXT_PT,
 } from './page-layout.ts';
 import type { SlideSize } from './pptx-parts.ts';
-import { EMU_PER_PT, fixedParts, NAMESPACES, shapeTree, slidePath } from './pptx-parts.ts';
+import { EMU_PER_PT, fixedParts, NAMESPACES, rgb, shapeTree, slidePath, textBody, titleShape } from './pptx-parts.ts';
 import type { PrintedCells } from './printed-cells.ts';
 import { printedCells } from './printed-cells.ts';
 import type { RowWindows, Sheet } from './sheet.ts';
@@ -24,7 +24,7 @@ import { zipFile } from './zip-file.ts';
 
 /** Everything is larger on a slide than on paper. */
 const SCALE = 1.25;
-/** Before that: 13.3 inches, the usual width, and the 56 inches that a slide may have. */
+/** Before it is scaled: 13.3 inches, the usual width, and the 56 inches that a slide may have. */
 const WIDTH_LEAST_PT = 960 / SCALE;
 const WIDTH_MAX_PT = 4_032 / SCALE;
 const FOOTER_TEXT_PT = 7.5;
@@ -85,11 +85,11 @@ interface Deck {
 async function* slideXml({ sheet, layout, page }: Deck, rows: readonly SlideRow[], { number, count }: SlideNumber) {
   const isFirst = number === 1;
   const width = page.width - 2 * MARGIN_PT;
-  // Below the title, which a reader of the outline needs on each slide.
+  // Each slide has the title, which the outline shows.
   const top = MARGIN_PT + (isFirst ? layout.aboutHeight : 0);
   const titleAt = isFirst ? MARGIN_PT : MARGIN_PT - TITLE_TEXT_PT;
   const shapes = [
-    titleShape(sheet.title, { y: titleAt, width }, isFirst ? TITLE_TEXT_PT : FACT_TEXT_PT),
+    titleOf(sheet.title, { y: titleAt, width }, isFirst ? TITLE_TEXT_PT : FACT_TEXT_PT),
     isFirst ? factsShape(layout.facts, width) : '',
     tableShape(layout, [[layout.header, BOLD], ...rows], { y: top, width }),
     footerShape(`${number} of ${count}`, { y: page.height - MARGIN_PT, width }),
@@ -103,8 +103,7 @@ const emu = (pt: number): number => Math.round(pt * SCALE * EMU_PER_PT);
 /** The size of letters, in hundredths of a point. */
 const hundredths = (pt: number): number => Math.round(pt * SCALE * 100);
 
-const fill = (colour: string): string =>
-  `<a:solidFill><a:srgbClr val="${colour.slice(1).toUpperCase()}"/></a:solidFill>`;
+const fill = (colour: string): string => `<a:solidFill>${rgb(colour)}</a:solidFill>`;
 
 interface Letters {
   readonly sizePt: number;
@@ -123,19 +122,15 @@ interface Band {
   readonly width: number;
 }
 
-const place = ({ y, width }: Band, height: number): string =>
-  `<a:xfrm><a:off x="${emu(MARGIN_PT)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm>`;
+const place = ({ y, width }: Band, height: number, element = 'a:xfrm'): string =>
+  `<${element}><a:off x="${emu(MARGIN_PT)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></${element}>`;
 
-const body = (paragraphs: string): string =>
-  `<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"/><a:lstStyle/>${paragraphs}</p:txBody>`;
-
-const titleShape = (title: string, { y, width }: Band, sizePt: number): string =>
-  `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr>` +
-  `<p:spPr>${place({ y: y - 2, width }, sizePt * 1.3)}</p:spPr>${body(paragraph(run(title, { sizePt, colour: INK, isBold: true })))}</p:sp>`;
+const titleOf = (title: string, { y, width }: Band, sizePt: number): string =>
+  titleShape(place({ y: y - 2, width }, sizePt * 1.3), paragraph(run(title, { sizePt, colour: INK, isBold: true })));
 
 const textShape = (id: number, name: string, at: string, paragraphs: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>` +
-  `<p:spPr>${at}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>${body(paragraphs)}</p:sp>`;
+  `<p:spPr>${at}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>${textBody(paragraphs)}</p:sp>`;
 
 const factsShape = (facts: readonly string[], width: number): string =>
   textShape(
@@ -156,10 +151,9 @@ const footerShape = (text: string, band: Band): string =>
 function tableShape(layout: PageLayout, rows: readonly SlideRow[], band: Band): string {
   const height = rows.reduce((sum, [row]) => sum + row.height, 0);
   const columns = layout.columns.map(({ width }, at) => `<a:gridCol w="${emu(width + gapAfter(layout, at))}"/>`);
-  const frame = place(band, height).replaceAll('a:xfrm', 'p:xfrm');
   return (
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="5" name="Table"/><p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/>` +
-    `</p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>${frame}<a:graphic>` +
+    `</p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>${place(band, height, 'p:xfrm')}<a:graphic>` +
     `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1"/>` +
     `<a:tblGrid>${columns.join('')}</a:tblGrid>${rows.map((row) => rowXml(layout, row)).join('')}</a:tbl>` +
     `</a:graphicData></a:graphic></p:graphicFrame>`

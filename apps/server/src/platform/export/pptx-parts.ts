@@ -21,7 +21,7 @@ export interface SlideSize {
 const sizeXml = ({ width, height }: SlideSize): string =>
   `cx="${Math.round(width * EMU_PER_PT)}" cy="${Math.round(height * EMU_PER_PT)}"`;
 
-/** Nearly as wide as the font by which lines are broken, and everywhere. */
+/** Installed everywhere, and nearly as wide as the font by which lines are broken. */
 const FONT = 'Arial';
 
 export const slidePath = (number: number): string => `ppt/slides/slide${number}.xml`;
@@ -97,31 +97,36 @@ const GROUP =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/>' +
   '<a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>';
 
-/** The shapes of a slide. */
-export const shapeTree = (shapes: string): string => `<p:cSld><p:spTree>${GROUP}${shapes}</p:spTree></p:cSld>`;
+/** The shapes of a slide, of the layout or of the master. */
+export const shapeTree = (shapes: string, { name = '', background = '' } = {}): string =>
+  `<p:cSld${name}>${background}<p:spTree>${GROUP}${shapes}</p:spTree></p:cSld>`;
 
-const titlePlace = (place: string): string =>
+/** Text without margins, from the top. */
+export const textBody = (paragraphs: string): string =>
+  `<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"/><a:lstStyle/>${paragraphs}</p:txBody>`;
+
+/** The title, which the outline of a presentation shows. */
+export const titleShape = (place: string, paragraph = '<a:p><a:endParaRPr lang="en-IN"/></a:p>'): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr>
-</p:nvSpPr><p:spPr>${place}</p:spPr><p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"/><a:lstStyle/>
-<a:p><a:endParaRPr lang="en-IN"/></a:p></p:txBody></p:sp>`;
+</p:nvSpPr><p:spPr>${place}</p:spPr>${textBody(paragraph)}</p:sp>`;
 
 const TITLE_PLACE = `<a:xfrm><a:off x="457200" y="381000"/><a:ext cx="11277600" cy="381000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>`;
 const COLOURS =
   'bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" ' +
   'accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"';
 
-const MASTER = `${DECLARATION}<p:sldMaster ${NAMESPACES}>${shapeTree(titlePlace(TITLE_PLACE)).replace(
-  '<p:cSld>',
-  '<p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>',
-)}<p:clrMap ${COLOURS}/><p:sldLayoutIdLst><p:sldLayoutId id="${MASTER_ID + 1}" r:id="rId1"/></p:sldLayoutIdLst>
+const MASTER = `${DECLARATION}<p:sldMaster ${NAMESPACES}>${shapeTree(titleShape(TITLE_PLACE), {
+  background: '<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>',
+})}<p:clrMap ${COLOURS}/><p:sldLayoutIdLst><p:sldLayoutId id="${MASTER_ID + 1}" r:id="rId1"/></p:sldLayoutIdLst>
 <p:txStyles><p:titleStyle><a:lvl1pPr algn="l"><a:defRPr sz="1900" b="1"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill>
 <a:latin typeface="+mj-lt"/></a:defRPr></a:lvl1pPr></p:titleStyle><p:bodyStyle/><p:otherStyle/></p:txStyles></p:sldMaster>`;
 
-const LAYOUT = `${DECLARATION}<p:sldLayout ${NAMESPACES} type="titleOnly" preserve="1">${shapeTree(
-  titlePlace(''),
-).replace('<p:cSld>', '<p:cSld name="Table">')}<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
+const LAYOUT = `${DECLARATION}<p:sldLayout ${NAMESPACES} type="titleOnly" preserve="1">${shapeTree(titleShape(''), {
+  name: ' name="Table"',
+})}<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
 
-const rgb = (colour: string): string => `<a:srgbClr val="${colour.slice(1).toUpperCase()}"/>`;
+/** @param colour '#1a2233' */
+export const rgb = (colour: string): string => `<a:srgbClr val="${colour.slice(1).toUpperCase()}"/>`;
 const colourOf = (name: string, colour: string): string => `<a:${name}>${rgb(colour)}</a:${name}>`;
 const fontOf = (name: string): string =>
   `<a:${name}><a:latin typeface="${FONT}"/><a:ea typeface=""/><a:cs typeface=""/></a:${name}>`;

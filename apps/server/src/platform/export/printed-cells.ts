@@ -1,5 +1,5 @@
 import { inSlices } from './in-slices.ts';
-import { printedOf, totalText } from './readable-cells.ts';
+import { printedOf, sumTexts } from './readable-cells.ts';
 import type { RowWindows, Sheet } from './sheet.ts';
 import { Totals } from './totals.ts';
 
@@ -20,6 +20,5 @@ export async function printedCells({ columns }: Sheet, rows: RowWindows): Promis
       cells.push(columns.map((column) => printedOf(column, row[column.key])));
     }
   }
-  const total = totals.row();
-  return { cells, sums: total && columns.map((column) => totalText(column, total[column.key])) };
+  return { cells, sums: sumTexts(columns, totals) };
 }

@@ -5,6 +5,7 @@ import { decimalOf, cellText } from './cell-values.ts';
 import { printable } from './fonts.ts';
 import type { FileColumn } from './sheet.ts';
 import { headerOf, isFigure, isInRupees } from './sheet.ts';
+import type { Totals } from './totals.ts';
 
 const PERCENT_PLACES = 2;
 
@@ -27,6 +28,10 @@ export const readableHeader = (column: FileColumn): string =>
 /** As far as the fonts of drawn files have its letters. */
 export const printedOf = (column: FileColumn, value: unknown): string => printable(readableOf(column, value));
 
-/** A sum as in its column, or the word for it. */
-export const totalText = (column: FileColumn, value: unknown): string =>
-  typeof value === 'string' ? value : readableOf(column, value);
+/** The texts of the last row: each sum as in its column, and the word for them. Undefined when nothing is summed. */
+export function sumTexts(columns: readonly FileColumn[], totals: Totals): readonly string[] | undefined {
+  const total = totals.row();
+  const textOf = (column: FileColumn, value: unknown) =>
+    typeof value === 'string' ? value : readableOf(column, value);
+  return total && columns.map((column) => textOf(column, total[column.key]));
+}

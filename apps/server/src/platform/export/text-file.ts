@@ -1,9 +1,9 @@
 import { inSlices } from './in-slices.ts';
-import { readableHeader, readableOf, totalText } from './readable-cells.ts';
+import { readableHeader, readableOf, sumTexts } from './readable-cells.ts';
 import { RowSpool } from './row-spool.ts';
 import type { RowWindows, Sheet } from './sheet.ts';
 import { factsOf, isFigure } from './sheet.ts';
-import { linesOf } from './text-lines.ts';
+import { linesOf, widthInCharacters } from './text-lines.ts';
 import { Totals } from './totals.ts';
 
 /** Longer cells are broken into lines. */
@@ -12,8 +12,8 @@ const GAP = '  ';
 const LINE_END = '\r\n';
 
 /**
- * Plain text in columns, for a screen or a printer whose letters are equally wide: title, facts, header, rows and
- * totals. A column is as wide as its longest cell, so a first pass keeps the texts, and a second writes them.
+ * Plain text in columns, for a monospaced font: title, facts, header, rows and totals. A column is as wide as its
+ * longest cell, so a first pass keeps the texts, and a second writes them.
  */
 export async function* textFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> {
   const { columns, title } = sheet;
@@ -30,8 +30,7 @@ export async function* textFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<
       await spool.add(cells);
     }
   }
-  const total = totals.row();
-  const sums = total && columns.map((column) => totalText(column, total[column.key]));
+  const sums = sumTexts(columns, totals);
   if (sums) lines.measure(sums);
 
   const facts = factsOf(sheet).map(([label, text]) => `${label}: ${text}`);
@@ -41,12 +40,6 @@ export async function* textFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<
   }
   if (sums) yield Buffer.from([lines.rule(), ...lines.of(sums), ''].join(LINE_END));
 }
-
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
-const ASCII = /^[ -~]*$/;
-
-/** In characters as a reader counts them. */
-const widthOf = (text: string): number => (ASCII.test(text) ? text.length : [...graphemes.segment(text)].length);
 
 /** Rows of cells as lines, of columns whose widths are measured before the first is written. */
 class TextLines {
@@ -61,7 +54,8 @@ class TextLines {
 
   measure(cells: readonly string[]): void {
     for (const [at, cell] of cells.entries()) {
-      for (const line of this.#linesOf(cell)) this.#widths[at] = Math.max(this.#widths[at] ?? 0, widthOf(line));
+      for (const line of this.#linesOf(cell))
+        this.#widths[at] = Math.max(this.#widths[at] ?? 0, widthInCharacters(line));
     }
   }
 
@@ -83,11 +77,11 @@ class TextLines {
   #linesOf(cell: string): readonly string[] {
     return cell.length <= CELL_MAX_CHARACTERS && !cell.includes('\n')
       ? [cell]
-      : linesOf(cell, widthOf, CELL_MAX_CHARACTERS);
+      : linesOf(cell, widthInCharacters, CELL_MAX_CHARACTERS);
   }
 
   #padded(line: string, at: number): string {
-    const spaces = ' '.repeat(Math.max((this.#widths[at] ?? 0) - widthOf(line), 0));
+    const spaces = ' '.repeat(Math.max((this.#widths[at] ?? 0) - widthInCharacters(line), 0));
     return this.#areRightAligned[at] === true ? spaces + line : line + spaces;
   }
 }

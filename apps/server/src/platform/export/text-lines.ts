@@ -45,6 +45,11 @@ export function linesOf(text: string, widthOf: WidthOf, lineWidth: number): read
 }
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+const ASCII = /^[ -~]*$/;
+
+/** The width of a text in a monospaced font: its characters as a reader counts them. */
+export const widthInCharacters: WidthOf = (text) =>
+  ASCII.test(text) ? text.length : [...graphemes.segment(text)].length;
 
 /** A word that is wider than a line, in pieces; letters that are written as one stay together. */
 function piecesOf(word: string, widthOf: WidthOf, lineWidth: number): readonly string[] {
