@@ -85,5 +85,6 @@ test('a picture of too many rows is refused with the reason @only-phone-dark', a
   await expect(sheet.getByRole('alert')).toContainText(
     'A PNG file can have at most 100 rows. Narrow the list first, or choose another format.',
   );
+  await expect(sheet.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible();
 });

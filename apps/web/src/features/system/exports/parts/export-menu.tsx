@@ -1,4 +1,4 @@
-import { messageOfError } from '@artha/client/client-error';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import type { ExportFormat } from '@artha/domain/system/exports/formats';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '@artha/domain/system/exports/formats';
 import { useState } from 'react';
@@ -11,6 +11,9 @@ import { useMakeExport } from '../exports.api.ts';
 import { exportName } from '../model/export-text.ts';
 import { ExportsSheet } from './exports-sheet.tsx';
 import { useExportNotice } from './use-export-notice.ts';
+
+/** What a call says about its input (422) it says again: a retry cannot help. */
+const canRetry = (error: Error): boolean => !(error instanceof ClientError && error.status === 422);
 
 interface ExportMenuProps {
   /** Where a screen has several files. */
@@ -28,7 +31,7 @@ export function ExportMenu({ label = 'Export', onExport }: ExportMenuProps) {
   const making = useMakeExport(onExport);
   useExportNotice(making.data?.state === 'done' ? undefined : making.data?.id, isSheetOpen);
   // Stays until a retry succeeds.
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Error>();
   const openSheet = () => setIsSheetOpen(true);
   const make = (format: ExportFormat) =>
     making.mutate(format, {
@@ -38,7 +41,7 @@ export function ExportMenu({ label = 'Export', onExport }: ExportMenuProps) {
         else openSheet();
       },
       onError: (error) => {
-        setRefusal(messageOfError(error));
+        setRefusal(error);
         openSheet();
       },
     });
@@ -73,9 +76,9 @@ export function ExportMenu({ label = 'Export', onExport }: ExportMenuProps) {
       </MenuButton>
       {isSheetOpen && (
         <ExportsSheet
-          refusal={refusal}
+          refusal={refusal && messageOfError(refusal)}
           isRetrying={making.isPending}
-          onRetry={() => making.variables && make(making.variables)}
+          onRetry={refusal && canRetry(refusal) ? () => making.variables && make(making.variables) : undefined}
           onClose={close}
         />
       )}

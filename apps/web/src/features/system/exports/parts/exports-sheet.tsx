@@ -20,7 +20,8 @@ interface ExportsSheetProps {
   /** Why the last requested export was refused. */
   readonly refusal: string | undefined;
   readonly isRetrying: boolean;
-  readonly onRetry: () => void;
+  /** Undefined where a retry cannot help. */
+  readonly onRetry: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -34,9 +35,11 @@ export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsS
           <Banner tone="negative" role="alert">
             <Row isSpread isWrapping>
               {refusal}
-              <Button size="small" isPending={isRetrying} pendingLabel="Retrying" onPress={onRetry}>
-                Try again
-              </Button>
+              {onRetry && (
+                <Button size="small" isPending={isRetrying} pendingLabel="Retrying" onPress={onRetry}>
+                  Try again
+                </Button>
+              )}
             </Row>
           </Banner>
         )}
