@@ -2,18 +2,19 @@
 import type { Components, JsonSchema } from './open-api-schemas.ts';
 import { resolved } from './open-api-schemas.ts';
 
-/** Tried in this order for a text with a pattern. */
+/** Tried in this order for a text whose name says nothing. */
 const TEXTS: readonly string[] = [
   '2026-11-20',
   '2026-11',
   '2026-11-20T06:30:00Z',
   '0197a3c2-5b1e-7d40-8f6a-2c9e4b7d1f03',
-  '482913',
-  '12.35',
   '5000.00',
+  '12.35',
+  '482913',
   'ABCPE1234F',
   'INF000K01XI3',
-  'BankBranches',
+  'Asha Deshmukh',
+  'BankBranch',
   'Asha#Desh2026',
   'asha@example.com',
   '+91 98200 98200',
@@ -21,7 +22,6 @@ const TEXTS: readonly string[] = [
   '/dashboard',
   'growth',
   'asha.deshmukh',
-  'Asha Deshmukh',
   '9820098200',
   '60.00',
   'S7144008C',
@@ -31,8 +31,24 @@ const TEXTS: readonly string[] = [
   'MERU0000123',
 ];
 
-/** For texts without a pattern, by the end of the field's name. */
+/** Tried before them, by the field's name. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
+  [/password/i, 'Asha#Desh2026'],
+  [/^role$/, 'CLIENT'],
+  [/^userId$/, 'asha.deshmukh'],
+  [/captchaText/, 'K7MPQ2'],
+  [/^currency$/, 'INR'],
+  [/^pincode$/, '411045'],
+  [/^customerId$/, '20000101'],
+  [/^merchantId$/, 'ARTHA'],
+  [/^(?:utr|reference|eventId)$/, 'N324261234567890'],
+  [/^upiHandle$/, 'asha@upi'],
+  [/^numberAgain$/, '914010044821'],
+  [/city|line[12]$/i, 'Pune'],
+  [/^search$/, 'nilgiri'],
+  [/^feed$/, 'amfi-nav'],
+  [/^models$/, 'BankBranches'],
+  [/^model$/, 'BankBranch'],
   [/email/i, 'asha@example.com'],
   [/(?:client|user|owner|member|person)name$/i, 'Asha Deshmukh'],
   [/fund|instrumentName|schemeName/i, 'Nilgiri Flexi Cap Fund - Direct - Growth'],
@@ -51,6 +67,12 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/message|text|reason|remark|description|hint/i, 'Units are allotted.'],
   [/name|title|label/i, 'Growth'],
 ];
+
+/** Where a list goes on. It belongs to a list and its filter: no example would be accepted. */
+const CURSOR = 'after';
+
+/** Whether examples of an input have an optional field. */
+export const isExemplified = (name: string): boolean => name !== CURSOR;
 
 /** An example value. @param name of the field @throws Error for a schema that no example is known for */
 export function exampleOf(schema: JsonSchema, components: Components, name = ''): unknown {
@@ -81,7 +103,9 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '')
 
 function objectExample(schema: JsonSchema, components: Components): Readonly<Record<string, unknown>> {
   if (schema.properties) {
-    const fields = Object.entries(schema.properties).map(([name, field]) => [name, exampleOf(field, components, name)]);
+    const { required = [] } = schema;
+    const given = Object.entries(schema.properties).filter(([name]) => isExemplified(name) || required.includes(name));
+    const fields = given.map(([name, field]) => [name, exampleOf(field, components, name)]);
     return Object.fromEntries(fields) as Readonly<Record<string, unknown>>;
   }
   const { additionalProperties, propertyNames = {} } = schema as {
@@ -100,14 +124,13 @@ function arrayExample(schema: JsonSchema, components: Components, name: string):
 }
 
 function textExample({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema, name: string): string {
-  const fits = (text: string) => text.length >= Number(minLength) && text.length <= Number(maxLength);
-  if (typeof pattern === 'string') {
-    const found = TEXTS.find((text) => fits(text) && new RegExp(pattern, 'u').test(text));
-    if (found === undefined) throw new Error(`no example of ${name} matches ${pattern}`);
-    return found;
-  }
-  const named = BY_NAME.find(([pattern_, text]) => pattern_.test(name) && fits(text))?.[1];
-  return named ?? TEXTS.find((text) => fits(text)) ?? '';
+  const format = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
+  const isPossible = (text: string) =>
+    text.length >= Number(minLength) && text.length <= Number(maxLength) && (!format || format.test(text));
+  const named = BY_NAME.filter(([names]) => names.test(name)).map(([, text]) => text);
+  const found = [...named, ...TEXTS].find(isPossible);
+  if (found === undefined && format) throw new Error(`no example of ${name} matches ${String(pattern)}`);
+  return found ?? '';
 }
 
 function numberExample({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {

@@ -11,7 +11,8 @@ ISO 8601 in UTC.
 Bodies are described here as they are before encryption. On the wire a body, of a request and of its answer, is the
 JSON object EncryptedBody. A caller generates one AES-256-GCM key, encrypts it for the server with RSA-OAEP (SHA-256)
 by the public key of the open configuration (GET /api/AppConfigs/options), and sends it as
-\`${PAYLOAD_HEADER}: <key id>.<encrypted key, base64url>\`. The field payload is base64 of: one byte 1, the time in
+\`${PAYLOAD_HEADER}: <key id>.<encrypted key, base64url>\`. A key belongs to the user who first sends it with a token:
+each signed-in user needs one of their own. The field payload is base64 of: one byte 1, the time in
 milliseconds as 8 bytes, an initialisation vector of 12 bytes, the ciphertext, and its tag of 16 bytes. The additional
 data of a request is \`v1|request|METHOD|path?query|time\`; that of an answer is
 \`v1|answer|METHOD|path?query|status|vector of the request, base64url, or -\`. A text that begins with the bytes 1f 8b
@@ -70,7 +71,7 @@ export const PARAMETERS = {
     required: true,
     description: "Storage name of the session's role.",
     schema: text,
-    example: 'client',
+    example: 'CLIENT',
   },
   RoleId: {
     name: 'roleid',

@@ -2,6 +2,7 @@ import { allRoutes, callNames } from '@artha/contract/contract';
 import { isDownload } from '@artha/contract/kit/download';
 import type { Route } from '@artha/contract/kit/route';
 import { isSigned, pathParameters } from '@artha/contract/kit/route';
+import { isUpload } from '@artha/contract/kit/upload';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { docsPage } from './docs-page.ts';
@@ -97,6 +98,43 @@ test('each call states how its caller proves who it is', () => {
     if (who === 'anyone' && !isChange) expect(schemes).toEqual([]);
   }
   expect(api.servers).toEqual([{ url: SERVER, description: 'This deployment' }]);
+});
+
+test('each call lists the refusals of its guards', () => {
+  const codesOf = (route: Route) =>
+    Object.values(described(route).responses).flatMap(({ description }) =>
+      [...description.matchAll(/^([a-z-]+\.[a-z-]+): /gm)].map(([, code]) => code),
+    );
+  for (const route of routes) {
+    const codes = codesOf(route);
+    const isLoggedIn = route.audience.who === 'session';
+    const lists = (code: string) => codes.includes(code);
+    expect(lists('session.forbidden'), route.path).toBe(isLoggedIn || route.audience.who === 'sandbox');
+    expect(lists('request.csrf-wrong'), route.path).toBe(route.method !== 'GET' && !isSigned(route));
+    expect(lists('request.payload'), route.path).toBe(!isSigned(route) && !isUpload(route));
+    expect(lists('session.step-required'), route.path).toBe(isLoggedIn && !route.allowedWhile?.includes('forced'));
+    expect(lists('session.answer-pending'), route.path).toBe(isLoggedIn && !route.allowedWhile?.includes('pending'));
+  }
+});
+
+test('only calls of the API carry the clocks', () => {
+  for (const { path, operation } of operations) {
+    const hasClocks = Object.values(operation.responses).map(({ headers }) => 'x-business-now' in headers);
+    expect(new Set(hasClocks), path).toEqual(new Set([path.startsWith('/api/')]));
+  }
+});
+
+test('no example goes on with a list: a cursor belongs to one list', () => {
+  for (const { operation } of operations) {
+    const body = operation.requestBody?.content['application/json']?.example;
+    expect(
+      JSON.stringify([parametersOf(operation).map(({ example, content }) => [example, content]), body]),
+    ).not.toMatch(/"after":"/);
+  }
+});
+
+test('the header of the role has the name that the product stores', () => {
+  expect(sharedParameters['Role']?.example).toBe('CLIENT');
 });
 
 /** The example of a whole input: those of the parameters and of the body. */

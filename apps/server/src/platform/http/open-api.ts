@@ -1,12 +1,14 @@
 /** OpenAPI 3.1, generated from the schemas that validate and encode. */
 import { isDownload } from '@artha/contract/kit/download';
 import { isRedirect } from '@artha/contract/kit/redirect';
-import type { Route } from '@artha/contract/kit/route';
-import { pathParameters } from '@artha/contract/kit/route';
+import type { Hold, Route } from '@artha/contract/kit/route';
+import { isSigned, pathParameters } from '@artha/contract/kit/route';
 import { isUpload } from '@artha/contract/kit/upload';
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import { messageOf, statusOf } from '@artha/domain/kit/errors';
-import { exampleOf } from './open-api-examples.ts';
+import { HOLD_REFUSALS } from './guards/check-hold.ts';
+import { isApi } from './answer-headers.ts';
+import { exampleOf, isExemplified } from './open-api-examples.ts';
 import {
   ANSWER_HEADERS,
   BUSY_ANSWER,
@@ -95,8 +97,13 @@ const REFUSED_BY_ALL: readonly ErrorCode[] = [
   'server.unavailable',
   'server.error',
 ];
+/** By the proof that a page of ours makes a change, unless the call is signed. */
+const REFUSED_CHANGES: readonly ErrorCode[] = ['request.csrf-wrong'];
+/** By encryption: a page key or a body that cannot be decrypted, and a plain body. */
+const REFUSED_PAYLOADS: readonly ErrorCode[] = ['request.payload'];
 const REFUSED_WITH_BODY: readonly ErrorCode[] = ['request.too-large', 'request.unsupported-type'];
 const REFUSED_UPLOADS: readonly ErrorCode[] = ['request.too-slow'];
+const HOLDS: readonly Hold[] = ['pending', 'forced', 'onboarding'];
 const REFUSED_BY_SESSION: readonly ErrorCode[] = ['session.required', 'session.role-mismatch', 'session.forbidden'];
 
 /**
@@ -143,7 +150,7 @@ function describeCall(route: Route, schemas: ApiSchemas): Operation {
       ...headersOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(hasBody(route) && { requestBody: requestBodyOf(route, schemas) }),
-    responses: { ...answerOf(route, schemas), ...errorsOf(route) },
+    responses: withHeadersOf(route, { ...answerOf(route, schemas), ...errorsOf(route) }),
     security: securityOf(route),
     'x-audience': route.audience,
     'x-refusals': route.refusals,
@@ -160,10 +167,12 @@ function fieldParameters(route: Route, schemas: ApiSchemas): Parameter[] {
     const example = exampleOf(schema, components, name);
     if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema, example }];
     if (hasBody(route)) return [];
+    const isRequired = required.has(name);
     const { type } = resolved(schema, components);
     const isJson = type === 'object' || type === 'array';
-    const described = isJson ? { content: { 'application/json': { schema, example } } } : { schema, example };
-    return [{ name, in: 'query', required: required.has(name), ...described }];
+    const sample = { schema, ...((isRequired || isExemplified(name)) && { example }) };
+    const described = isJson ? { content: { 'application/json': sample } } : sample;
+    return [{ name, in: 'query', required: isRequired, ...described }];
   });
 }
 
@@ -173,6 +182,16 @@ function requestBodyOf(route: Route, schemas: ApiSchemas): Required<Operation>['
   const isRequired = (resolved(schema, schemas.components).required ?? []).length > 0;
   const example = exampleOf(schema, schemas.components);
   return { required: isRequired, content: { 'application/json': { schema, example } } };
+}
+
+/** Files that lie beside the API, such as the theme, carry no clocks. */
+function withHeadersOf({ path }: Route, answers: Operation['responses']): Operation['responses'] {
+  if (isApi(path)) return answers;
+  const without = ({ headers, ...answer }: Answer): Answer => {
+    const { 'x-business-now': _, 'x-real-now': __, ...others } = headers;
+    return { ...answer, headers: others };
+  };
+  return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, without(answer)]));
 }
 
 function answerOf(route: Route, schemas: ApiSchemas): Operation['responses'] {
@@ -187,11 +206,18 @@ function answerOf(route: Route, schemas: ApiSchemas): Operation['responses'] {
   return { 200: { description: 'The answer.', headers: EVERY_ANSWER, content } };
 }
 
+/** The codes of the holds on a session under which a call is refused. */
+const refusedByHold = ({ allowedWhile = [] }: Route): readonly ErrorCode[] =>
+  HOLDS.filter((hold) => !allowedWhile.includes(hold)).map((hold) => HOLD_REFUSALS[hold]);
+
 /** All error codes of a call, its own first. */
 export function refusalsOf(route: Route): readonly ErrorCode[] {
   return [
     ...route.refusals,
-    ...(route.audience.who === 'session' ? REFUSED_BY_SESSION : []),
+    ...(route.audience.who === 'session' ? [...REFUSED_BY_SESSION, ...refusedByHold(route)] : []),
+    ...(route.audience.who === 'sandbox' ? (['session.forbidden'] as const) : []),
+    ...(route.method === 'GET' || isSigned(route) ? [] : REFUSED_CHANGES),
+    ...(isSigned(route) || isUpload(route) ? [] : REFUSED_PAYLOADS),
     ...(hasBody(route) ? REFUSED_WITH_BODY : []),
     ...(isUpload(route) ? REFUSED_UPLOADS : []),
     ...REFUSED_BY_ALL,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@artha/domain/kit/errors';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
-const REFUSALS: Readonly<Record<Hold, ErrorCode>> = {
+export const HOLD_REFUSALS: Readonly<Record<Hold, ErrorCode>> = {
   pending: 'session.answer-pending',
   forced: 'session.step-required',
   onboarding: 'session.onboarding',
@@ -13,6 +13,6 @@ const REFUSALS: Readonly<Record<Hold, ErrorCode>> = {
 export const checkHold: GuardMaker = ({ allowedWhile = [] }) => {
   const allowed: ReadonlySet<Hold> = new Set(allowedWhile);
   return ({ hold }) => {
-    if (hold !== undefined && !allowed.has(hold)) throw new Refusal(REFUSALS[hold]);
+    if (hold !== undefined && !allowed.has(hold)) throw new Refusal(HOLD_REFUSALS[hold]);
   };
 };
