@@ -34,11 +34,17 @@ const freePort = () =>
       });
   });
 
+interface EnvironmentOptions extends Pick<Options, 'nodes' | 'isKept'> {
+  /** Whether the product refuses plain bodies. */
+  readonly payloadEncryption?: 'optional' | 'required';
+}
+
 /** Starts the sandbox and the nodes on an empty data folder and free ports. */
 export async function startEnvironment({
   nodes: count,
   isKept,
-}: Pick<Options, 'nodes' | 'isKept'>): Promise<Environment> {
+  payloadEncryption = 'optional',
+}: EnvironmentOptions): Promise<Environment> {
   const folder = await makeDataFolder('artha-crash-');
   const [sandboxPort, smtpPort, port, otherPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const database = count === 2 ? await openForTool(join(folder, 'database')) : undefined;
@@ -53,8 +59,7 @@ export async function startEnvironment({
     ARTHA_PUBLIC_URL: `http://localhost:${port}`,
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
     ARTHA_TRUSTED_PROXIES: '1',
-    // Payload encryption is not under test here.
-    ARTHA_PAYLOAD_ENCRYPTION: 'optional',
+    ARTHA_PAYLOAD_ENCRYPTION: payloadEncryption,
     ARTHA_LOG_LEVEL: 'warn',
     ...(url && { DATABASE_URL: url }),
   });

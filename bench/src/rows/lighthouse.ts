@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../../apps/e2e/support/chromium
 import { buildWeb } from '../../../scripts/build-web.ts';
 import { freePort } from '../free-port.ts';
 import { startFront } from '../https-front.ts';
-import { installPackage } from '../install-package.ts';
+import { installPackage } from '../../../scripts/install-package.ts';
 import type { Audited, Category, FormFactor } from '../lighthouse.ts';
 import { audit, LIGHTHOUSE } from '../lighthouse.ts';
 import { startProductProcess } from '../product-process.ts';

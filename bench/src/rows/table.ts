@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../../apps/e2e/support/chromium.ts';
-import { installPackage } from '../install-package.ts';
+import { installPackage } from '../../../scripts/install-package.ts';
 import type { Comparison, Row } from '../row.ts';
 import { NotMeasurable } from '../row.ts';
 import { figureText, summaryOf, summaryText } from '../statistics.ts';
