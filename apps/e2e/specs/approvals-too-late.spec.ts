@@ -1,5 +1,6 @@
 /** A request whose time is over, and one whose record has changed meanwhile: what maker and checker see. */
 import type { Locator, Page } from '@playwright/test';
+import { searchList } from '../support/search-list.ts';
 import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -9,9 +10,7 @@ const requests = (page: Page) => page.getByRole('region', { name: 'Requests' });
 
 async function openBranch(page: Page, ifsc: string): Promise<void> {
   await page.goto('/business-admin/master-data/BankBranch');
-  await page.getByRole('searchbox').first().fill(ifsc);
-  // Until the list is the found branch alone, its row moves away from a press that takes long.
-  await expect(page.getByRole('heading', { name: '1 bank branch' })).toBeVisible();
+  await searchList(page, ifsc, '1 bank branch');
   await page.getByRole('link', { name: ifsc }).click();
 }
 

@@ -1,6 +1,7 @@
 /** A second person approves what the first one requests. */
 import type { Locator, Page } from '@playwright/test';
 import { isPhone } from '../support/holdings.ts';
+import { searchList } from '../support/search-list.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -19,9 +20,7 @@ async function requestRole(page: Page, reason: string) {
   const { name, userId } = colleague(page);
   await page.goto('/system-admin/user-management');
   const users = page.getByRole('region', { name: 'Users' });
-  await users.getByLabel('Name, user ID or customer ID').fill(userId);
-  // Before the search is answered, the rows still move under the pointer.
-  await expect(page.getByRole('heading', { level: 2, name: '1 user' })).toBeVisible();
+  await searchList(page, userId, '1 user');
   await users.getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name, exact: true });
   await sheet.getByRole('region', { name: 'Roles' }).getByRole('checkbox', { name: ROLE }).click();

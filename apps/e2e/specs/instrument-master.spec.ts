@@ -1,13 +1,10 @@
 /** Business administrators maintain the master of instruments. */
 import type { Page } from '@playwright/test';
+import { searchList } from '../support/search-list.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-/** Searches the list. Before the search is answered, the rows still move under the pointer. */
-async function find(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox').first().fill(text);
-  await expect(page.getByRole('heading', { level: 2, name: /^\d instruments?$/ })).toBeVisible();
-}
+const find = (page: Page, text: string) => searchList(page, text, /^\d instruments?$/);
 
 test('an instrument is found and opened with its listing status', async ({ page, signIn, expectAccessible }) => {
   await signIn('badmin2', 'Business Admin');

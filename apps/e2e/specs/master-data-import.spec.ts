@@ -1,5 +1,6 @@
 /** A file of bank branches is checked, chosen from, approved by a second person and written. */
 import type { Page } from '@playwright/test';
+import { searchList } from '../support/search-list.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -74,9 +75,7 @@ test(
 
     await expect(page.getByRole('heading', { name: `${GOOD_ROWS} rows imported` })).toBeVisible();
     await page.getByRole('link', { name: 'Show bank branches' }).click();
-    await page.getByRole('searchbox').first().fill('import branch 00499');
-    // Before the search is answered, the rows still move under the pointer.
-    await expect(page.getByRole('heading', { name: '1 bank branch' })).toBeVisible();
+    await searchList(page, 'import branch 00499', '1 bank branch');
     await page.getByRole('button', { name: 'Actions on SAGR0J00499' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     await expect(page.getByRole('region', { name: 'History of SAGR0J00499' })).toContainText(

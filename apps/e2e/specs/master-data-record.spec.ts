@@ -1,5 +1,6 @@
 /** What the record of a kind says about itself: what uses it, and what would change it. */
 import type { Locator, Page } from '@playwright/test';
+import { searchList } from '../support/search-list.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -10,9 +11,7 @@ test('a record says what uses it, and what deleting it would do @phone-dark', as
 }) => {
   await signIn('badmin1', 'Business Admin');
   await page.goto('/business-admin/master-data/Country');
-  await page.getByRole('searchbox').first().fill('India');
-  // Before the search is answered, the rows still move under the pointer.
-  await expect(page.getByRole('heading', { level: 2, name: /^\d countr(?:y|ies)$/ })).toBeVisible();
+  await searchList(page, 'India', /^\d countr(?:y|ies)$/);
   await page.getByRole('link', { name: 'India', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Used by' })).toContainText('States');
   await expectAccessible();

@@ -1,5 +1,6 @@
 /** A business administrator creates, finds, changes and deletes a record of a kind of each theme. */
 import type { Page } from '@playwright/test';
+import { searchList } from '../support/search-list.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -118,8 +119,7 @@ const list = (page: Page, { model }: Theme) => page.goto(`/business-admin/master
 
 /** The list is there before it is searched: a row that is clicked meanwhile would move away under the pointer. */
 async function find(page: Page, { search }: Theme, name: string): Promise<void> {
-  await page.getByRole('searchbox').first().fill(search);
-  await expect(page.getByRole('heading', { level: 2, name: /^1 / })).toBeVisible();
+  await searchList(page, search, /^1 /);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 /** Administrators and operations maintain master data. */
 import type { Page } from '@playwright/test';
+import { searchList } from '../support/search-list.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
@@ -48,9 +49,7 @@ test(
     await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter');
     await expect(heading(page, /^\d+ sectors$/)).toBeVisible();
 
-    await page.getByRole('searchbox').first().fill('space');
-    // Before the search is answered, the rows still move under the pointer.
-    await expect(heading(page, '1 sector')).toBeVisible();
+    await searchList(page, 'space', '1 sector');
     await page.getByRole('link', { name: 'Space travel' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Space travel and satellites');
     await page.getByRole('link', { name: 'Sector', exact: true }).click();
@@ -59,9 +58,7 @@ test(
       .getByRole('button', { name: 'Keep editing' })
       .click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('searchbox').first().fill('space');
-    // Before the search is answered, the rows still move under the pointer.
-    await expect(heading(page, '1 sector')).toBeVisible();
+    await searchList(page, 'space', '1 sector');
     await page.getByRole('button', { name: 'Actions on Space travel and satellites' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     const history = page.getByRole('region', { name: 'History of Space travel and satellites' });
