@@ -3,6 +3,7 @@
  * table. It fails when an attempt succeeds. It takes less than four minutes.
  */
 import { takesNoArguments } from '../apps/server/src/cli/usage.ts';
+import { tableText } from '../bench/src/table.ts';
 import { formulaCells } from './abuse/exports.ts';
 import { heldConnections, oddFrames, slowHeaders } from './abuse/connections.ts';
 import { halfToken, ownRole } from './abuse/duties.ts';
@@ -39,19 +40,7 @@ async function outcomeOf({ run }: Attempt, scene: Scene): Promise<Outcome> {
   }
 }
 
-const COLUMNS = ['', 'attempt', 'tried', 'expected', 'happened', 'figure'] as const;
-
-function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = COLUMNS.map((title, at) => Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)));
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd();
-  writeLine(line(COLUMNS));
-  writeLine(line(widths.map((width) => '-'.repeat(width))));
-  for (const row of rows) writeLine(line(row));
-}
+const COLUMNS = ['', 'attempt', 'tried', 'expected', 'happened', 'figure'].map((title) => ({ title }));
 
 takesNoArguments(USAGE);
 const endless = await startEndlessServer();
@@ -103,7 +92,7 @@ try {
     ]);
   }
   await database.close();
-  printTable(rows);
+  writeLine(tableText(COLUMNS, rows));
   const failed = rows.filter(([state]) => state !== 'passed').length;
   writeLine(
     `\n${rows.length - failed} of ${rows.length} passed in ${Math.round((performance.now() - startedAt) / 1_000)} s`,

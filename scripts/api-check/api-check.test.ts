@@ -114,7 +114,7 @@ test('the report counts by caller and lists what is not as described', () => {
     { ...made, status: 404, code: 'order.not-found', faults: [] },
     { ...made, status: 200, faults: ['body/id must be text'] },
   ]);
-  expect(lines[1]?.split(/\s+/)).toEqual(['client', '3', '1', '1', '1']);
+  expect(lines[2]?.split(/\s+/)).toEqual(['client', '3', '1', '1', '1']);
   expect(lines).toContain('  404 order.not-found: getOrder');
   expect(lines.at(-1)).toBe('    body/id must be text');
 });

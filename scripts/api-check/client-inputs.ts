@@ -1,12 +1,10 @@
 /** Inputs of clients' calls, where the ids of the examples do not exist or a step follows from the one before it. */
 import { PLAN_CANCEL_REASONS } from '@artha/contract/trading/plans.changes';
+import { DEMONSTRATION_PASSWORD } from '../../apps/server/src/demonstration/index.ts';
 import { until } from '../crash/retry.ts';
 import type { Fields } from './document.ts';
-import type { Moment } from './moment.ts';
+import type { MakeInput, Moment } from './moment.ts';
 import { at, dayAfter, listAt, sentCode, tenthOfAMonth } from './moment.ts';
-import { PASSWORD } from './sign-in.ts';
-
-export type MakeInput = (moment: Moment) => Fields | Promise<Fields>;
 
 const withCode: MakeInput = async (moment) => ({ otpCode: await sentCode(moment) });
 
@@ -20,7 +18,7 @@ const payment: Fields = {
 const sip = (): Fields => ({
   frequency: 'monthly',
   day: 10,
-  startOn: tenthOfAMonth(),
+  startOn: tenthOfAMonth(2),
   instalments: 12,
   isFirstToday: false,
   bankMandateId: 1,
@@ -156,7 +154,7 @@ const profile: Readonly<Record<string, MakeInput>> = {
   findBankBranch: () => ({ ifscCode: 'ARTH0000101' }),
   requestPersonalData: withCode,
   endSession: async ({ ask, known: { userId } }) => ({ sessionId: at(await ask('listSessions', { userId }), 0, 'id') }),
-  changePassword: () => ({ oldPassword: PASSWORD }),
+  changePassword: () => ({ oldPassword: DEMONSTRATION_PASSWORD }),
 };
 
 /** By the name of the call. */

@@ -1,4 +1,6 @@
 /** What the inputs of calls are made from: the description, what earlier calls answered, and codes that were sent. */
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, addMonths, businessDateAt, startOfMonth } from '@artha/domain/kit/dates';
 import { until } from '../crash/retry.ts';
 import type { Caller } from './caller.ts';
 import type { Fields } from './document.ts';
@@ -18,6 +20,9 @@ export interface Moment {
   /** The codes that the sandbox had received before the last call that sends one; undefined if that was refused. */
   readonly codesBefore: ReadonlySet<string> | undefined;
 }
+
+/** The fields that replace those of an example. */
+export type MakeInput = (moment: Moment) => Fields | Promise<Fields>;
 
 /** Reads a field of an answer: `at(answer, 'items', 0, 'id')`; undefined where there is none. */
 export function at(value: unknown, ...steps: readonly (string | number)[]): unknown {
@@ -52,14 +57,11 @@ export async function sentCode({ sandboxUrl, codesBefore }: Moment, to = ''): Pr
   return until('a code', newCode, CODE_WITHIN_MS);
 }
 
-const DAY_MS = 86_400_000;
+const today = (): BusinessDate => businessDateAt(new Date());
 
 /** A day after today, in India. */
-export const dayAfter = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS + 5.5 * 3_600_000).toISOString().slice(0, 10);
+export const dayAfter = (days: number): BusinessDate => addDays(today(), days);
 
-/** The tenth of the month after next. */
-export function tenthOfAMonth(monthsAhead = 2): string {
-  const [year = 0, month = 0] = dayAfter(0).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + monthsAhead, 10)).toISOString().slice(0, 10);
-}
+/** The tenth of a later month. */
+export const tenthOfAMonth = (monthsAhead: number): BusinessDate =>
+  addDays(startOfMonth(addMonths(today(), monthsAhead)), 9);

@@ -11,6 +11,9 @@ const USERS: Readonly<Record<string, string>> = {
   providerAdmin: 'vadmin1',
 };
 
+/** Whom visitors and administrators act on, so that the calls of the other clients go on. */
+export const OTHER_CLIENT = 'client4';
+
 /** Calls that end or change the session they are made with: each has a session of its own, of a client of its own. */
 const ENDING = ['acceptTnc', 'switchRole', 'logoutOtherSessions', 'endSession', 'logout', 'changePassword'];
 const ENDED_USER = 'client3';

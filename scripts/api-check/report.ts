@@ -1,4 +1,5 @@
 /** What happened, as lines for people. */
+import { tableText } from '../../bench/src/table.ts';
 import type { Linted } from './lint.ts';
 import type { Result } from './walk.ts';
 
@@ -44,7 +45,8 @@ export function reportLines(results: readonly Result[]): readonly string[] {
 /** Sessions of one audience count together: 'client, applying' is a client. */
 const audienceOf = ({ caller }: Result): string => caller.split(',')[0] ?? caller;
 
-const COLUMNS = ['made as', 'calls', 'succeeded', 'refused as described', 'not as described'] as const;
+const FIGURES = ['calls', 'succeeded', 'refused as described', 'not as described'];
+const COLUMNS = [{ title: 'made as' }, ...FIGURES.map((title) => ({ title, align: 'right' as const }))];
 
 function tableLines(results: readonly Result[]): readonly string[] {
   const row = (name: string, those: readonly Result[]): readonly string[] => {
@@ -53,9 +55,6 @@ function tableLines(results: readonly Result[]): readonly string[] {
     return [name, ...[those.length, succeeded, those.length - succeeded - faulty, faulty].map(String)];
   };
   const groups = Map.groupBy(results, audienceOf);
-  const rows = [COLUMNS, ...[...groups].map(([name, those]) => row(name, those)), row('all', results)];
-  const widths = COLUMNS.map((_, at) => Math.max(...rows.map((cells) => (cells[at] ?? '').length)));
-  return rows.map((cells) =>
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
-  );
+  const rows = [...[...groups].map(([name, those]) => row(name, those)), row('all', results)];
+  return tableText(COLUMNS, rows).split('\n');
 }

@@ -7,12 +7,14 @@ import { CLIENT_INPUTS } from './client-inputs.ts';
 import type { ApiDocument, Fields, Operation } from './document.ts';
 import type { ValidatorOf } from './examine.ts';
 import { fileOf } from './files.ts';
+import { LEARNED } from './learned.ts';
 import type { Moment } from './moment.ts';
 import { receivedCodes } from './moment.ts';
 import { inOrder, whoMakes } from './order.ts';
 import { callsBy, readServerKey, signIn } from './sign-in.ts';
-import { LEARNED, STAFF_INPUTS } from './staff-inputs.ts';
+import { STAFF_INPUTS } from './staff-inputs.ts';
 import type { Tools } from './tools.ts';
+import { VISITOR_INPUTS } from './visitor-inputs.ts';
 import type { Connection, Result } from './walk.ts';
 import { knownFields, make, withFields } from './walk.ts';
 
@@ -26,7 +28,7 @@ interface Walk {
 
 const ROOT = 'https://artha.example/openapi.json';
 const SENDS_CODE = /^(?:send|generateOtp)/;
-const INPUTS = { ...CLIENT_INPUTS, ...STAFF_INPUTS };
+const INPUTS = { ...CLIENT_INPUTS, ...STAFF_INPUTS, ...VISITOR_INPUTS };
 
 /** Makes every call once. @throws Error when a caller cannot sign in by the description */
 export async function makeAllCalls({

@@ -1,15 +1,14 @@
 /** Signing in by the calls of the description. */
 import { randomUUID } from 'node:crypto';
 import type { PayloadPublicKey } from '@artha/contract/system/product-config';
-import { rolesFor, DEFAULT_PROVIDER_NAME } from '@artha/domain/kit/roles';
+import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
+import { DEMONSTRATION_PASSWORD } from '../../apps/server/src/demonstration/index.ts';
 import { CAPTCHA_TEXT } from '../crash/environment.ts';
 import type { Caller, Wire } from './caller.ts';
 import type { Fields, Operation } from './document.ts';
 import { fileOf } from './files.ts';
 import type { Connection, Result } from './walk.ts';
 import { make, withFields } from './walk.ts';
-
-export const PASSWORD = 'Artha@2026';
 
 export type CallByName = (caller: Caller, id: string, fields?: Fields) => Promise<Result>;
 
@@ -41,7 +40,7 @@ export async function readServerKey(call: CallByName, visitor: Caller, wire: Wir
 export async function loginFields(call: CallByName, caller: Caller, userId: string, role: string): Promise<Fields> {
   const { body } = await call(caller, 'generateCaptcha');
   const { uniqueId } = body as { uniqueId: string };
-  return { userId, password: PASSWORD, captchaText: CAPTCHA_TEXT, captchaId: uniqueId, role };
+  return { userId, password: DEMONSTRATION_PASSWORD, captchaText: CAPTCHA_TEXT, captchaId: uniqueId, role };
 }
 
 /** Gives a caller a session. @param roleKey as the audiences of the description name it */
