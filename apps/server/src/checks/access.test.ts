@@ -1,7 +1,7 @@
 /** Makes every call of the contract as every kind of caller: the answer is the access that the call declares. */
 import { allRoutes } from '@artha/contract/contract';
 import type { Hold, Route } from '@artha/contract/kit/route';
-import { isSigned } from '@artha/contract/kit/route';
+import { HOLDS, isSigned } from '@artha/contract/kit/route';
 import type { Role } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,6 @@ interface Caller {
 
 const roleOf = (key: Role['key']): Role => roles.find((role) => role.key === key)!;
 
-const HOLDS: readonly Hold[] = ['pending', 'forced', 'onboarding'];
 const callers: readonly Caller[] = [
   { name: 'anonymous' },
   ...roles.map((role) => ({ name: role.key, role })),

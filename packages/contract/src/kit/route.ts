@@ -8,7 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * What blocks most calls of a session: the user has not yet chosen whether to end other live sessions (pending), must
  * change the password or accept the terms (forced), or is not a client yet (onboarding). The first that applies counts.
  */
-export type Hold = 'pending' | 'forced' | 'onboarding';
+export const HOLDS = ['pending', 'forced', 'onboarding'] as const;
+export type Hold = (typeof HOLDS)[number];
 
 /** Calls that guess or cost, each kind with limits of its own by browser, user and network. */
 export const ATTEMPT_KINDS = ['captcha', 'sign-in', 'recovery', 'password'] as const;

@@ -1,8 +1,8 @@
 /** OpenAPI 3.1, generated from the schemas that validate and encode. */
 import { isDownload } from '@artha/contract/kit/download';
 import { isRedirect } from '@artha/contract/kit/redirect';
-import type { Hold, Route } from '@artha/contract/kit/route';
-import { isSigned, pathParameters } from '@artha/contract/kit/route';
+import type { Route } from '@artha/contract/kit/route';
+import { HOLDS, isSigned, pathParameters } from '@artha/contract/kit/route';
 import { isUpload } from '@artha/contract/kit/upload';
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import { messageOf, statusOf } from '@artha/domain/kit/errors';
@@ -103,7 +103,6 @@ const REFUSED_CHANGES: readonly ErrorCode[] = ['request.csrf-wrong'];
 const REFUSED_PAYLOADS: readonly ErrorCode[] = ['request.payload'];
 const REFUSED_WITH_BODY: readonly ErrorCode[] = ['request.too-large', 'request.unsupported-type'];
 const REFUSED_UPLOADS: readonly ErrorCode[] = ['request.too-slow'];
-const HOLDS: readonly Hold[] = ['pending', 'forced', 'onboarding'];
 const REFUSED_BY_SESSION: readonly ErrorCode[] = ['session.required', 'session.role-mismatch', 'session.forbidden'];
 
 /**
