@@ -91,6 +91,8 @@ export const INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE = 100_000_000_000n;
 export const PAYMENT_LIFETIME_DEFAULT_MINUTES = 15;
 /** How far the time in a message of the bank, the exchange or the registrar may be ahead of the business clock. */
 export const REPORTED_TIME_AHEAD_MAX_MINUTES = 5;
+/** How long ago money may have come to a virtual account that no payment has. What is older is not booked by itself. */
+export const UNKNOWN_CREDIT_AGE_MAX_DAYS = 31;
 /** The longest answer of an external system that is read: of a call, and of a report of a whole day. Unpacked. */
 export const EXTERNAL_ANSWER_MAX_BYTES = 1_048_576;
 export const EXTERNAL_REPORT_MAX_BYTES = 134_217_728;

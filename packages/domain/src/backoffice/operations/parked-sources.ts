@@ -17,6 +17,12 @@ export const PARKED_SOURCES = {
       'Nothing was booked. Ask the clearing corporation to send the event again with the right time. If the money is there, ' +
       'the reconciliation of the evening books it.',
   },
+  'clearing-refund': {
+    name: 'Refunds at the clearing corporation',
+    nextStep:
+      'The refund stays due, and its outcome is queried again until its time is plausible. Ask the clearing corporation to ' +
+      'correct it.',
+  },
   'debit-files': {
     name: 'Files of debits',
     nextStep:

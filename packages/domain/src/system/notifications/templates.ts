@@ -328,6 +328,15 @@ export const TEMPLATES = {
       '{fileName}, and no bank has answered. Ask the clearing house; the debit is never sent a second time.',
     push: '₹{amount} for {funds}: the debit for order {orderNumber} has no answer.',
   }),
+  'money-differences': alert(['statementOn', 'count'], {
+    message:
+      'The statement of {statementOn} and our records of money differ: {count} new. Operations see each under Payments.',
+    subject: 'Differences of money: {statementOn}',
+    mail:
+      'Dear {name},\n\nThe payment reconciliation compared the statement of {statementOn} with our records and found ' +
+      'new differences: {count}. Each stands under Payments, with what to do about it.',
+    push: 'Money of {statementOn}: {count} new differences.',
+  }),
   'event-parked': alert(['source'], {
     message:
       'An event of {source} was not booked and is parked. Operations see it under Payments; the log has the reason too.',

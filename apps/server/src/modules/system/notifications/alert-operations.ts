@@ -4,7 +4,7 @@ import { listHolders } from './delivery.queries.ts';
 import { notifyUser } from './notify-user.ts';
 
 interface OperationsAlert {
-  readonly code: Extract<TemplateCode, 'payout-late' | 'income-late' | 'debit-unanswered'>;
+  readonly code: Extract<TemplateCode, 'payout-late' | 'income-late' | 'debit-unanswered' | 'money-differences'>;
   /** Identifies what it is about: each person is alerted of it once. */
   readonly onceKey: string;
   readonly values: Readonly<Record<string, string>>;

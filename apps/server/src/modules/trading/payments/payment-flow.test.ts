@@ -1,7 +1,7 @@
 /** Payments against the sandbox: payment bank and clearing corporation over their real protocols. */
 import { cancelOrder as cancelRoute } from '@artha/contract/trading/orders';
 import { receivePaymentEvent as callback } from '@artha/contract/trading/payments';
-import { addDays, businessDateAt } from '@artha/domain/kit/dates';
+import { addDays, businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { orderSent } from '@artha/domain/trading/orders/purchase-journals';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
@@ -15,7 +15,7 @@ import { sign } from '../../../platform/http/signature.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { startServer } from '../../../platform/http/testing/test-server.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { inboxEvent, outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { inboxEvent, outbox, parkedEvent } from '../../../platform/outbox/outbox.tables.ts';
 import type { OutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
 import { startOutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
@@ -24,6 +24,7 @@ import type { TestSandbox } from '../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../testing/start-sandbox.ts';
 import { getBalances, postJournal, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { NOTIFICATION } from '../../system/notifications/index.ts';
+import { NotificationFixture } from '../../system/notifications/testing/notification-fixture.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { listLines, lockOrders, moveLines, syncOrdersWithLines } from '../orders/index.ts';
 import { pollPayments } from './poll-payments.ts';
@@ -57,6 +58,9 @@ let worker: OutboxWorker | undefined;
 beforeAll(async () => {
   database = await testDatabase();
   fixture = await paymentFixture(database.db);
+  const notifications = new NotificationFixture(database);
+  await notifications.person('operations');
+  await notifications.person('systemAdmin');
   server = await startServer(paymentRoutes, {
     ...{ database, clocks, paymentSecret: SECRET },
     node: testNode(database),
@@ -125,6 +129,15 @@ async function pageOf(paymentId: string): Promise<string | null> {
 const choose = (page: string, choice: 'approve' | 'decline' | 'time-out') =>
   sandbox.control<{ returnUrl: string }>(new URL(page).pathname, { choice });
 const at = (order: PlacedOrder) => orderSnapshot(database.db, order.id);
+/** The values of the alerts of a kind. */
+async function alertsOf(code: string): Promise<unknown[]> {
+  const rows = await database.db
+    .select()
+    .from(outbox)
+    .where(like(outbox.idempotencyKey, `${code}:%`));
+  return rows.map(({ payload }) => (payload as { values: unknown }).values);
+}
+
 const expectOrder = (order: PlacedOrder, status: string) =>
   expect.poll(async () => (await at(order)).order).toBe(status);
 const expectPayments = (order: PlacedOrder, ...states: string[]) =>
@@ -388,6 +401,10 @@ test('reconciliation accepts known money, books unreported money and reports mis
   await database.db.execute(sql`update refund set completed_at = completed_at - interval '1 day'
     where id = (select id from refund where status = 'done' limit 1)`);
   expect((await job.run(context)).message).toBe('2 differences');
+  expect((await job.run(context)).message).toBe('2 differences');
+  expect(await alertsOf('money-differences')).toEqual(
+    [addDays(today, -1), today].map((on) => ({ statementOn: formatDate(on), count: '1' })),
+  );
 });
 
 test('a credit of the statement with a time that cannot be true is reported and not booked', async () => {
@@ -414,7 +431,7 @@ test('a credit of the statement with a time that cannot be true is reported and 
   expect(await heldFor(order)).toBe(0n);
 });
 
-test('a refund from the future is not booked', async () => {
+test('a refund from the future is parked instead of booked, until its time is plausible', async () => {
   await setFault('clearing', { kind: 'error', path: '/clearing/refunds', times: 1_000 });
   startWorker();
   const order = await place();
@@ -432,8 +449,17 @@ test('a refund from the future is not booked', async () => {
       AbortSignal.timeout(20_000),
     );
   const anHourAgo = () => new Date(clocks.businessNow().getTime() - 3_600_000);
-  await expect(refund({ businessNow: anHourAgo })).rejects.toThrow('the refund is dated in the future');
+  await expect(refund({ businessNow: anHourAgo })).rejects.toThrow(
+    'the refund is not booked: its time is in the future',
+  );
   expect((await at(order)).payments).toEqual(['refundDue']);
+  const parked = await database.db
+    .select({ orderId: parkedEvent.orderId, reason: parkedEvent.reason })
+    .from(parkedEvent)
+    .innerJoin(inboxEvent, eq(inboxEvent.id, parkedEvent.inboxEventId))
+    .where(eq(inboxEvent.source, 'clearing-refund'));
+  expect(parked).toEqual([{ orderId: order.id, reason: 'its time is in the future' }]);
+  expect(await alertsOf('event-parked')).toContainEqual({ source: 'clearing-refund' });
   await refund({});
   expect((await at(order)).payments).toEqual(['refunded']);
 });

@@ -1,8 +1,12 @@
-import { addDays } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, formatDate } from '@artha/domain/kit/dates';
 import { DIFFERENCE_KINDS, differenceOf } from '@artha/domain/trading/payments/differences';
+import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
+import { alertOperations } from '../../system/notifications/index.ts';
 import { clearingCorporation } from './clearing.adapter.ts';
+import type { FoundDifference } from './differences/differences.queries.ts';
 import { saveDifferences } from './differences/differences.queries.ts';
 import type { PaymentsNode } from './payment-bank-handler.ts';
 import { reconcileDay } from './reconcile-day.ts';
@@ -13,8 +17,8 @@ const COMPARED = DIFFERENCE_KINDS.filter((kind) => !differenceOf(kind).isBooked)
 
 /**
  * Reconciles payments by every mode, transfers, cheques and refunds with the statement of the clearing corporation. The
- * previous day is checked again, because the job ran before its end. Each difference is kept for operations, and logged
- * as an error.
+ * previous day is checked again, because the job ran before its end. Each difference is kept for operations, who are
+ * alerted of new ones, and logged as an error.
  */
 export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcileParts, 'secrets'>): EndOfDayJob {
   const corporation = clearingCorporation(node.env, node.clocks);
@@ -27,9 +31,7 @@ export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcilePart
       for (const on of [addDays(businessDate, -1), businessDate]) {
         await heartbeat();
         const day = await reconcileDay(node, corporation, on);
-        await transaction(node.database, (tx) =>
-          saveDifferences(tx, { businessDate: on, kinds: COMPARED }, day.differences, node.clocks.realNow()),
-        );
+        await transaction(node.database, (tx) => saveAndAlert(tx, on, day.differences, node.clocks.realNow()));
         for (const difference of day.differences)
           node.log.error({ on, ...loggable(difference) }, 'payment reconciliation found a difference');
         rowCount += day.rowCount;
@@ -38,6 +40,14 @@ export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcilePart
       return { rowCount, message: `${differenceCount} differences` };
     },
   };
+}
+
+async function saveAndAlert(tx: Tx, on: BusinessDate, found: readonly FoundDifference[], realNow: Date): Promise<void> {
+  const unknown = await saveDifferences(tx, { businessDate: on, kinds: COMPARED }, found, realNow);
+  const count = unknown.filter(({ kind }) => !differenceOf(kind).isBooked).length;
+  if (count === 0) return;
+  const values = { statementOn: formatDate(on), count: String(count) };
+  await alertOperations(tx, [{ code: 'money-differences', onceKey: `${on}:${realNow.toISOString()}`, values }]);
 }
 
 const loggable = ({ kind, subjectKey, reference }: { kind: string; subjectKey: string; reference: string | null }) => ({

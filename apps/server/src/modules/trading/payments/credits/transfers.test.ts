@@ -129,6 +129,15 @@ test('money at an account that no payment has may be old: it waits for operation
   expect(await fixture.credits()).toEqual(['5000.00 unmatched unknown-account']);
 });
 
+test.each([
+  ['in 1970', new Date(0)],
+  ['a millisecond more than a month ago', new Date(NOON.getTime() - 31 * 86_400_000 - 1)],
+  ['in ten minutes', new Date(NOON.getTime() + 600_000)],
+])('money at an account that no payment has is parked when it came %s', async (_, at) => {
+  expect(await fixture.send({ to: 'ARTH999999999999', at })).toBe('parked');
+  expect(await fixture.credits()).toEqual([]);
+});
+
 test('a part goes back when the order is cancelled, or paid another way', async () => {
   const { orderId, account } = await fixture.begun(neft());
   await fixture.send({ to: account, amount: '3000' });

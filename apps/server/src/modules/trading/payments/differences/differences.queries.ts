@@ -20,18 +20,20 @@ const text = (amount: Paise | undefined): string | null => (amount === undefined
 
 /**
  * Saves what a reconciliation of a day found: one that is known is seen again, and open again if it had been resolved
- * by
- * itself. Those that were open and were not found are resolved, but for what only reports that something was booked.
+ * by itself. Those that were open and were not found are resolved, but for what only reports that something was booked.
+ *
+ * @returns those that were not known before
  */
 export async function saveDifferences(
   tx: Tx,
   { businessDate, kinds }: { readonly businessDate: BusinessDate; readonly kinds: readonly MoneyDifferenceKind[] },
   found: readonly FoundDifference[],
   realNow: Date,
-): Promise<void> {
+): Promise<readonly FoundDifference[]> {
   const now = realNow.toISOString();
-  for (const each of found)
-    await tx.execute(sql`
+  const unknown: FoundDifference[] = [];
+  for (const each of found) {
+    const { rows } = await tx.execute<{ isNew: boolean }>(sql`
       insert into money_difference
         (business_date, kind, subject_key, reference, our_amount, their_amount, order_id, found_at, seen_at)
       values (${businessDate}, ${each.kind}, ${each.subjectKey}, ${each.reference}, ${text(each.ourAmount)}::numeric,
@@ -41,12 +43,16 @@ export async function saveDifferences(
         resolved_at = case when money_difference.resolved_by_user_id is null then null
           else money_difference.resolved_at end,
         resolution = case when money_difference.resolved_by_user_id is null then null
-          else money_difference.resolution end`);
+          else money_difference.resolution end
+      returning found_at = seen_at as "isNew"`);
+    if (rows[0]?.isNew) unknown.push(each);
+  }
   const keys = found.map(({ kind, subjectKey }) => `${kind} ${subjectKey}`);
   await tx.execute(sql`
     update money_difference set resolved_at = ${now}::timestamptz, resolution = 'A later reconciliation no longer found it.'
     where business_date = ${businessDate} and resolved_at is null and kind = any (${sql.param([...kinds])}::text[])
       and not (kind || ' ' || subject_key) = any (${sql.param(keys)}::text[])`);
+  return unknown;
 }
 
 /** Saves how a difference was cleared up. @returns false when it is resolved already */
