@@ -9,14 +9,14 @@ import {
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { noContent, nothing, route } from '../kit/route.ts';
-import { Instant, RowId, line, requiredLine } from '../kit/scalars.ts';
+import { Instant, RowId, requiredLine } from '../kit/scalars.ts';
 import { ApprovalItem, ApprovalReason } from '../system/approvals.ts';
 import { RiskCategory, ScoreBand, ScoreRange } from './risk-profile.parts.ts';
 
 const maintainers = only('businessAdmin');
 
 const TEXT_MAX_CHARACTERS = 200;
-const optionalText = z.nullable(line(TEXT_MAX_CHARACTERS).check(z.minLength(1)));
+const optionalText = z.nullable(requiredLine('Enter a text, or none.', TEXT_MAX_CHARACTERS));
 
 const whole = (message: string, lowest: number, highest: number) =>
   z.int(message).check(z.gte(lowest, message), z.lte(highest, message));

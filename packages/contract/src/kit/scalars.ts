@@ -54,13 +54,13 @@ const lineChecks = (maxCharacters: number) =>
 /** A line of user input: no control characters, no lone surrogates, limited in length. */
 export const line = (maxCharacters: number) => z.string().check(...lineChecks(maxCharacters));
 
-/** The key of the rule that refuses blanks alone. */
-const WHITESPACE = 'whitespace';
-
-/** A line that may not be missing, empty or blank; all three have one message. */
-export const requiredLine = (message: string, maxCharacters: number) =>
+/** A text that may not be missing, empty or blank; all three have one message. */
+export const requiredText = (message: string) =>
   z.string({ error: ({ input }) => (input === undefined ? message : undefined) }).check(
     z.minLength(1, message),
-    z.refine((text) => text === '' || text.trim() !== '', { error: message, params: { key: WHITESPACE } }),
-    ...lineChecks(maxCharacters),
+    z.refine((text) => text === '' || text.trim() !== '', message),
   );
+
+/** The same of a line. */
+export const requiredLine = (message: string, maxCharacters: number) =>
+  requiredText(message).check(...lineChecks(maxCharacters));

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Money } from '../kit/amounts.ts';
 import { onlyFull } from '../kit/audience.ts';
 import { noContent, nothing, route } from '../kit/route.ts';
-import { BusinessDate, Instant, InstrumentId, Uuid, line } from '../kit/scalars.ts';
+import { BusinessDate, Instant, InstrumentId, Uuid, requiredLine } from '../kit/scalars.ts';
 import { ApprovalItem, ApprovalReason } from '../system/approvals.ts';
 
 const maintainers = onlyFull('businessAdmin', 'providerAdmin', 'operations');
@@ -124,7 +124,7 @@ export const changeCalendarDays = route({
       .array(
         z.strictObject({
           day: BusinessDate,
-          event: z.nullable(line(EVENT_MAX_CHARACTERS).check(z.trim(), z.minLength(1))),
+          event: z.nullable(requiredLine('Enter the event, or none.', EVENT_MAX_CHARACTERS).check(z.trim())),
           isBusinessDayOperations: z.boolean(),
           isBusinessDayExchange: z.boolean(),
           /** Schemes that are closed although the exchange is open. */

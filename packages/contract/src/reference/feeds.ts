@@ -4,7 +4,7 @@ import { FEED_OPTION_KINDS, OPTION_MAX_CHARACTERS } from '@artha/domain/referenc
 import * as z from 'zod/mini';
 import { onlyFull } from '../kit/audience.ts';
 import { noContent, route } from '../kit/route.ts';
-import { Instant, RowId, Uuid } from '../kit/scalars.ts';
+import { Instant, RowId, Uuid, requiredText } from '../kit/scalars.ts';
 
 const administrators = onlyFull('businessAdmin');
 
@@ -173,7 +173,7 @@ export const mendFeedReject = route({
   summary: 'Runs a corrected line of a file again.',
   input: z.strictObject({
     rejectId: RowId,
-    text: z.string().check(z.minLength(1, 'Enter the line.'), z.maxLength(TEXT_CHARACTERS_MAX)),
+    text: requiredText('Enter the line.').check(z.maxLength(TEXT_CHARACTERS_MAX)),
   }),
   answer: MendResult,
   refusals: ['feed.reject-not-found', 'feed.reject-resolved', 'feed.not-mendable'],

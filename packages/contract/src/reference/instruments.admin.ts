@@ -64,7 +64,7 @@ export const replicateInstrument = route({
   input: z.strictObject({
     instrumentId: InstrumentId,
     name: requiredLine('Name is required.', NAME_MAX_CHARACTERS).check(z.trim()),
-    shortName: z.optional(line(SHORT_NAME_MAX_CHARACTERS).check(z.trim(), z.minLength(1))),
+    shortName: z.optional(requiredLine('Enter the short name, or none.', SHORT_NAME_MAX_CHARACTERS).check(z.trim())),
     /** By default the next one that no instrument has. */
     schemeCode: z.optional(SchemeCode),
     planType: PlanType,

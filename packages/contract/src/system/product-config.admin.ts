@@ -9,7 +9,7 @@ import { MenuData } from './navigation.menu.ts';
 import { Limit, Offset } from '../kit/paging.ts';
 import { DASHBOARD_IMAGES_MAX, DashboardImage, OpenConfig, SafeUrlOrNone, themeShape, Urls } from './product-config.ts';
 import { nothing, route } from '../kit/route.ts';
-import { Instant, line } from '../kit/scalars.ts';
+import { Instant, line, requiredLine } from '../kit/scalars.ts';
 
 /** What banks accept at most: one crore a debit, and forty years. */
 const BANK_MANDATE_MAX_RUPEES = 10_000_000;
@@ -75,7 +75,7 @@ export const ProductConfig = z.extend(OpenConfig, {
     ),
   ),
   /** As typed at login. */
-  BETA_USERS: z.array(line(60).check(z.minLength(1))).check(z.maxLength(1_000)),
+  BETA_USERS: z.array(requiredLine('User ID is required.', 60)).check(z.maxLength(1_000)),
   /** The roles in which the partner's tokens sign staff in. */
   partnerStaffRoles: z.array(z.enum(PARTNER_ROLE_KEYS)).check(
     z.maxLength(PARTNER_ROLE_KEYS.length),
@@ -86,7 +86,7 @@ export const ProductConfig = z.extend(OpenConfig, {
   bankMandateMaximumYears: z.int().check(z.gte(1), z.lte(BANK_MANDATE_MAX_YEARS)),
   /** Where clients send money by NEFT or RTGS; a change holds for payments that begin later. */
   CLEARINGACCOUNT: z.strictObject({
-    beneficiaryName: line(60).check(z.minLength(3)),
+    beneficiaryName: requiredLine('Name is required.', 60).check(z.minLength(3)),
     ifscCode: Ifsc,
     prefix: z.string().check(z.regex(/^[A-Z]{4}$/, 'Enter four capital letters.')),
   }),

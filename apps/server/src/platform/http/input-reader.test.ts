@@ -2,7 +2,9 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Route } from '@artha/contract/kit/route';
+import { EnteredAmount } from '@artha/contract/kit/entered';
 import { noContent, route } from '@artha/contract/kit/route';
+import { BusinessDate, requiredLine } from '@artha/contract/kit/scalars';
 import { login } from '@artha/contract/system/session';
 import { compileInput } from './input-reader.ts';
 import { listOdds, placeOdd } from './testing/odd-contract.ts';
@@ -106,6 +108,23 @@ test('a missing field gets the message of an empty one, and a blank one the key 
     password: ['whitespace'],
     captchaText: ['whitespace'],
   });
+});
+
+const placeLines = route({
+  ...placeOdd,
+  path: '/api/odd-lines',
+  input: z.strictObject({
+    amount: EnteredAmount,
+    lines: z.array(z.strictObject({ code: requiredLine('Code is required.', 5) })),
+    on: BusinessDate,
+  }),
+});
+
+test('whatever rule refuses blanks, their key is whitespace, also within lists', () => {
+  const blanks = { amount: ' ', lines: [{ code: 'A' }, { code: '  ' }], on: '\t' };
+  const refusal = refusalOf(() => compileInput(placeLines)({ params: {}, query: '', body: blanks }));
+  expect(Object.keys(refusal.fields ?? {})).toEqual(['amount', 'lines.1.code', 'on']);
+  expect({ ...refusal.keys }).toEqual({ amount: ['whitespace'], 'lines.1.code': ['whitespace'], on: ['whitespace'] });
 });
 
 test('a path parameter may not be repeated in body or query', () => {

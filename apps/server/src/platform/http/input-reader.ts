@@ -93,5 +93,5 @@ function checked(schema: z.ZodMiniType, input: unknown): unknown {
   if (result.success) return result.data;
   const { issues } = result.error;
   const isMalformed = issues.some((issue) => issue.code === 'unrecognized_keys');
-  throw new Refusal(isMalformed ? 'request.malformed' : 'request.invalid', fieldProblems(issues));
+  throw new Refusal(isMalformed ? 'request.malformed' : 'request.invalid', fieldProblems(issues, input));
 }

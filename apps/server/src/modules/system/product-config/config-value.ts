@@ -8,6 +8,7 @@ import { templateTextProblem } from '@artha/domain/system/notifications/fill';
 import { checkMenus } from '@artha/domain/system/product-config/check-menus';
 import { weakPairs, weakPairText } from '@artha/domain/system/product-config/contrast';
 import { rolesFor } from '@artha/domain/kit/roles';
+import type { FieldProblems } from '../../../platform/http/field-messages.ts';
 import { fieldProblems } from '../../../platform/http/field-messages.ts';
 
 /**
@@ -17,26 +18,25 @@ import { fieldProblems } from '../../../platform/http/field-messages.ts';
  */
 export function checkedValue(key: ConfigKey, value: unknown, { providerName }: { providerName: string }): unknown {
   const read = Schema.shape[key].safeParse(value);
-  if (!read.success) refuse(fieldProblems(read.error.issues).fields);
+  if (!read.success) refuse(fieldProblems(read.error.issues, value));
   const config = { [key]: read.data } as Partial<ProductConfig>;
   if (config.THEMECONFIG) checkTheme(config.THEMECONFIG);
   if (config.MENUDATA) {
     const storageNames = rolesFor(providerName).map(({ storageName }) => storageName);
-    refuse(checkMenus(config.MENUDATA, storageNames));
+    refuse({ fields: checkMenus(config.MENUDATA, storageNames) });
   }
-  if (config.NOTIFICATIONTEMPLATES) refuse(templateErrors(config.NOTIFICATIONTEMPLATES));
+  if (config.NOTIFICATIONTEMPLATES) refuse({ fields: templateErrors(config.NOTIFICATIONTEMPLATES) });
   return read.data;
 }
 
 /** Paths begin with `value`, the input field of the call. */
-function refuse(errors: FieldMessages): void {
-  const paths = Object.entries(errors);
-  if (paths.length === 0) return;
-  const fields = Object.fromEntries(
-    paths.map(([path, messages]) => [path === '' ? 'value' : `value.${path}`, messages]),
-  );
-  throw new Refusal('request.invalid', { fields });
+function refuse({ fields, keys }: Partial<FieldProblems> & Pick<FieldProblems, 'fields'>): void {
+  if (Object.keys(fields).length === 0) return;
+  throw new Refusal('request.invalid', { fields: withinValue(fields), keys: keys && withinValue(keys) });
 }
+
+const withinValue = (messages: FieldMessages): FieldMessages =>
+  Object.fromEntries(Object.entries(messages).map(([path, of]) => [path === '' ? 'value' : `value.${path}`, of]));
 
 const PAIRS_LISTED_MAX = 6;
 
