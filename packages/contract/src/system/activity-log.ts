@@ -20,7 +20,7 @@ export const createActivityLog = route({
   allowedWhile: ['forced', 'onboarding'],
   input: z.strictObject({
     type: z.enum(ACTIVITY_TYPES),
-    /** At most 4 KB of JSON; keys that name secrets are refused. */
+    /** At most 4 KB of JSON, without a session 256 bytes; keys that name secrets are refused. */
     payload: z.record(z.string(), z.unknown()),
   }),
   answer: z.object({ id: Uuid }),

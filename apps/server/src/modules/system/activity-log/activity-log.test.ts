@@ -57,10 +57,19 @@ test.each([
   ['a nested account number', { a: [{ b: { accountNumber: '1' } }] }, 'activity-log.secret'],
 ])('checks a payload of %s', async (_what, payload, code) => {
   const before = (await entries()).length;
-  const created = createActivityLog({ type: 'PAGE_VIEW', payload }, anonymous());
+  const created = createActivityLog({ type: 'PAGE_VIEW', payload }, signedIn('client'));
   if (code === undefined) await created;
   else await expect(created).rejects.toMatchObject({ code });
   expect(await entries()).toHaveLength(before + (code === undefined ? 1 : 0));
+});
+
+test.each([
+  [256, undefined],
+  [257, 'request.too-large'],
+])('of a visitor, a payload of %i bytes is %s', async (bytes, code) => {
+  const payload = { note: 'x'.repeat(bytes - '{"note":""}'.length) };
+  const created = createActivityLog({ type: 'PAGE_VIEW', payload }, anonymous());
+  await (code === undefined ? created : expect(created).rejects.toMatchObject({ code }));
 });
 
 test('creates the partitions of three months ahead, each once, with two nodes at the same time', async () => {
