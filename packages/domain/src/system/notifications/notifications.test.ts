@@ -50,6 +50,15 @@ describe('templates', () => {
     },
   );
 
+  test('what names a fund begins with an amount or units, but for new dates, which change none', () => {
+    const named = TEMPLATE_CODES.filter((code) =>
+      templateOf(code).placeholders.some((name) => ['funds', 'fundName', 'instrumentName'].includes(name)),
+    );
+    const begins = /^₹?\{(?:amount|share|request|units)\}/;
+    const others = named.filter((code) => !begins.test(templateOf(code).message));
+    expect(others).toEqual(['order-dates-moved', 'plan-dates-moved']);
+  });
+
   test.each(TEMPLATE_CODES.filter((code) => templateOf(code).placeholders.includes('plan')))(
     '%s begins with amount and fund of the plan',
     (code) => {

@@ -29,6 +29,11 @@ async function namesOf(db: Db, table: Named, ids: readonly number[] = []): Promi
 
 const OPTIONS = { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus' } as const;
 
+/** The columns that say so of each fund are hidden unless a person shows them. */
+const RETURNS_NOTE =
+  'Payouts of IDCW options are not counted. No return is given across a price that changed as no market does, such as by ' +
+  'a split.';
+
 /** The filter of the catalogue in words, with the names of what it refers to. */
 export async function instrumentFacts(db: Db, where: InstrumentWhere): Promise<readonly Fact[]> {
   const [houses, assets, categories, funds, risks, ratings] = await Promise.all([
@@ -54,6 +59,7 @@ export async function instrumentFacts(db: Db, where: InstrumentWhere): Promise<r
     ['Size at least', where.sizeMinCrore === undefined ? '' : `₹${groupIndian(String(where.sizeMinCrore))} crore`],
     ['Funds', funds],
     ['Included', where.isAllIncluded === true ? 'Funds whose price is no longer published' : ''],
+    ['Returns', RETURNS_NOTE],
     ['Note', MARKET_RISK_TEXT],
   ];
   return facts.filter(([, text]) => text !== '');

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { requestContext } from '../../../testing/build.ts';
-import { pageOfFunds } from './list-funds.ts';
+import { instrumentExport, pageOfFunds } from './list-funds.ts';
 
 type Sort = Pick<InputOf<typeof contract.listInstruments>['filter'], 'sortBy' | 'sortAsc'>;
 const KEYS = ['name', 'nav', 'return1y', 'return3y', 'return5y'] as const;
@@ -49,4 +49,20 @@ test.each(SORTS)('pages sorted by $sortBy, ascending: $sortAsc, are contiguous, 
     }
     expect(found).toEqual(expected);
   }
+});
+
+test('a file of funds says what its returns do not count, and names the filter', async () => {
+  const filter = {
+    where: { options: ['idcw' as const] },
+    sortBy: 'name' as const,
+    sortAsc: true,
+    offset: 0,
+    limit: 10,
+  };
+  const facts = Object.fromEntries(await instrumentExport.facts(requestContext(database), filter));
+  expect(facts).toMatchObject({
+    Options: 'IDCW',
+    Returns: expect.stringContaining('Payouts of IDCW options are not counted.'),
+    Note: expect.stringContaining('subject to market risks'),
+  });
 });
