@@ -1,5 +1,6 @@
 import { FilterBody } from './filter-body.tsx';
 import { FilterFooter } from './filter-footer.tsx';
+import { FilterReach } from './filter-reach.tsx';
 import { restrictionText } from '../model/restriction-text.ts';
 import styles from './filter-panel.module.css';
 import { useFilterDraft } from './use-filter-draft.ts';
@@ -13,6 +14,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         <h2 className="type-16">Filter</h2>
         {draft.tree && <span className="type-12 muted">{restrictionText(draft.tree)}</span>}
       </div>
+      <FilterReach className={styles.reach} />
       <FilterBody draft={draft} isCollapsible={false} />
       <div className={styles.footer}>
         <FilterFooter draft={draft} />
