@@ -1,5 +1,6 @@
 /** Every way in which a session ends, by the user or by the server. */
 import type { Page, TestInfo } from '@playwright/test';
+import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOGGED_OUT = 'User logged out successfully';
@@ -105,10 +106,20 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click();
     expect((await repeated).status()).toBe(204);
     await expect(page.getByRole('heading', { name: 'You are logged out', exact: true })).toBeVisible();
-    const reloaded = page.waitForEvent('load');
+    // The address changes at once, and the page reloads a millisecond later.
+    await page.clock.install();
+    await stopClock(page, 1_000);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/rm\/login$/);
+    await expect(page.getByRole('heading', { name: 'You are logged out', exact: true })).toBeVisible();
+    expect(loads).toBe(0);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(1);
     await reloaded;
     await expect(page).toHaveURL(/\/rm\/login$/);
+    await page.clock.resume();
     await page.goto('/finance/fee-plan');
     await expect(page).toHaveURL(/\/rm\/login\?returnUrl=%2Ffinance%2Ffee-plan$/);
   },
