@@ -1,11 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, unlinkSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from './log.ts';
-import { openRotatingFile } from './rotating-file.ts';
+import { openRotatingFile, rotateInPlace } from './rotating-file.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'artha-log-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -43,6 +56,32 @@ test('without rotated files a large file starts again', () => {
   for (const line of ['first\n', 'second\n', 'third\n']) log.write(line);
   log.close();
   expect(contentOf(folder)).toEqual({ 'a.log': 'third\n' });
+});
+
+test.each([
+  [0, { 'a.log': 'third\n' }],
+  [1, { 'a.log': 'third\n', 'a.log.1': 'second\n' }],
+  [3, { 'a.log': 'third\n', 'a.log.1': 'second\n', 'a.log.2': 'first\n' }],
+])('a file to which another program appends is emptied, and %i copies are kept', async (kept, expected) => {
+  const folder = join(root, `appended-${kept}`);
+  const file = join(folder, 'a.log');
+  mkdirSync(folder);
+  const descriptor = openSync(file, 'a', 0o600);
+  for (const line of ['first\n', 'second\n', 'third\n']) {
+    writeSync(descriptor, line);
+    await rotateInPlace(file, { maxBytes: line === 'third\n' ? 7 : 6, kept });
+  }
+  closeSync(descriptor);
+  expect(contentOf(folder)).toEqual(expected);
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+test('a file that cannot be copied is emptied all the same', async () => {
+  const file = join(root, 'uncopied.log');
+  mkdirSync(join(`${file}.1`, 'not-empty'), { recursive: true });
+  writeFileSync(file, 'line\n');
+  await expect(rotateInPlace(file, { maxBytes: 5, kept: 1 })).rejects.toThrow();
+  expect(statSync(file).size).toBe(0);
 });
 
 const TEXT = Array.from({ length: 40 }, (_, at) => `line ${at}\n`).join('');

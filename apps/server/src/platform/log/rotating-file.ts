@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { copyFile, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface LogRotation {
@@ -19,19 +20,36 @@ export interface RotatingFile {
 
 const NEWLINE = 10;
 
-/** Renames `file` to `file.1`, `file.1` to `file.2` and so on, and removes what exceeds the number that is kept. */
-function rotate(file: string, kept: number): void {
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Renames `file.1` to `file.2` and so on, and removes what exceeds the number that is kept. */
+function shiftOlder(file: string, kept: number): void {
   rmSync(`${file}.${kept}`, { force: true });
-  for (let number = kept; number >= 1; number -= 1) {
-    const older = number === 1 ? file : `${file}.${number - 1}`;
-    if (statSync(older, { throwIfNoEntry: false })) renameSync(older, `${file}.${number}`);
+  for (let number = kept; number > 1; number -= 1) {
+    const newer = `${file}.${number - 1}`;
+    if (statSync(newer, { throwIfNoEntry: false })) renameSync(newer, `${file}.${number}`);
   }
-  if (kept === 0) rmSync(file, { force: true });
 }
 
-/** Rotates a file that another program will append to, if it is large. */
-export function rotateIfLarge(file: string, { maxBytes, kept }: LogRotation): void {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= maxBytes) rotate(file, kept);
+function rotate(file: string, kept: number): void {
+  if (!statSync(file, { throwIfNoEntry: false })) return;
+  shiftOlder(file, kept);
+  if (kept === 0) rmSync(file);
+  else renameSync(file, `${file}.1`);
+}
+
+/**
+ * Rotates a large file to which another program appends: it is copied and emptied. Lines that are written in between
+ * are lost. So is the content if it cannot be copied, for the file must not fill the disk.
+ */
+export async function rotateInPlace(file: string, { maxBytes, kept }: LogRotation): Promise<void> {
+  if (sizeOf(file) < maxBytes) return;
+  try {
+    shiftOlder(file, kept);
+    if (kept > 0) await copyFile(file, `${file}.1`);
+  } finally {
+    await truncate(file);
+  }
 }
 
 /** A log file that only its owner can read, rotated by size. Only one process may write to it. */
@@ -58,7 +76,7 @@ class LogFile implements RotatingFile {
   constructor(file: string, rotation: LogRotation) {
     this.#file = file;
     this.#rotation = rotation;
-    rotateIfLarge(file, rotation);
+    if (sizeOf(file) >= rotation.maxBytes) rotate(file, rotation.kept);
     this.#descriptor = this.#open();
     this.#byteCount = fstatSync(this.#descriptor).size;
   }
