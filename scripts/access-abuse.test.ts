@@ -17,7 +17,7 @@ import { until } from './crash/retry.ts';
 import type { Environment } from './crash/environment.ts';
 import { CAPTCHA_TEXT, startEnvironment } from './crash/environment.ts';
 
-const ROUNDS = Number(process.env['ARTHA_ABUSE_ROUNDS'] ?? 1);
+const ROUNDS = Number(process.env['ARTHA_ABUSE_ROUNDS'] || 1);
 const PEOPLE_A_ROUND = 20;
 const TIMEOUT_MS = 180_000 * ROUNDS;
 const PASSWORD = 'Artha@2026';

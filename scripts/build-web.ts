@@ -4,6 +4,7 @@ import { cp, glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { takesNoArguments } from '../apps/server/src/cli/usage.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const WEB = join(ROOT, 'apps/web');
@@ -91,7 +92,12 @@ export async function buildWeb(onBuild: () => void = () => undefined): Promise<b
   return true;
 }
 
+const USAGE = `Usage: node scripts/build-web.ts
+
+  Builds the web application unless the existing bundle was built from the same sources.`;
+
 if (import.meta.main) {
+  takesNoArguments(USAGE);
   const isBuilt = await buildWeb();
   process.stdout.write(isBuilt ? 'The web bundle is built.\n' : 'The web bundle is up to date.\n');
 }

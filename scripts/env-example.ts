@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { EDGE_LIMIT_DEFAULTS } from '../apps/server/src/platform/env/edge-limits-text.ts';
 import { SECRET_VARIABLES } from '../apps/server/src/platform/env/secret-files.ts';
 import { EnvSchema, PROJECT_FOLDER } from '../apps/server/src/platform/env/variables.ts';
+import { OTHER_VARIABLES } from './env-variables.ts';
 
 const DECLARATION = resolve(import.meta.dirname, '../apps/server/src/platform/env/variables.ts');
 const LINE_CHARACTERS = 116;
@@ -13,6 +14,8 @@ const HEADER = `# The environment variables of Artha, each with its default. Wri
 # command:  set -a; . ./.env; set +a; npm start     (put values with spaces or signs like & and # in single quotes)
 #
 # A secret can be given as <NAME>_FILE, the name of a file that contains it. docs/running.md says more.`;
+
+const HEADER_OF_OTHERS = '# What follows is for the sandbox and the tests: the product does not read it.';
 
 /** The comments above the variables in their declaration, by variable. */
 function comments(): ReadonlyMap<string, string> {
@@ -66,5 +69,8 @@ export function envExampleText(): string {
       '\n',
     );
   });
-  return `${[HEADER, ...entries].join('\n\n')}\n`;
+  const others = Object.entries(OTHER_VARIABLES).map(([name, { about: comment, defaultText = '' }]) =>
+    [...wrap(comment), `#${name}=${defaultText}`].join('\n'),
+  );
+  return `${[HEADER, ...entries, HEADER_OF_OTHERS, ...others].join('\n\n')}\n`;
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 /** Commands that start a tool with a help of its own, and nothing of ours. */
-const TOOLS = ['format', 'format:check', 'lint', 'types', 'unused', 'unit'];
+const TOOLS = ['format', 'format:check', 'lint', 'unused', 'unit'];
 const commands = Object.keys(scripts).filter((name) => !TOOLS.includes(name));
 
 let dataDir: string;
@@ -21,15 +21,40 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test.each(commands)('npm run %s -- --help prints the usage and changes nothing', async (name) => {
   const [program = '', ...args] = (scripts[name] ?? '').split(' ');
-  const file = program === 'node' ? process.execPath : join(ROOT, 'node_modules/.bin', program);
-  const { stdout, stderr } = await promisify(execFile)(file, [...args, '--help'], {
-    cwd: ROOT,
-    env: { ...process.env, ARTHA_DATA_DIR: dataDir },
-  });
+  await expectUsage([...args, '--help'], program === 'node' ? undefined : join(ROOT, 'node_modules/.bin', program));
+});
+
+async function expectUsage(args: readonly string[], file = process.execPath): Promise<void> {
+  const env = { ...process.env, ARTHA_DATA_DIR: dataDir };
+  const { stdout, stderr } = await promisify(execFile)(file, args, { cwd: ROOT, env });
   expect(stdout).toMatch(/usage|controls/i);
   expect(stderr).toBe('');
   expect(await readdir(dataDir)).toEqual([]);
+}
+
+test.each([
+  ['sandbox', 'outbox'],
+  ['sandbox', 'advance', '1d'],
+  ['screens', 'capture', 'folder'],
+  ['screens', 'compare', 'before', 'after'],
+  ['import', 'amfi-nav', 'NAVAll.txt'],
+  ['prices', 'list'],
+  ['prices', 'withdraw', '--import', '1'],
+  ['admin', 'create', 'admin', 'Asha', 'asha@example.com'],
+  ['admin', 'rotate-payload-key'],
+  ['audit:verify', '--head', '1:00'],
+  ['bench', 'sign-in'],
+  ['e2e', 'find-a-fund'],
+  ['start', '--watch'],
+])('npm run %s -- %s prints the usage when --help or -h comes last', async (name, ...given) => {
+  const [, ...args] = (scripts[name] ?? '').split(' ');
+  for (const help of ['--help', '-h']) await expectUsage([...args, ...given, help]);
 });
+
+test.each(['scripts/build-web.ts', 'apps/server/src/main.ts', 'apps/sandbox/src/main.ts'])(
+  '%s --help prints the usage and starts nothing',
+  (program) => expectUsage([program, '--help']),
+);
 
 test.each(['start', 'reconcile', 'db:reset', 'db:shell'])('npm run %s refuses an unknown option', async (name) => {
   const [, ...args] = (scripts[name] ?? '').split(' ');

@@ -43,7 +43,7 @@ export default defineConfig<object, { hasOwnProduct: boolean }>({
     // would hold the people of the journey until the end of the test, and with them the journeys that wait for them.
     actionTimeout: 60_000,
     // Recording takes an eighth of the time, so it is switched on only to investigate a failure.
-    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [
     {

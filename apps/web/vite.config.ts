@@ -13,7 +13,7 @@ import { uiLayer } from './build/ui-layer.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The server in development; `vite build` does not need it. */
-const PRODUCT = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+const PRODUCT = `http://localhost:${process.env['PORT'] || '3000'}`;
 
 export default defineConfig({
   root: here('.'),

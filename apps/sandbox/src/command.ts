@@ -1,5 +1,6 @@
 import { readEnv } from './platform/env.ts';
 import { httpCall, parseJson } from './platform/http-call.ts';
+import { helpIfRequested } from './platform/usage.ts';
 
 const USAGE = `Controls the running sandbox.
 
@@ -7,8 +8,7 @@ const USAGE = `Controls the running sandbox.
   npm run sandbox -- advance 1d         advances by a number of 24-hour days
   npm run sandbox -- advance <instant>  advances to an instant such as 2026-11-30T15:30:00Z
   npm run sandbox -- clock              shows both clocks
-  npm run sandbox -- outbox [to]        lists sent messages, newest first
-`;
+  npm run sandbox -- outbox [to]        lists sent messages, newest first`;
 /** Longer than the sandbox's own timeout for the product. */
 const TIMEOUT_MS = 660_000;
 
@@ -74,7 +74,6 @@ async function outbox(to: string | undefined): Promise<string[]> {
 }
 
 function run([name, argument, ...more]: readonly string[]): Promise<string[]> {
-  if (name === '--help') return Promise.resolve([USAGE.trimEnd()]);
   if (more.length > 0) throw new CommandError(2, USAGE);
   if (name === 'advance') return advance(argument);
   if (name === 'outbox') return outbox(argument);
@@ -82,6 +81,7 @@ function run([name, argument, ...more]: readonly string[]): Promise<string[]> {
   throw new CommandError(2, USAGE);
 }
 
+helpIfRequested(USAGE);
 try {
   console.log((await run(process.argv.slice(2))).join('\n'));
 } catch (error) {

@@ -1,7 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { DataFolderInUse } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
+import { helpIfRequested } from './platform/usage.ts';
 import { PortInUse, startSandbox } from './start-sandbox.ts';
+
+const USAGE = `Usage: node --import ./scripts/quick-modules.ts apps/sandbox/src/main.ts
+
+  Runs the sandbox, which simulates the external systems, until it is stopped. It is configured by environment
+  variables: docs/running.md and .env.example.`;
 
 /** Runs the sandbox until it is stopped. Errors are printed as plain lines, with exit code 1. */
 async function main(): Promise<void> {
@@ -22,6 +28,7 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
+helpIfRequested(USAGE);
 await main().catch((error: unknown) => {
   const isPlain = error instanceof PortInUse || error instanceof DataFolderInUse;
   console.error(isPlain || !(error instanceof Error) ? String(error).replace(/^Error: /, '') : error.message);

@@ -6,6 +6,14 @@ import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
 import { reportReady, reportStep } from './cli/report-ready.ts';
 import { startUpErrorMessage } from './cli/start-up.ts';
+import { takesNoArguments } from './cli/usage.ts';
+
+const USAGE = `Usage: node --disable-proto=delete --import ./scripts/quick-modules.ts apps/server/src/main.ts
+
+  Runs the product until it is stopped. Its web application is built before, by scripts/build-web.ts. It is configured
+  by environment variables: docs/running.md and .env.example.`;
+
+takesNoArguments(USAGE);
 
 let product: Product | undefined;
 let stopping: Promise<void> | undefined;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { IdentityNames } from '../identity/identity-names.ts';
 import { DEFAULT_IDENTITY_NAMES } from '../identity/identity-names.ts';
+import { boundedPort, Variables } from './variables.ts';
 
 /** The configuration of the process. Every variable has a default that works offline. */
 export interface Env {
@@ -47,64 +48,53 @@ export const DEFAULT_PARTNER_AUDIENCE = 'artha';
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
-const PORT_MAX = 65_535;
-
-function portOf(name: string, fallback: number, problems: string[]): number {
-  const text = process.env[name] || String(fallback);
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= PORT_MAX) return port;
-  problems.push(`${name} is not a port between 0 and ${PORT_MAX}: ${text.slice(0, 40)}`);
-  return fallback;
+function identityOf(variables: Variables): IdentityNames {
+  const names = DEFAULT_IDENTITY_NAMES;
+  return {
+    lockerClientId: variables.text('ARTHA_LOCKER_CLIENT_ID', names.lockerClientId),
+    lockerClientSecret: variables.secret('ARTHA_LOCKER_CLIENT_SECRET', names.lockerClientSecret),
+    depositoryClientId: variables.text('ARTHA_DEPOSITORY_CLIENT_ID', names.depositoryClientId),
+    depositorySecret: variables.secret('ARTHA_DEPOSITORY_SECRET', names.depositorySecret),
+    kraPosCode: variables.text('ARTHA_KRA_POS_CODE', names.kraPosCode),
+    kraUser: variables.text('ARTHA_KRA_USER', names.kraUser),
+    kraPassword: variables.secret('ARTHA_KRA_PASSWORD', names.kraPassword),
+  };
 }
-
-function addressOf(name: string, fallback: string, problems: string[]): string {
-  const text = process.env[name] || fallback;
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) problems.push(`${name} is not an http address: ${text.slice(0, 80)}`);
-  return text.replace(/\/+$/, '');
-}
-
-const identityOf = (): IdentityNames => ({
-  lockerClientId: process.env['ARTHA_LOCKER_CLIENT_ID'] || DEFAULT_IDENTITY_NAMES.lockerClientId,
-  lockerClientSecret: process.env['ARTHA_LOCKER_CLIENT_SECRET'] || DEFAULT_IDENTITY_NAMES.lockerClientSecret,
-  depositoryClientId: process.env['ARTHA_DEPOSITORY_CLIENT_ID'] || DEFAULT_IDENTITY_NAMES.depositoryClientId,
-  depositorySecret: process.env['ARTHA_DEPOSITORY_SECRET'] || DEFAULT_IDENTITY_NAMES.depositorySecret,
-  kraPosCode: process.env['ARTHA_KRA_POS_CODE'] || DEFAULT_IDENTITY_NAMES.kraPosCode,
-  kraUser: process.env['ARTHA_KRA_USER'] || DEFAULT_IDENTITY_NAMES.kraUser,
-  kraPassword: process.env['ARTHA_KRA_PASSWORD'] || DEFAULT_IDENTITY_NAMES.kraPassword,
-});
 
 /**
  * Reads the environment once.
  *
  * @throws Error whose message lists all problems, one a line
  */
-export function readEnv(): Env {
-  const problems: string[] = [];
-  const stage = process.env['ARTHA_ENV'] || 'sandbox';
+export function readEnv(given: NodeJS.ProcessEnv = process.env): Env {
+  const variables = new Variables(given);
+  const { problems } = variables;
+  const stage = variables.text('ARTHA_ENV', 'sandbox');
   if (stage !== 'sandbox')
     problems.push(`The sandbox does not start where ARTHA_ENV is ${stage}: it runs only in sandbox mode.`);
+  const port = variables.port('SANDBOX_PORT', 4000);
+  const productPort = variables.port('PORT', 3000);
   const env: Env = {
     // Always local: the sandbox moves clocks and shows one-time codes, so no other machine may reach it.
     host: '127.0.0.1',
-    port: portOf('SANDBOX_PORT', 4000, problems),
+    port,
     // Derived from its own port, so that two sandboxes do not collide.
-    smtpPort: portOf('SANDBOX_SMTP_PORT', Math.min(portOf('SANDBOX_PORT', 4000, problems) + 25, PORT_MAX), problems),
-    productUrl: addressOf('PRODUCT_URL', `http://127.0.0.1:${portOf('PORT', 3000, problems)}`, problems),
-    publicUrl: addressOf('ARTHA_PUBLIC_URL', `http://localhost:${portOf('PORT', 3000, problems)}`, problems),
-    dataDir: resolve(REPOSITORY, process.env['ARTHA_DATA_DIR'] || '.artha'),
-    secret: process.env['ARTHA_SANDBOX_SECRET'] || DEFAULT_SECRET,
-    paymentSecret: process.env['ARTHA_PAYMENT_SECRET'] || DEFAULT_PAYMENT_SECRET,
-    clearingSecret: process.env['ARTHA_CLEARING_SECRET'] || DEFAULT_CLEARING_SECRET,
-    coreBankSecret: process.env['ARTHA_CORE_BANK_SECRET'] || DEFAULT_CORE_BANK_SECRET,
-    fileStoreKey: process.env['ARTHA_FILE_STORE_KEY'] || DEFAULT_FILE_STORE_KEY,
-    fileStoreSecret: process.env['ARTHA_FILE_STORE_SECRET'] || DEFAULT_FILE_STORE_SECRET,
-    exchangeMemberId: process.env['ARTHA_EXCHANGE_MEMBER_ID'] || DEFAULT_EXCHANGE_MEMBER_ID,
-    exchangeUserId: process.env['ARTHA_EXCHANGE_USER_ID'] || DEFAULT_EXCHANGE_USER_ID,
-    exchangePassword: process.env['ARTHA_EXCHANGE_PASSWORD'] || DEFAULT_EXCHANGE_PASSWORD,
-    identity: identityOf(),
-    partnerIssuer: process.env['ARTHA_PARTNER_ISSUER'] || DEFAULT_PARTNER_ISSUER,
-    partnerAudience: process.env['ARTHA_PARTNER_AUDIENCE'] || DEFAULT_PARTNER_AUDIENCE,
+    smtpPort: variables.port('SANDBOX_SMTP_PORT', boundedPort(port + 25)),
+    productUrl: variables.address('PRODUCT_URL', `http://127.0.0.1:${productPort}`),
+    publicUrl: variables.address('ARTHA_PUBLIC_URL', `http://localhost:${productPort}`),
+    dataDir: resolve(REPOSITORY, variables.text('ARTHA_DATA_DIR', '.artha')),
+    secret: variables.secret('ARTHA_SANDBOX_SECRET', DEFAULT_SECRET),
+    paymentSecret: variables.secret('ARTHA_PAYMENT_SECRET', DEFAULT_PAYMENT_SECRET),
+    clearingSecret: variables.secret('ARTHA_CLEARING_SECRET', DEFAULT_CLEARING_SECRET),
+    coreBankSecret: variables.secret('ARTHA_CORE_BANK_SECRET', DEFAULT_CORE_BANK_SECRET),
+    fileStoreKey: variables.text('ARTHA_FILE_STORE_KEY', DEFAULT_FILE_STORE_KEY),
+    fileStoreSecret: variables.secret('ARTHA_FILE_STORE_SECRET', DEFAULT_FILE_STORE_SECRET),
+    exchangeMemberId: variables.text('ARTHA_EXCHANGE_MEMBER_ID', DEFAULT_EXCHANGE_MEMBER_ID),
+    exchangeUserId: variables.text('ARTHA_EXCHANGE_USER_ID', DEFAULT_EXCHANGE_USER_ID),
+    exchangePassword: variables.secret('ARTHA_EXCHANGE_PASSWORD', DEFAULT_EXCHANGE_PASSWORD),
+    identity: identityOf(variables),
+    partnerIssuer: variables.text('ARTHA_PARTNER_ISSUER', DEFAULT_PARTNER_ISSUER),
+    partnerAudience: variables.text('ARTHA_PARTNER_AUDIENCE', DEFAULT_PARTNER_AUDIENCE),
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return env;

@@ -29,7 +29,7 @@ export const USER = 'artha';
  */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const socket = process.env['TEST_DATABASE_SOCKET'];
-  if (socket !== undefined) return useServer(project, socket);
+  if (socket) return useServer(project, socket);
   const dataDir = await makeDataFolder('artha-test-');
   const embedded = await openForTool(dataDir);
   await hasten(embedded.connection);

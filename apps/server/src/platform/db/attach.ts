@@ -1,18 +1,19 @@
 import type { Env } from '../env/env.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
-import type { EmbeddedDatabase } from './embedded/embedded.ts';
+import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded.ts';
 import { openForProduct, openForTool } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 
-type Databases = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseConnections'>>;
+type Databases = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'> &
+  Partial<Pick<Env, 'databaseConnections' | 'logRotation'>>;
 
 /** Receives what a start that takes long is doing. */
 export type OnStep = (step: string) => void;
 
 interface OpenOptions {
   readonly name: string;
-  readonly embed: (dataDir: string, onCreate: () => void) => Promise<EmbeddedDatabase>;
+  readonly embed: (dataDir: string, options: EmbeddedOptions) => Promise<EmbeddedDatabase>;
   /** False for a reset: the existing schema may not match this program at all. */
   readonly isMigrated?: boolean;
   readonly onStep?: OnStep;
@@ -31,7 +32,10 @@ async function open(
       { max: env.databaseConnections, isPooled: env.databaseDirectUrl !== env.databaseUrl },
     );
   }
-  const embedded = await embed(env.dataDir, () => onStep('Creating the database'));
+  const embedded = await embed(env.dataDir, {
+    onCreate: () => onStep('Creating the database'),
+    ...(env.logRotation && { logRotation: env.logRotation }),
+  });
   try {
     if (isMigrated) await migrate(embedded.connection, onPending);
   } catch (error) {

@@ -48,5 +48,9 @@ export function readEdgeLimits(text: string): EdgeLimitsText {
       limits = { ...limits, [group]: withLimit(known, rest, value) };
     }
   }
+  const { headersTimeoutMs, requestTimeoutMs } = { ...EDGE_LIMITS, ...limits };
+  // The server does not start otherwise.
+  if (headersTimeoutMs > requestTimeoutMs)
+    problems.push(`headersTimeoutMs, ${headersTimeoutMs}, is at most requestTimeoutMs, ${requestTimeoutMs}`);
   return { limits, problems };
 }

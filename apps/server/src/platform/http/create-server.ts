@@ -107,6 +107,8 @@ function createFastify(edge: Edge): FastifyInstance {
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     return503OnClosing: false,
     http: {
+      // Node compares both when it creates the server, before Fastify sets the first one.
+      requestTimeout: limits.requestTimeoutMs,
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckMs,
       maxHeaderSize: HEADERS_MAX_BYTES,

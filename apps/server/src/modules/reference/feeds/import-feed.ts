@@ -104,10 +104,16 @@ async function importSource<Row>(
   } catch (error) {
     if (error instanceof ImportStopped) throw error;
     const endedAt = deps.realNow();
-    const message = error instanceof Error ? error.message : String(error);
-    const state = error instanceof FeedRefusal ? 'refused' : 'failed';
-    await endRun(database.db, runId, { state, message, endedAt }).catch(() => undefined); // report the first error
-    return refusedReport(error, { ...base, runId, startedAt, endedAt });
+    if (error instanceof FeedRefusal) {
+      await endRun(database.db, runId, { state: 'refused', message: error.message, endedAt });
+      return refusedReport(error, { ...base, runId, startedAt, endedAt });
+    }
+    // The run of an upload stays open: its queue tries again, and ends it when all attempts have failed.
+    if (queuedId === undefined) {
+      const message = error instanceof Error ? error.message : String(error);
+      await endRun(database.db, runId, { state: 'failed', message, endedAt }).catch(() => undefined); // throw the first
+    }
+    throw error;
   }
 }
 

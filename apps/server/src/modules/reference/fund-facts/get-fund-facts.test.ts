@@ -191,7 +191,7 @@ test.each(['full', 'bare', 'closed', 'young'] as const)('the printed sheet of a 
     requestContext(database),
   );
   const folder = process.env['ARTHA_TEST_PDF_FOLDER'];
-  if (folder !== undefined) writeFileSync(`${folder}/${which}.pdf`, file.bytes);
+  if (folder) writeFileSync(`${folder}/${which}.pdf`, file.bytes);
   const pages = readPdf(Buffer.from(file.bytes));
   const text = pages
     .flat()

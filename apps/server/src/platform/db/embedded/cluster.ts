@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { LOG_ROTATION, rotateIfLarge } from '../../log/rotating-file.ts';
 import { EmbeddedDatabaseError, installBinaries } from './binaries.ts';
 import type { Folders } from './folders.ts';
 import { makeForServer, serverUid } from './folders.ts';
@@ -100,7 +99,6 @@ const PREDECESSOR_WAIT_MS = 20_000;
 
 /** Starts the server; retries while processes of a killed predecessor are still running. */
 async function spawnServer(folders: Folders, binaries: string): Promise<void> {
-  rotateIfLarge(folders.log, LOG_ROTATION);
   for (let waited = 0; ; waited += SETTLE_MS) {
     const logged = (await stat(folders.log).catch(() => undefined))?.size ?? 0;
     try {

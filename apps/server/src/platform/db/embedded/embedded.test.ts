@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { makeDataFolder } from '../../../testing/data-folder.ts';
 import { openProductDatabase, openToolDatabase } from '../attach.ts';
 import type { Database } from '../database.ts';
+import { boundLog } from './bound-log.ts';
 import { productOn } from './embedded.ts';
 
 const HOLDER = resolve(import.meta.dirname, '../../../testing/hold-database.ts');
@@ -137,6 +138,21 @@ test('a tool alone starts and stops the database, unless a product has started m
   const tool = await openToolDatabase(env);
   expect(await answer(tool)).toBe(0);
   await tool.close();
+});
+
+test('the log of the server is bounded while it runs', async () => {
+  await copyDatabase();
+  const logRotation = { maxBytes: 1, kept: 1 };
+  const database = await openProductDatabase({ ...env, logRotation });
+  const log = join(env.dataDir, 'postgres.log');
+  const rotated = () => readFile(`${log}.1`, 'utf8').catch(() => '');
+  await expect.poll(rotated).toContain('starting PostgreSQL');
+  const stop = boundLog(log, logRotation, 20);
+  await expect(database.pool.query('select unheard_of')).rejects.toThrow('unheard_of');
+  // Not preceded by a gap: the server appends to the emptied file.
+  await expect.poll(rotated).toMatch(/^\d{4}-.*unheard_of/);
+  stop();
+  await database.close();
 });
 
 test('a server whose data folder was deleted is killed, not adopted', async () => {

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import type { LogRotation } from '../../log/rotating-file.ts';
+import { LOG_ROTATION } from '../../log/rotating-file.ts';
+import { boundLog } from './bound-log.ts';
 import { connectionTo, DATABASE_NAME, startOrAdopt, stopCluster } from './cluster.ts';
 import { makeFolders } from './folders.ts';
 import type { Lock } from './lock.ts';
@@ -13,13 +16,21 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+export interface EmbeddedOptions {
+  /** Called before an empty database is created. */
+  readonly onCreate?: () => void;
+  readonly logRotation?: LogRotation;
+}
+
 /**
  * The embedded database for the product, which holds its data folder exclusively.
  *
- * @param onCreate called before an empty database is created
  * @throws LockHeldError naming the product that holds the folder
  */
-export async function openForProduct(dataDir: string, onCreate?: () => void): Promise<EmbeddedDatabase> {
+export async function openForProduct(
+  dataDir: string,
+  { onCreate, logRotation = LOG_ROTATION }: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
   const folders = await makeFolders(dataDir);
   const lock = await acquireLock(join(folders.runtime, 'product.lock'));
   try {
@@ -28,9 +39,11 @@ export async function openForProduct(dataDir: string, onCreate?: () => void): Pr
     await lock.release();
     throw error;
   }
+  const stopBounding = boundLog(folders.log, logRotation);
   return {
     connection: connectionTo(folders, DATABASE_NAME),
     close: async () => {
+      stopBounding();
       await stopCluster(folders);
       await lock.release();
     },

@@ -45,8 +45,10 @@ beforeAll(async () => {
     limits: {
       uploadsMax: 3,
       uploadsPerUser: 2,
-      uploadTimeoutMs: 1_500,
-      requestTimeoutMs: 400,
+      uploadTimeoutMs: 3_000,
+      headersTimeoutMs: 400,
+      // Longer than what a refused caller still sends is dropped.
+      requestTimeoutMs: 1_200,
       connectionsCheckMs: 50,
     },
   });
@@ -208,7 +210,7 @@ test('a body may take longer than other calls, up to its own limit', async () =>
   const whole = body(part('abc'));
   const request = head({ 'content-length': String(whole.length), connection: 'close' });
   const slow = [request, whole.subarray(0, 40), whole.subarray(40)];
-  expect((await sendRaw(server.port, slow, { everyMs: 450 })).statuses).toEqual([200]);
+  expect((await sendRaw(server.port, slow, { everyMs: 650 })).statuses).toEqual([200]);
   const endless = await sendRaw(server.port, [head({ 'content-length': '9000' }), part('a')]);
   expect(endless.statuses).toEqual([408]);
   expect(endless.isClosed).toBe(true);

@@ -1,19 +1,25 @@
 import type { NodeContext, Worker } from '../../../../platform/node/node-context.ts';
 import { readOwnedFile } from '../../../system/files/index.ts';
 import { findFeed } from '../feed-list.ts';
-import { ImportStopped } from '../import-feed.ts';
-import { FEED_IMPORTS } from './feed-queue.ts';
-import { findOpenRun } from './quarantine.queries.ts';
+import { FAILED_FEED_IMPORTS, FEED_IMPORTS } from './feed-queue.ts';
+import { failOpenRun, findOpenRun } from './quarantine.queries.ts';
 
-type FeedNode = Pick<NodeContext, 'database' | 'clocks' | 'files' | 'jobQueue'>;
+type FeedNode = Pick<NodeContext, 'database' | 'clocks' | 'files' | 'jobQueue' | 'log'>;
 
-/** Imports uploaded files. Stopping ends with the chunk in progress; another node continues behind it. */
+const FAILURE = 'The import could not be completed. What was imported stays; upload the file again for the rest.';
+
+/**
+ * Imports uploaded files, and records which have failed for good. Stopping ends with the chunk in progress; another
+ * node continues behind it.
+ */
 export async function startFeedWorker(
   node: FeedNode,
   polling: { readonly pollSeconds?: number } = {},
 ): Promise<Worker> {
+  const { jobQueue } = node;
   const stopping = new AbortController();
-  await node.jobQueue.work(
+  await jobQueue.work(FAILED_FEED_IMPORTS, ({ runId = '' }) => failUpload(node, Number(runId)), polling);
+  await jobQueue.work(
     FEED_IMPORTS,
     ({ runId = '' }, signal) => importUpload(node, Number(runId), AbortSignal.any([signal, stopping.signal])),
     polling,
@@ -21,25 +27,38 @@ export async function startFeedWorker(
   return {
     stop: async () => {
       stopping.abort();
-      await node.jobQueue.stopWork(FEED_IMPORTS);
+      await jobQueue.stopWork(FEED_IMPORTS);
+      await jobQueue.stopWork(FAILED_FEED_IMPORTS);
     },
   };
 }
 
-/** Imports the file of a run that waits or was interrupted. A file that is refused is recorded, and not tried again. */
+/**
+ * Imports the file of a run that waits or was interrupted. A file that is refused is recorded, and not tried again.
+ *
+ * @throws Error when the import was stopped or failed, so that the queue hands it to another worker
+ */
 export async function importUpload(node: FeedNode, runId: number, signal: AbortSignal): Promise<void> {
-  const { database, clocks } = node;
+  const { database, clocks, log } = node;
   const run = await findOpenRun(database.db, runId);
-  const feed = run && findFeed(run.feed);
-  if (!run || !feed || run.fileId === null) return;
-  const owner = { type: 'import-run', id: String(runId) };
-  const { bytes, fileName } = await readOwnedFile(node, { fileId: run.fileId, owner });
-  const deps = { database, realNow: clocks.realNow, businessNow: clocks.businessNow, signal };
+  if (!run || run.fileId === null) return;
   try {
+    const feed = findFeed(run.feed);
+    if (!feed) throw new Error(`there is no feed ${run.feed}`);
+    const owner = { type: 'import-run', id: String(runId) };
+    const { bytes, fileName } = await readOwnedFile(node, { fileId: run.fileId, owner });
+    const deps = { database, realNow: clocks.realNow, businessNow: clocks.businessNow, signal };
     await feed.importing(run.options)(deps, { runId, fileName, bytes }, () => undefined);
   } catch (error) {
-    if (!(error instanceof ImportStopped)) throw error;
-    // The job goes to another node.
-    throw new Error('The import of an upload was stopped.', { cause: error });
+    if (!signal.aborted) log.error({ err: error, runId }, 'import of an upload failed');
+    throw retryOf(signal);
   }
 }
+
+/** Without the cause, because the queue stores what is thrown. */
+const retryOf = ({ aborted }: AbortSignal): Error =>
+  new Error(aborted ? 'the import was stopped' : 'the import failed; the log says why');
+
+/** Ends an import that the queue has given up. */
+export const failUpload = ({ database, clocks }: FeedNode, runId: number): Promise<void> =>
+  failOpenRun(database.db, runId, { message: FAILURE, endedAt: clocks.realNow() });

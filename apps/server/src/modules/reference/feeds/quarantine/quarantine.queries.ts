@@ -1,6 +1,6 @@
 /** Imports and their refused lines, as staff see them. */
 import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 import { importReject, importRun } from '../feeds.tables.ts';
@@ -142,8 +142,22 @@ export async function insertQueuedRun(tx: Tx, run: QueuedRun): Promise<number> {
   return inserted.id;
 }
 
+const isOpen = (id: number) => and(eq(importRun.id, id), inArray(importRun.state, ['queued', 'running']));
+
 /** A run whose file waits, or whose import was interrupted. */
 export async function findOpenRun(db: Db, id: number) {
-  const [run] = await db.select().from(importRun).where(eq(importRun.id, id));
-  return run && (run.state === 'queued' || run.state === 'running' || run.state === 'failed') ? run : undefined;
+  const [run] = await db.select().from(importRun).where(isOpen(id));
+  return run;
+}
+
+/** Ends a run whose attempts all ended without a result. */
+export async function failOpenRun(
+  db: Db,
+  id: number,
+  failure: { readonly message: string; readonly endedAt: Date },
+): Promise<void> {
+  await db
+    .update(importRun)
+    .set({ ...failure, state: 'failed' })
+    .where(isOpen(id));
 }

@@ -163,10 +163,7 @@ test('every feed is listed', async () => {
 describe('an upload', () => {
   const store = async (name: string, content: string | Buffer) =>
     (await storeBase64File(ctx, { container: 'feeds', name, base64: Buffer.from(content).toString('base64') })).fileId;
-  const work = (runId: number) => {
-    const { clocks, files: fileStore } = ctx.node;
-    return importUpload({ database: fixture.database, clocks, files: fileStore, jobQueue }, runId, NEVER);
-  };
+  const work = (runId: number) => importUpload(ctx.node, runId, NEVER);
 
   test('is imported in the background, with its maker and its progress', async () => {
     const fileId = await store('banknames.json', JSON.stringify({ UPLD: 'Uploaded Bank' }));
