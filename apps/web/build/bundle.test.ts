@@ -261,6 +261,7 @@ describe('the licences that browsers can read', () => {
   test.each([
     [/\/inter-[\w-]+\.woff2$/, 'Inter, the font', 'SIL OPEN FONT LICENSE'],
     [/\/openjpeg_\w+\.js$/, 'OpenJPEG, the decoder', '2-clauses'],
+    [/\/pdf\.worker[\w.-]*\.js$/, 'core-js, in pdf.js (MIT)', 'Denis Pushkarev'],
     [/\/jbig2_\w+\.js$/, 'JBIG2, the decoder', 'The PDFium Authors'],
   ])('are those of %s', (shipped, title, words) => {
     expect(files.some(({ fileName }) => shipped.test(fileName))).toBe(true);

@@ -15,6 +15,14 @@ const FURTHER: readonly (readonly [title: string, packageName: string, file: str
   ['echarts, parts of D3', 'echarts', 'licenses/LICENSE-d3'],
 ];
 
+/** pdf.js has its code inside, but not its licence. */
+const CORE_JS = `
+## core-js, in pdf.js (MIT)
+
+Copyright © 2013–2025 Denis Pushkarev, 2025–2026 CoreJS Company
+
+${readFileSync(new URL('../../../licences/MIT.txt', import.meta.url), 'utf8')}`;
+
 /** Adds the further licences to the file. */
 export const furtherLicences = (): Plugin => ({
   name: 'artha:further-licences',
@@ -26,7 +34,7 @@ export const furtherLicences = (): Plugin => ({
       const file = bundle[LICENCES_FILE];
       if (file?.type !== 'asset') throw new Error(`Vite has not written ${LICENCES_FILE}`);
       const texts = FURTHER.map(([title, ...place]) => `\n## ${title}\n\n${textOf(...place)}\n`);
-      file.source = `${String(file.source)}${texts.join('')}`;
+      file.source = `${String(file.source)}${texts.join('')}${CORE_JS}`;
     },
   },
 });
