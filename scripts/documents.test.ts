@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { EnvSchema } from '../apps/server/src/platform/env/variables.ts';
 import { OTHER_VARIABLES } from './env-variables.ts';
 import { GENERATED } from './generated.ts';
+import { hasOwnText } from './licence-text.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -12,6 +13,19 @@ const README_WORDS_MAX = 900;
 
 test.each([...GENERATED])('%s is what npm run generate writes', (file, text) => {
   expect(read(file)).toBe(text());
+});
+
+describe('THIRD-PARTY-NOTICES.md', () => {
+  const [packages = '', texts = ''] = read('THIRD-PARTY-NOTICES.md').split('## Texts outside the packages');
+  const namesIn = (table: string) => [...table.matchAll(/^\| ([^|]+?) \|.*\|$/gm)].map(([, name = '']) => name);
+
+  test('says of each package here where the text of its licence is', () => {
+    const installed = namesIn(packages).filter((name) => existsSync(join(ROOT, 'node_modules', name)));
+    expect(installed.length).toBeGreaterThan(100);
+    const without = installed.filter((name) => !hasOwnText(join(ROOT, 'node_modules', name)));
+    expect(without.length).toBeGreaterThan(0);
+    expect(without.filter((name) => !namesIn(texts).includes(name))).toEqual([]);
+  });
 });
 
 describe('docs/running.md', () => {
@@ -45,13 +59,18 @@ describe('README.md', () => {
   });
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/running.md', 'docs/trying.md', 'docs/map.md', 'SECURITY.md'])(
-  'the links of %s lead to files',
-  (file) => {
-    const targets = [...read(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
-    expect(targets.filter((target) => !existsSync(join(ROOT, dirname(file), target)))).toEqual([]);
-  },
-);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/running.md',
+  'docs/trying.md',
+  'docs/map.md',
+  'SECURITY.md',
+  'THIRD-PARTY-NOTICES.md',
+])('the links of %s lead to files', (file) => {
+  const targets = [...read(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
+  expect(targets.filter((target) => !existsSync(join(ROOT, dirname(file), target)))).toEqual([]);
+});
 
 test('every workspace is under the licence of the project', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };

@@ -8,7 +8,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productConfigRoutes } from '../apps/server/src/modules/system/product-config/product-config.routes.ts';
-import { createClocks } from '../apps/server/src/platform/clock/clock.ts';
+import { createClocks, systemNow } from '../apps/server/src/platform/clock/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { rotatePayloadKey } from '../apps/server/src/platform/http/payload/make-payload-key.ts';
 import { PayloadKeys } from '../apps/server/src/platform/http/payload/payload-keys.ts';
@@ -61,7 +61,7 @@ const serveWith = ({
 
 beforeAll(async () => {
   database = await testDatabase();
-  keys = await PayloadKeys.open(database, secrets, new Date());
+  keys = await PayloadKeys.open(database, secrets, systemNow());
   server = await serveWith();
 });
 afterAll(() => server.app.drain());
@@ -141,10 +141,10 @@ describe('an unreadable request is retried once, with the newest key and the ser
   const attempts = () => exchanges.filter(({ path }) => path !== CONFIG).map(({ status }) => status);
 
   test('after the key pair was rotated twice', async () => {
-    const send = sealedSend({ ...(await keys.newest()), realNow: new Date() });
-    await rotatePayloadKey(database, secrets, new Date());
-    await rotatePayloadKey(database, secrets, new Date());
-    const node = await serveWith({ known: await PayloadKeys.open(database, secrets, new Date()) });
+    const send = sealedSend({ ...(await keys.newest()), realNow: systemNow() });
+    await rotatePayloadKey(database, secrets, systemNow());
+    await rotatePayloadKey(database, secrets, systemNow());
+    const node = await serveWith({ known: await PayloadKeys.open(database, secrets, systemNow()) });
     const call = client({ baseUrl: node.url, payload: () => Promise.resolve(send) });
     expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
     expect(attempts()).toEqual([400, 200]);

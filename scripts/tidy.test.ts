@@ -85,6 +85,14 @@ describe('what each layer may do', () => {
     );
   });
 
+  test('no test draws by chance or reads the clock itself', () => {
+    // It would be another test in each run. What runs on the system clock gets it from platform/clock.
+    const pattern = /\bDate\.now\b|\bperformance\.now\b|\bnew Date\(\)|\bMath\.random\b|\brandomInt\b/;
+    // The one place that asks a page for its clock.
+    const except = [/^apps\/e2e\/support\/stop-clock\.ts$/];
+    expect(offenders(pattern, { within: (file) => isCode(file) && isTest(file), except })).toEqual([]);
+  });
+
   test('SQL is written in queries and tables only', () => {
     const except = [/\.queries\.ts$/, /\.tables\.ts$/, /\/kinds\//, /platform\/db\//, /^apps\/sandbox\/src\//];
     const within = (file: string) => file.startsWith('apps/server/src/') && isCode(file) && !isTest(file);

@@ -4,6 +4,7 @@ import { ClientError } from '@artha/client/client-error';
 import { cancelOrder, getOrder, placeOrder } from '@artha/contract/trading/orders';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemNow } from '../apps/server/src/platform/clock/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { sign } from '../apps/server/src/platform/http/signature.ts';
 import { confirm, fillCart, place, startPayment } from './crash/buy.ts';
@@ -121,12 +122,12 @@ const eventOf = (payment: StartedPayment, type: string, changes: object = {}) =>
   ...payment,
   amount: AMOUNT,
   currency: 'INR',
-  occurredAt: new Date().toISOString(),
+  occurredAt: systemNow().toISOString(),
   ...changes,
 });
 
 /** Sends an event of the bank to a node. @returns the HTTP status */
-async function sendEvent(node: number, event: object, { secret = SECRET, at = new Date() } = {}): Promise<number> {
+async function sendEvent(node: number, event: object, { secret = SECRET, at = systemNow() } = {}): Promise<number> {
   const body = JSON.stringify(event);
   const path = '/api/Payments/callback';
   const response = await fetch(environment.nodes[node % 2]!.url + path, {

@@ -6,6 +6,7 @@ import { classNames, scopedClassName } from './build/class-names.ts';
 import { firstFiles } from './build/first-files.ts';
 import { firstFonts } from './build/first-fonts.ts';
 import { headTags, themeBootInput } from './build/head-tags.ts';
+import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { pdfDecoders } from './build/pdf-decoders.ts';
 import { uiLayer } from './build/ui-layer.ts';
@@ -26,11 +27,13 @@ export default defineConfig({
     pdfDecoders(),
     uiLayer(),
     firstFiles(),
+    furtherLicences(),
   ],
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
+    license: { fileName: LICENCES_FILE },
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     // Fonts and images stay files: the content security policy allows data URLs for images only.
     assetsInlineLimit: 0,

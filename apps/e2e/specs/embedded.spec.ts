@@ -1,6 +1,6 @@
 /** The product in a frame of the bank's mobile app, which is a different site. */
 import type { Page } from '@playwright/test';
-import { unknownCustomerId } from '../support/customer-id.ts';
+import { newId } from '../support/customer-id.ts';
 import { expect, test } from '../support/test.ts';
 
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
@@ -81,7 +81,7 @@ test(
 
 test('going back from the first page closes the product', { tag: '@only-phone-dark' }, async ({ page }) => {
   await page.goto(`${SANDBOX}/partner/shell`);
-  await page.getByLabel('Customer or user id').fill(unknownCustomerId());
+  await page.getByLabel('Customer or user id').fill(newId(13));
   await page.getByLabel('Name').fill('Nandini Iyer');
   await page.getByLabel('E-mail').fill('nandini.iyer@artha.example');
   await page.getByRole('button', { name: 'Investments' }).click();

@@ -17,6 +17,11 @@ test('disclaimer and privacy policy are public @only-phone-dark', async ({ page,
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
   await expect(page).toHaveURL(/\/disclaimer$/);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open-source licences' }).click();
+  const licences = await opened;
+  await expect(licences.locator('body')).toContainText('SIL OPEN FONT LICENSE');
+  await licences.close();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
   await page.goto('/coming-soon');

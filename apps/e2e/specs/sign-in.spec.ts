@@ -1,6 +1,7 @@
 import { codeAfter } from '../support/mailed-code.ts';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import { countShifts, shifted } from '../support/layout-shift.ts';
+import { pageNowMs } from '../support/stop-clock.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
 
 test('a client opens the login, sees what is missing, signs in and out @phone-dark', async ({
@@ -292,8 +293,7 @@ test(
   { tag: '@only-phone-dark' },
   async ({ page }) => {
     await page.clock.install();
-    const nowMs = () => page.evaluate(() => new Date().getTime());
-    const openedMs = await nowMs();
+    const openedMs = await pageNowMs(page);
     await page.goto('/login');
     const picture = page.getByRole('img', { name: /captcha/i });
     await expect(picture).toBeVisible();
@@ -301,7 +301,7 @@ test(
     await page.getByLabel('Captcha text').fill('ACE');
     const before = await picture.getAttribute('src');
     // Loaded between the two, however long the machine takes.
-    const seenMs = await nowMs();
+    const seenMs = await pageNowMs(page);
     await page.clock.pauseAt(openedMs + 4.4 * 60_000);
     expect(await picture.getAttribute('src')).toBe(before);
     await page.clock.pauseAt(seenMs + 4.4 * 60_000 + 10_000);

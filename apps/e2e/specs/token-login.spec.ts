@@ -1,6 +1,6 @@
 /** Login with a token from a partner's app, and invalid tokens. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { unknownCustomerId } from '../support/customer-id.ts';
+import { newId } from '../support/customer-id.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
 
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
@@ -20,7 +20,7 @@ async function linksFor(request: APIRequestContext, person: object): Promise<Lin
 /** A customer who is not yet known to the product. */
 const newCustomer = () => ({
   kind: 'customer',
-  id: unknownCustomerId(),
+  id: newId(13),
   name: 'Nandini Iyer',
   email: 'nandini.iyer@artha.example',
 });

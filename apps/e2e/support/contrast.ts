@@ -1,12 +1,16 @@
+import type { Rgb } from '@artha/domain/system/product-config/colour';
+import { contrastOf } from '@artha/domain/system/product-config/colour';
 import type { Locator } from '@playwright/test';
+
+/** Red, green and blue of 0 to 255, and the opacity of 0 to 1. */
+type Colour = readonly [number, number, number, number];
 
 /**
  * The contrast of an element's own text or icon with what is painted behind it: backgrounds up to the first opaque
  * one, inset shadows as a layer, and the opacity of the element (WCAG 2.2, 1 to 21).
  */
-export const contrastIn = (locator: Locator): Promise<number> =>
-  locator.evaluate((element) => {
-    type Colour = readonly [number, number, number, number];
+export async function contrastIn(locator: Locator): Promise<number> {
+  const [ink, ground] = await locator.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('there is no canvas');
     const read = (text: string): Colour => {
@@ -32,17 +36,13 @@ export const contrastIn = (locator: Locator): Promise<number> =>
       const start = opaque < 0 ? behind(each.parentElement) : (layers[opaque] ?? [255, 255, 255, 1]);
       return layers.slice(0, opaque < 0 ? undefined : opaque).reduceRight((below, top) => over(top, below), start);
     };
-    const luminance = (colour: Colour) => {
-      const [red = 0, green = 0, blue = 0] = colour
-        .slice(0, 3)
-        .map((part) => part / 255)
-        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
     const { color, opacity } = getComputedStyle(element);
     const ground = behind(element);
-    const ink = read(color);
-    const faded = over([ink[0], ink[1], ink[2], ink[3] * Number(opacity)], ground);
-    const [dark = 0, light = 0] = [luminance(faded), luminance(ground)].toSorted((one, other) => one - other);
-    return (light + 0.05) / (dark + 0.05);
+    const [red, green, blue, alpha] = read(color);
+    const faded = over([red, green, blue, alpha * Number(opacity)], ground);
+    return [faded, ground] as const;
   });
+  return contrastOf(rgbOf(ink), rgbOf(ground));
+}
+
+const rgbOf = ([red, green, blue]: Colour): Rgb => ({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });

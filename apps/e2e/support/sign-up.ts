@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { newId } from './customer-id.ts';
 
 /** A password that nobody guesses. */
 export const NEW_PASSWORD = 'Monsoon-over-Pune7';
@@ -12,7 +12,7 @@ export const CUSTOMER_ENDINGS = { company: '81', incomplete: '82', unknown: '84'
 const PLAIN_ENDING = '10';
 
 /** The id of a customer of the bank whom the product does not know. */
-export const newCustomerId = (ending: string = PLAIN_ENDING): string => `${randomInt(100_000, 1_000_000)}${ending}`;
+export const newCustomerId = (ending: string = PLAIN_ENDING): string => newId(8, ending);
 
 export const cifNumberOf = (customerId: string): string => btoa(customerId);
 

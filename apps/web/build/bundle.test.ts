@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { charactersOf } from './first-fonts.ts';
+import { LICENCES_FILE } from './licences.ts';
 
 const LOGIN_BUDGET_BYTES = 150_000;
 /** Shell and client dashboard, without charts. */
@@ -217,4 +218,53 @@ test('the reader of PDFs is one chunk, which no screen loads before a PDF is ope
   const shipped = files.map((file) => file.fileName);
   expect(shipped.filter((name) => /\/pdf\.worker[\w.-]*\.js$/.test(name))).toHaveLength(1);
   expect(shipped.filter((name) => name.startsWith('assets/pdf/'))).toHaveLength(2);
+});
+
+describe('the licences that browsers can read', () => {
+  const sections = () => {
+    const file = files.find(({ fileName }) => fileName === LICENCES_FILE);
+    const text = file?.type === 'asset' ? String(file.source) : '';
+    return new Map(
+      text
+        .split(/^## /m)
+        .slice(1)
+        .map((section) => [section.slice(0, section.search(/ - \d|\n/)), section] as const),
+    );
+  };
+
+  /** The folders of the packages in the bundle, by name. */
+  const packages = () => {
+    const FOLDER = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+    const found = chunks().flatMap(({ moduleIds }) => moduleIds.map((id) => FOLDER.exec(id)));
+    return new Map(found.flatMap((match) => (match ? [[match[1] ?? '', match[0]] as const] : [])));
+  };
+
+  test('are those of every package in the bundle, with their texts', () => {
+    expect(packages().size).toBeGreaterThan(20);
+    expect([...packages().keys()].filter((name) => (sections().get(name)?.length ?? 0) < 500)).toEqual([]);
+  });
+
+  test('have the notices that licences ask to pass on', async () => {
+    const noticed: string[] = [];
+    for (const [name, folder] of packages()) {
+      if (!(await readdir(folder)).includes('NOTICE')) continue;
+      noticed.push(name);
+      expect(sections().get(`${name}, notice`)).toContain((await readFile(`${folder}NOTICE`, 'utf8')).trim());
+    }
+    expect(noticed).not.toEqual([]);
+  });
+
+  test('are linked from the disclaimer', () => {
+    expect(chunks().filter(({ code }) => code.includes(`/${LICENCES_FILE}`))).toHaveLength(1);
+  });
+
+  test.each([
+    [/\/inter-[\w-]+\.woff2$/, 'Inter, the font', 'SIL OPEN FONT LICENSE'],
+    [/\/openjpeg_\w+\.js$/, 'OpenJPEG, the decoder', '2-clauses'],
+    [/\/pdf\.worker[\w.-]*\.js$/, 'core-js, in pdf.js (MIT)', 'Denis Pushkarev'],
+    [/\/jbig2_\w+\.js$/, 'JBIG2, the decoder', 'The PDFium Authors'],
+  ])('are those of %s', (shipped, title, words) => {
+    expect(files.some(({ fileName }) => shipped.test(fileName))).toBe(true);
+    expect(sections().get(title)).toContain(words);
+  });
 });

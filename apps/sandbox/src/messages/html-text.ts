@@ -1,4 +1,7 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
+import { ALL_ENTITIES, COMMON_HTML, EntityDecoder } from '@nodable/entities';
+
+/** The dashes are only in the second list. */
+const entities = new EntityDecoder({ namedEntities: { ...ALL_ENTITIES, ...COMMON_HTML } });
 
 /** The readable text of an HTML part: the mail library returns HTML as it is. */
 export function textFromHtml(html: string): string {
@@ -7,11 +10,9 @@ export function textFromHtml(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(/<br\b[^>]*>|<\/(?:p|div|tr|h[1-6]|li|table)\s*>/gi, '\n')
     .replace(/<[^>]*>/g, '');
-  const readable = bare.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w{2,6}));/gi, (entity, decimal, hex, name) => {
-    if (name) return ENTITIES[String(name).toLowerCase()] ?? entity;
-    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(String(hex), 16));
-  });
-  return readable
+  return entities
+    .decode(bare)
+    .replaceAll('\u00A0', ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -64,8 +64,8 @@ test('reads the plain part of an alternative at any depth, and no attachment', a
 
 test('converts HTML to text when there is no plain part', async () => {
   const html =
-    '<html><head><title>T</title></head><body><p>Dear &amp; <b>kind</b></p><br>₹ 5&nbsp;000 &#8377;</body></html>';
-  expect((await mail('Content-Type: text/html; charset=utf-8', '', html)).text).toBe('Dear & kind\n\n₹ 5 000 ₹');
+    '<html><head><title>T</title></head><body><p>Dear &amp; <b>kind</b></p><br>₹ 5&nbsp;000 &#8377; &ndash; &Eacute;lan</body></html>';
+  expect((await mail('Content-Type: text/html; charset=utf-8', '', html)).text).toBe('Dear & kind\n\n₹ 5 000 ₹ – Élan');
 });
 
 test('joins flowed lines', async () => {

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { DEFAULT_CLEARING_SECRET, DEFAULT_EXCHANGE_PASSWORD, DEFAULT_PAYMENT_SECRET } from '../platform/env.ts';
 import { sign } from '../platform/signature.ts';
 import type { SandboxOptions } from '../start-sandbox.ts';
@@ -222,7 +222,7 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}, { hasS
     },
     /** Waits for a number of events. @returns the types of all received events */
     async events(count: number): Promise<string[]> {
-      await vi.waitFor(() => expect(fixture.product.events.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+      await expect.poll(() => fixture.product.events.length).toBeGreaterThanOrEqual(count);
       return fixture.product.events.map(({ event }) => event.type);
     },
   });

@@ -8,16 +8,26 @@ export interface SessionAudience {
   readonly isFullAccessOnly?: boolean;
 }
 
+/**
+ * Who authenticates by a signature over the body, each with its own secret. Calls of the sandbox exist in sandbox mode
+ * only.
+ */
+export const SIGNERS = {
+  sandbox: 'the sandbox',
+  'payment-bank': 'the payment bank',
+  clearing: 'the clearing corporation',
+} as const;
+
+export type Signer = keyof typeof SIGNERS;
+
 export interface OpenAudience {
-  /**
-   * The sandbox, the payment bank and the clearing corporation authenticate by a signature over the body, each with its
-   * own secret. Calls of the sandbox exist in sandbox mode only.
-   */
-  readonly who: 'anyone' | 'sandbox' | 'payment-bank' | 'clearing';
+  readonly who: 'anyone' | Signer;
 }
 
 /** Who may make a call. It is declared with the call only; the server does not start with a call without one. */
 export type Audience = OpenAudience | SessionAudience;
+
+export const isSigner = (who: Audience['who']): who is Signer => who in SIGNERS;
 
 export const anyone: OpenAudience = { who: 'anyone' };
 export const sandbox: OpenAudience = { who: 'sandbox' };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import * as z from 'zod/mini';
 import type { Audience } from './audience.ts';
+import { isSigner } from './audience.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -57,8 +58,7 @@ export type InputOf<R> = R extends Route<infer Input> ? z.output<Input> : never;
 export type AnswerOf<R> = R extends Route<z.ZodMiniType, infer Answer> ? z.output<Answer> : never;
 
 /** Whether a call is authenticated by a signature over its body instead of a session. */
-export const isSigned = ({ audience }: Pick<Route, 'audience'>): boolean =>
-  audience.who === 'sandbox' || audience.who === 'payment-bank' || audience.who === 'clearing';
+export const isSigned = ({ audience }: Pick<Route, 'audience'>): boolean => isSigner(audience.who);
 
 /** An input without fields. */
 export const nothing = z.strictObject({});

@@ -1,6 +1,7 @@
 /**
  * The API reference as one page without scripts, generated at the start, searchable with the browser's own search.
  */
+import { SIGNERS } from '@artha/contract/kit/audience';
 import { isDownload } from '@artha/contract/kit/download';
 import { isRedirect } from '@artha/contract/kit/redirect';
 import type { Route } from '@artha/contract/kit/route';
@@ -81,10 +82,9 @@ function answerText(route: Route, { responses }: Operation, schemas: Components)
 
 function audienceText({ audience }: Route): string {
   if (audience.who === 'anyone') return 'Public.';
-  if (audience.who === 'sandbox') return 'Only the sandbox, signed; in sandbox mode only.';
-  if (audience.who === 'payment-bank') return 'Only the payment bank, signed.';
-  if (audience.who === 'clearing') return 'Only the clearing corporation, signed.';
-  const roles = audience.who === 'session' ? audience.roles : [];
+  if (audience.who !== 'session')
+    return `Only ${SIGNERS[audience.who]}, signed${audience.who === 'sandbox' ? '; in sandbox mode only' : ''}.`;
+  const { roles } = audience;
   if (roles === 'any') return 'Signed in, in any role.';
   const names = rolesFor(DEFAULT_PROVIDER_NAME)
     .filter((role) => roles.includes(role.key))

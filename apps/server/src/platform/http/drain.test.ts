@@ -2,8 +2,9 @@ import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noContent, nothing, route } from '@artha/contract/kit/route';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from './serve.ts';
+import type { TestServer } from './testing/test-server.ts';
 import { BROWSER, startServer } from './testing/test-server.ts';
 
 const slow = route({
@@ -18,10 +19,24 @@ const slow = route({
 const quick = route({ ...slow, method: 'GET', path: '/api/quick' });
 /** Longer than a test may take: a drain that waits for a connection never ends. */
 const NEVER_CUT = { drainMaxMs: 600_000 };
-const calls = (ms: number) => [serve(slow, () => sleep(ms)), serve(quick, () => undefined)];
+const callsWith = (work: () => Promise<void>) => [serve(slow, work), serve(quick, () => undefined)];
+const calls = callsWith(() => Promise.resolve());
+
+afterEach(() => void vi.useRealTimers());
+
+/** Begins a drain with its clock stopped, so that no stage of it ends before `goOn`. */
+function stoppedDrain(app: TestServer['app']): { drained: Promise<void>; goOn: () => void } {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  return { drained: app.drain(), goOn: () => void vi.useRealTimers() };
+}
 
 test('under load a drain loses no accepted request and accepts no new one', async () => {
-  const { app, port } = await startServer(calls(30), { limits: NEVER_CUT });
+  // With as long for requests in transit: each connection ends by its own last answer.
+  const limits = { ...NEVER_CUT, drainGraceMs: NEVER_CUT.drainMaxMs };
+  const { app, port } = await startServer(
+    callsWith(() => sleep(30)),
+    { limits },
+  );
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: string[] = [];
   let isOver = false;
@@ -50,7 +65,7 @@ function call(port: number, agent: http.Agent): Promise<string> {
 }
 
 test('a draining server reports not ready and closes connections', async () => {
-  const { app, port } = await startServer(calls(0), { limits: { drainGraceMs: 400 } });
+  const { app, port } = await startServer(calls);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const get = (path: string) =>
     new Promise<[number | undefined, string | undefined]>((resolve) => {
@@ -59,14 +74,15 @@ test('a draining server reports not ready and closes connections', async () => {
       });
     });
   expect(await get('/health/ready')).toEqual([200, 'keep-alive']);
-  const drained = app.drain();
+  const { drained, goOn } = stoppedDrain(app);
   expect(await get('/health/ready')).toEqual([503, 'close']);
+  goOn();
   await drained;
   await app.drain();
 });
 
 test('a draining server reports that it is not ready while it still accepts connections', async () => {
-  const { app, port } = await startServer(calls(0), { limits: { drainNoticeMs: 600 } });
+  const { app, port } = await startServer(calls, { limits: { drainNoticeMs: 1 } });
   const statusOf = (path: string) =>
     new Promise<number | string | undefined>((resolve) => {
       const options = { port, host: '127.0.0.1', path, agent: false };
@@ -74,14 +90,15 @@ test('a draining server reports that it is not ready while it still accepts conn
         .get(options, (response) => response.resume().on('end', () => resolve(response.statusCode)))
         .on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
     });
-  const drained = app.drain();
+  const { drained, goOn } = stoppedDrain(app);
   expect([await statusOf('/health/ready'), await statusOf('/api/quick')]).toEqual([503, 204]);
+  goOn();
   await drained;
   expect(await statusOf('/health/ready')).toBe('ECONNREFUSED');
 });
 
 test('connections without a request do not delay a drain', async () => {
-  const { app, port } = await startServer(calls(0), { limits: NEVER_CUT });
+  const { app, port } = await startServer(calls, { limits: NEVER_CUT });
   const socket = net.connect(port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
   await app.drain();
@@ -89,9 +106,14 @@ test('connections without a request do not delay a drain', async () => {
 });
 
 test('a drain closes the remaining connections after its time limit', async () => {
-  const { app, url } = await startServer(calls(2_000), { limits: { drainMaxMs: 500 } });
+  const begun = Promise.withResolvers<void>();
+  const endless = callsWith(() => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  const { app, url } = await startServer(endless, { limits: { drainMaxMs: 100 } });
   const cut = fetch(`${url}/api/slow`, { method: 'POST', headers: BROWSER }).catch(() => 'cut');
-  await sleep(50);
+  await begun.promise;
   await app.drain();
   expect(await cut).toBe('cut');
 });
@@ -102,7 +124,7 @@ test.each<[string, () => Promise<{ isReady: boolean }>, number, string]>([
   ['failing', () => Promise.reject(new Error('secret')), 503, '{"status":"unavailable"}'],
   ['hanging', () => new Promise(() => undefined), 503, '{"status":"unavailable"}'],
 ])('a node that is %s reports only its status', async (_name, ready, status, body) => {
-  const { app, url } = await startServer(calls(0), { ready });
+  const { app, url } = await startServer(calls, { ready });
   const response = await fetch(`${url}/health/ready`);
   expect([response.status, await response.text()]).toEqual([status, body]);
   expect(await (await fetch(`${url}/health/live`)).text()).toBe('{"status":"ok"}');

@@ -31,7 +31,8 @@ async function drain(app: FastifyInstance, edge: Edge, sockets: ReadonlySet<Sock
   edge.isDraining = true;
   const { server } = app;
   if (server.listening) {
-    if (edge.limits.drainNoticeMs > 0) await sleep(edge.limits.drainNoticeMs);
+    const noticedAtMs = elapsedMs();
+    while (elapsedMs() - noticedAtMs < edge.limits.drainNoticeMs) await sleep(CHECK_MS);
     const startedAtMs = elapsedMs();
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {

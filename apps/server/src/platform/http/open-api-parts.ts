@@ -1,4 +1,5 @@
 /** The parts of the description that calls share: how a caller proves who it is, headers, and the text about bodies. */
+import { isSigner, SIGNERS } from '@artha/contract/kit/audience';
 import { PAYLOAD_HEADER } from '@artha/contract/kit/payload-format';
 import type { Route } from '@artha/contract/kit/route';
 import { isSigned } from '@artha/contract/kit/route';
@@ -17,8 +18,8 @@ milliseconds as 8 bytes, an initialisation vector of 12 bytes, the ciphertext, a
 data of a request is \`v1|request|METHOD|path?query|time\`; that of an answer is
 \`v1|answer|METHOD|path?query|status|vector of the request, base64url, or -\`. A text that begins with the bytes 1f 8b
 is gzip. Calls without the header are answered in plain JSON; a body without it is refused. Files, the answers to
-uploads, and calls of the
-sandbox and of the payment bank, are never encrypted.
+uploads, and calls of
+${new Intl.ListFormat('en-GB').format(Object.values(SIGNERS))}, are never encrypted.
 
 A caller signs in with POST /api/AppUsers/login, which answers with a token and sets the session cookie. Calls that
 change something echo the cookie ${CSRF_COOKIE} (GET /api/AppUsers/csrf) in a header.`;
@@ -54,7 +55,7 @@ type Requirement = Readonly<Partial<Record<Scheme, readonly string[]>>>;
 /** What a call needs, all at once; an empty requirement for a public read. */
 export function securityOf(route: Route): readonly Requirement[] {
   const { who } = route.audience;
-  if (who === 'sandbox' || who === 'payment-bank' || who === 'clearing') return [{ [who]: [] }];
+  if (isSigner(who)) return [{ [who]: [] }];
   const session = who === 'session' ? { token: [], sessionCookie: [] } : {};
   if (route.method === 'GET') return [session];
   const binding = who === 'session' ? {} : { visitorCookie: [] };

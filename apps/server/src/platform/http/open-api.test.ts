@@ -1,4 +1,5 @@
 import { allRoutes, callNames } from '@artha/contract/contract';
+import { SIGNERS } from '@artha/contract/kit/audience';
 import { isDownload } from '@artha/contract/kit/download';
 import type { Route } from '@artha/contract/kit/route';
 import { isSigned, pathParameters } from '@artha/contract/kit/route';
@@ -41,6 +42,12 @@ test('the calls that the introduction names exist', () => {
   const named = [...api.info.description.matchAll(/(GET|POST) (\/api\/[\w/]+)/g)];
   expect(named.length).toBeGreaterThan(2);
   for (const [, method = '', path = ''] of named) expect(operationOf(path, method.toLowerCase()), path).toBeDefined();
+});
+
+test('the introduction names whoever signs its calls', () => {
+  const sentence = /calls of\s([^.]+), are never encrypted/.exec(api.info.description)?.[1];
+  expect(sentence).toBe('the sandbox, the payment bank and the clearing corporation');
+  expect(new Set(routes.filter(isSigned).map(({ audience }) => audience.who))).toEqual(new Set(Object.keys(SIGNERS)));
 });
 
 test('the licence is the one of the project', () => {

@@ -1,6 +1,7 @@
 import { noContent, nothing, route } from '@artha/contract/kit/route';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { systemNow } from '../clock/clock.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { testDatabase } from '../../testing/database.ts';
 import type { Database } from '../db/database.ts';
@@ -139,7 +140,7 @@ test('ended windows are deleted, current ones are not', async () => {
   await limit().take('ended');
   await endWindows();
   await limit().take('current');
-  expect(await deleteEndedWindows(database.db, new Date())).toBeGreaterThanOrEqual(1);
+  expect(await deleteEndedWindows(database.db, systemNow())).toBeGreaterThanOrEqual(1);
   expect(await database.db.$count(rateLimit, eq(rateLimit.key, 'tests:ended'))).toBe(0);
   expect(await database.db.$count(rateLimit, eq(rateLimit.key, 'tests:current'))).toBe(1);
 });

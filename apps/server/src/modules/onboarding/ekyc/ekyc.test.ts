@@ -304,7 +304,11 @@ test('a person who was verified and then is another one is verified no longer', 
 test.each([
   ['without an application', undefined, 'onboarding.none'],
   ['before the earlier steps', { signatureFileId: null }, 'ekyc.not-at-step'],
-  ['once it was sent', { state: 'submitted', submittedAt: new Date() } as const, 'ekyc.not-at-step'],
+  [
+    'once it was sent',
+    { state: 'submitted', submittedAt: new Date('2026-11-20T06:30:00Z') } as const,
+    'ekyc.not-at-step',
+  ],
 ])('nobody starts %s', async (_when, changes, code) => {
   const applicant = changes ? await fixture.applicant(changes) : { userId: 1, pan: '' };
   expect(await refusal(fixture.initiate(applicant))).toBe(code);

@@ -16,6 +16,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
+const NOON = new Date('2026-08-20T06:30:00Z');
 const deps = (more: Partial<ImportDeps> = {}): ImportDeps => ({ database, ...createClocks(), ...more });
 const importHistory = (source: string, more?: Partial<ImportDeps>) =>
   importFeed(deps(more), { feed: navHistoryFeed(), source });
@@ -111,7 +112,7 @@ describe('small histories', () => {
     const realNow = () => {
       clockReads += 1;
       if (clockReads === 4) stop.abort();
-      return new Date();
+      return NOON;
     };
     await expect(importHistory(path, { chunkRows: 7, signal: stop.signal, realNow })).rejects.toThrow(ImportStopped);
     expect(await history()).toHaveLength(2 + 3 * 7);

@@ -10,6 +10,7 @@ import { performanceJob } from './performance-job.ts';
 import { markPerformanceDue, refreshPerformance } from './index.ts';
 import { naiveFigures } from './testing/naive-figures.ts';
 
+const NOON = new Date('2026-08-20T06:30:00Z');
 const write = feedFolder();
 let database: Database;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ test('figures follow an import, a restatement, a withdrawal and its return', asy
   expect(await figuresOf('101')).toMatchObject({ return1m: '5.26', restated_count: 1 });
 
   const selection = { schemeCode: '101', from: '2026-02-19' as never, to: '2026-02-19' as never };
-  const now = { realNow: new Date(), businessNow: new Date() };
+  const now = { realNow: NOON, businessNow: NOON };
   await withdrawByMistake(database, { selection, reason: 'mistyped' }, now, () => Promise.resolve([]));
   await refreshPerformance(database);
   expect(await figuresOf('101')).toMatchObject({ first_on: '2026-07-17', return6m: null });

@@ -271,16 +271,13 @@ test('an overdue payment expires only after the bank has answered; late money is
   await choose(page, 'time-out');
   await expectPayments(order, 'pending');
   await setFault('payment-bank', { kind: 'error', path: '/payment-bank/payments', times: 1 });
-  const soon = { realNow: () => new Date(clocks.realNow().getTime() + 4 * 60_000), businessNow: () => new Date() };
   await database.db
     .update(payment)
     .set({ expiresAt: clocks.realNow() })
     .where(sql`id = ${paymentId}`);
-  await pollPayments(parts({ clocks: soon }));
+  await pollPayments(parts({ clocks: later(4) }));
   expect((await at(order)).payments).toEqual(['pending']);
-  await pollPayments(
-    parts({ clocks: { ...soon, realNow: () => new Date(clocks.realNow().getTime() + 4.5 * 60_000) } }),
-  );
+  await pollPayments(parts({ clocks: later(4.5) }));
   expect(await at(order)).toMatchObject({ order: 'paymentPending', payments: ['expired'] });
 
   await sandbox.control('/payment-desk', { paymentId, decision: 'captured' });

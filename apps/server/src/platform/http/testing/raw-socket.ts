@@ -17,14 +17,13 @@ interface RawOptions {
   /** The most to wait for the server. */
   readonly waitMs?: number;
   readonly everyMs?: number;
-  readonly isReading?: boolean;
 }
 
 /** Writes raw bytes to a port, piece by piece, and reads until the server closes, has answered, or the time is up. */
 export function sendRaw(
   port: number,
   pieces: readonly (string | Buffer)[],
-  { answers, waitMs = 60_000, everyMs = 0, isReading = true }: RawOptions = {},
+  { answers, waitMs = 60_000, everyMs = 0 }: RawOptions = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -51,12 +50,11 @@ export function sendRaw(
     };
     const timer = setTimeout(end, waitMs);
     socket.on('connect', write);
-    if (isReading)
-      socket.on('data', (chunk) => {
-        chunks.push(Buffer.from(chunk));
-        clearTimeout(quiet);
-        if (answers !== undefined && received().statuses.length >= answers) quiet = setTimeout(end, QUIET_MS);
-      });
+    socket.on('data', (chunk) => {
+      chunks.push(Buffer.from(chunk));
+      clearTimeout(quiet);
+      if (answers !== undefined && received().statuses.length >= answers) quiet = setTimeout(end, QUIET_MS);
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       isClosed = true;

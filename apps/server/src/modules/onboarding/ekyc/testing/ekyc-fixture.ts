@@ -96,7 +96,7 @@ export class EkycFixture {
       .insert(appUser)
       .values({ ...(await this.#model()), loginUserId: `applicant${applicants}` })
       .returning();
-    const [id, pan, now] = [randomUUID(), `ABCPI${String(applicants).padStart(4, '0')}K`, new Date()];
+    const [id, pan, now] = [randomUUID(), `ABCPI${String(applicants).padStart(4, '0')}K`, this.clocks.realNow()];
     const customer = customerOf(String(20_000_000 + applicants), pan);
     await this.database.db.insert(onboardingApplication).values({
       ...{ id, appUserId: user!.id, customerId: customer.customerId, registrationStep: 5, isBankAccountChosen: false },

@@ -19,6 +19,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
+const NOON = new Date('2026-08-20T06:30:00Z');
 const deps = (more: Partial<ImportDeps> = {}): ImportDeps => ({ database, ...createClocks(), ...more });
 const importPortfolio = (source: string, more?: Partial<ImportDeps>) =>
   importFeed(deps(more), { feed: portfolioFeed(), source });
@@ -223,7 +224,7 @@ describe('small disclosures', () => {
     const realNow = () => {
       clockReads += 1;
       if (clockReads === 2) stop.abort();
-      return new Date();
+      return NOON;
     };
     await expect(importPortfolio(path, { chunkRows: 2, signal: stop.signal, realNow })).rejects.toThrow(ImportStopped);
     expect(await holdings()).toHaveLength(4);

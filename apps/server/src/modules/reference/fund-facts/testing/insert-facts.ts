@@ -41,9 +41,11 @@ export async function insertFactsOfAll(
     insert into instrument_former_name (instrument_id, name, last_seen_on) values
       (${full}, 'Asha Premier Fund - Direct Plan - Growth', '2024-11-01'),
       (${full}, 'ASHA FLEXICAP - Direct - Growth', '2025-07-17');
-    insert into fund_manager (instrument_id, name, managed_from) values (${full}, 'Revathi Subramaniam', '2017-02-04');
-    insert into fund_document (instrument_id, document_type, title, address, published_on)
-      values (${full}, 'information', 'Scheme information', 'https://asha.example/sid.pdf', '2026-06-30');
+    insert into fund_manager (instrument_id, name, managed_from, last_modified_date)
+      values (${full}, 'Revathi Subramaniam', '2017-02-04', '2026-11-19 18:29:59Z');
+    insert into fund_document (instrument_id, document_type, title, address, published_on, last_modified_date)
+      values (${full}, 'information', 'Scheme information', 'https://asha.example/sid.pdf', '2026-06-30',
+        '2026-11-19 18:30:00Z');
     insert into market_index (name, code, is_total_return) values ('Broad Market 500 TRI', 'BM500', true);
     insert into market_index_level (market_index_id, level_on, level, source)
       select m.id, day, 10000 + extract(doy from day), 'Levels of a test'

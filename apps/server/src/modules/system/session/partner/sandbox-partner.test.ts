@@ -1,5 +1,6 @@
 /** The product accepts the tokens of the sandbox partner. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemNow } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
@@ -20,7 +21,7 @@ const CUSTOMER = { kind: 'customer', id: '0077001234', name: 'Nandini Iyer', ema
 async function signIn(partner = sandbox.env.partner) {
   const { token } = await sandbox.control<{ token: string }>('/partner/tokens', CUSTOMER);
   const node = testNode(database, { env: { ...TEST_ENV, partner } });
-  return loginWithToken({ token }, requestContext(database, { realNow: new Date(), node }));
+  return loginWithToken({ token }, requestContext(database, { realNow: systemNow(), node }));
 }
 
 test('a customer signs in for the first time, and again', async () => {

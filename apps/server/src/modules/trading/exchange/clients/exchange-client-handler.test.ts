@@ -281,7 +281,7 @@ test('a change is sent once, with the data of now and a declaration that replace
 test('a refused change is given up, keeps the account registered, and the next change takes its place', async () => {
   const client = await opened();
   await deliver(client);
-  await db.update(outbox).set({ state: 'sent', payload: null, sentAt: new Date() }).where(keyOf(client));
+  await db.update(outbox).set({ state: 'sent', payload: null, sentAt: clocks.realNow() }).where(keyOf(client));
   await db.update(nominee).set({ sharePercent: '99' }).where(eq(nominee.accountId, client.accountId));
   await announce(client, `nominees-changed:${client.accountId}:1`);
   await expect(deliverChange(client)).rejects.toThrow('TOTAL NOMINEE APPLICABLE PERCENT SHOULD BE 100');

@@ -36,4 +36,9 @@ export const disclaimerFor = (brand: string): readonly PagePart[] => [
       `Links to fund houses, exchanges, registrars and authorities open sites that ${brand} does not operate. Their owners are responsible for the content.`,
     ],
   },
+  {
+    title: 'Open-source software',
+    paragraphs: [`${brand} uses open-source software, which its authors provide without any warranty.`],
+    file: { label: 'Open-source licences', address: '/third-party-licences.txt' },
+  },
 ];

@@ -1,6 +1,7 @@
 import { productConfig } from '../../../../platform/product-config.ts';
 import { useIsInShell } from '../../../../platform/use-session.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 import styles from './static-page.module.css';
 
 export interface PagePart {
@@ -8,6 +9,8 @@ export interface PagePart {
   readonly paragraphs: readonly string[];
   /** A list after the paragraphs. */
   readonly points?: readonly string[];
+  /** A file to read, after the rest. */
+  readonly file?: { readonly label: string; readonly address: string };
 }
 
 /** A page of text under headings. In the shell, the header already shows its title. */
@@ -28,6 +31,13 @@ export function StaticPage({ title, parts }: { title: string; parts: readonly Pa
                 <li key={point}>{point}</li>
               ))}
             </ul>
+          )}
+          {part.file && (
+            <p>
+              <TextLink as="a" data-inline href={part.file.address} target="_blank" rel="noopener noreferrer">
+                {part.file.label}
+              </TextLink>
+            </p>
           )}
         </Stack>
       ))}
