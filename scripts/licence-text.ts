@@ -11,7 +11,7 @@ const AUTHORS: Readonly<Record<string, string>> = { 'client-only': 'Meta Platfor
 const TEXT_FILE = /^(?:licen[cs]e|copying|unlicense)/i;
 const README = /^readme/i;
 const MIT_TEXT = 'Permission is hereby granted, free of charge';
-const kept = (name: string) => `[${name}](licences/${name}.txt)`;
+const published = (name: string) => `[${name}](https://spdx.org/licenses/${name}.html)`;
 
 interface Package {
   readonly name: string;
@@ -27,13 +27,14 @@ interface Package {
  * @throws Error when there is no text
  */
 export function textElsewhere(folder: string, { name, licence, isOptional }: Package): string | undefined {
-  if (licence.includes('LGPL-3.0')) return `${kept('LGPL-3.0')}, which adds to ${kept('GPL-3.0')}`;
+  if (licence.includes('LGPL-3.0'))
+    return `${published('LGPL-3.0-or-later')}, which adds to ${published('GPL-3.0-or-later')}`;
   const [, chooser] = Object.entries(TEXT_OF_CHOOSER).find(([beginning]) => name.startsWith(beginning)) ?? [];
   if (chooser !== undefined) return `in the package ${chooser}`;
   if (isOptional && !existsSync(folder)) return undefined;
   if (hasOwnText(folder)) return undefined;
   if (licence === 'Apache-2.0' && !isOptional) return '[LICENSE](LICENSE)';
-  if (licence === 'MIT' && !isOptional) return `${kept('MIT')}, copyright ${authorOf(folder, name)}`;
+  if (licence === 'MIT' && !isOptional) return `[MIT](licences/MIT.txt), copyright ${authorOf(folder, name)}`;
   throw new Error(`${name} has no text of its licence ${licence}: keep one in licences/`);
 }
 
