@@ -180,6 +180,14 @@ test(
     const opening = ((await payment.last().textContent()) ?? '').replace('\u2212', '');
     expect(opening).toMatch(/^₹[\d,]+\.\d\d$/);
     await expect(period.nth(2)).toHaveText(opening);
+
+    // The page says which dates govern it, and clears them.
+    await expect(main.getByText(`Filtered: from ${start}`)).toBeVisible();
+    await main.getByRole('button', { name: 'Clear dates' }).click();
+    await expect(main.getByText('Filtered:')).toBeHidden();
+    await expect(main.getByText('Unrealised gain', { exact: true })).toBeVisible();
+    await page.getByText('Payments and periods behind XIRR and time-weighted return').click();
+    await expect(payment.nth(1)).toHaveText('Units allotted');
     await expectAccessible();
   },
 );

@@ -26,7 +26,7 @@ import { HoldingsTools } from './holdings-tools.tsx';
 import { HoldingsExport, HoldingTable, TreeTools } from './lazy-parts.ts';
 import { useOpenedRows } from './use-opened-rows.ts';
 import { NoHoldings } from './no-holdings.tsx';
-import { FilterNote } from './owner-label.tsx';
+import { FilterNote } from './filter-note.tsx';
 import { useCurrentUser } from '../../../system/session/index.ts';
 import { shownReturn, shownTimed } from '../model/return-text.ts';
 import { timedReturns, timedTotal } from '../model/timed-returns.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useHoldingsFilter } from '../../filter/index.ts';
-import { ClearFilter } from './owner-label.tsx';
+import { ClearFilter } from './filter-note.tsx';
 import styles from './no-holdings.module.css';
 
 /** Shown if there are no holdings, or the filter or the search finds none. */
