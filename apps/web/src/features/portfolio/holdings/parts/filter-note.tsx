@@ -21,6 +21,22 @@ export function DatesNote() {
   return text !== '' && <Restriction label="Filtered:" text={text} action={clear} />;
 }
 
+interface FundNoteProps {
+  /** Undefined if there is none. */
+  readonly name: string | undefined;
+  readonly onShowAll: () => void;
+}
+
+/** The one fund to which a list is restricted. */
+export function FundNote({ name, onShowAll }: FundNoteProps) {
+  const showAll = (
+    <PlainButton kind="ghost" size="small" onClick={onShowAll}>
+      Show all holdings
+    </PlainButton>
+  );
+  return name !== undefined && <Restriction label="Only this fund:" text={name} action={showAll} />;
+}
+
 export const ClearFilter = ({ kind = 'ghost' }: { kind?: 'ghost' | 'primary' }) => (
   <PlainButton kind={kind} size="small" onClick={clearFilter}>
     Clear filter
