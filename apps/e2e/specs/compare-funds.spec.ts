@@ -14,18 +14,20 @@ test('a client finds a fund despite a mistake, compares, saves filters and sees 
   const boxes = page.getByRole('checkbox', { name: /^Compare Nilgiri/ });
   await boxes.nth(0).click();
   await boxes.nth(1).click();
-  const compare = async () => {
+  const compare = async ({ hasIncomeOption }: { hasIncomeOption: boolean }) => {
     const tray = page.getByRole('region', { name: 'Funds to compare' });
     await expect(tray).toContainText('Compare 2 of 4');
     await expectAccessible();
     await tray.getByRole('button', { name: 'Compare', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Compare 2 funds' });
     await expect(dialog.getByRole('rowheader', { name: 'Expense ratio' })).toBeVisible();
+    const returns = dialog.getByRole('row', { name: /^1 year/ });
+    if (hasIncomeOption) await expect(returns).toContainText('payouts not counted');
     await expectAccessible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   };
-  await compare();
+  await compare({ hasIncomeOption: true });
 
   // On the phone all filters are in one sheet.
   const filters = isPhone ? 'Filters' : 'More filters';
@@ -59,5 +61,5 @@ test('a client finds a fund despite a mistake, compares, saves filters and sees 
   const cheapest = page.getByRole('region', { name: 'Low cost' });
   await cheapest.getByText('Compare', { exact: true }).nth(0).click();
   await cheapest.getByText('Compare', { exact: true }).nth(1).click();
-  await compare();
+  await compare({ hasIncomeOption: false });
 });

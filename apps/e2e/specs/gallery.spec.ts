@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { contrastIn } from '../support/contrast.ts';
 import { consoleErrors } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,6 +24,39 @@ test('the gallery shows every component without an axe violation @both', async (
 const TEXT_MIN = 4.5;
 const ICON_MIN = 3;
 
+interface Control {
+  readonly control: Locator;
+  /** The element with its text. */
+  readonly text: Locator;
+}
+
+/** The states of controls in which their text or icon has too little contrast. */
+async function weakStates(page: Page, controls: readonly Control[]): Promise<string[]> {
+  const weak: string[] = [];
+  for (const { control, text } of controls) {
+    const label = await control.getAttribute('aria-label');
+    const check = async (state: string) => {
+      const contrast = await contrastIn(text);
+      if (contrast < (label === null ? TEXT_MIN : ICON_MIN))
+        weak.push(`${label ?? (await control.innerText())}, ${state}: ${contrast.toFixed(2)}`);
+    };
+    await page.mouse.move(0, 0);
+    await check('rest');
+    await control.focus();
+    await check('focus');
+    await control.hover({ force: true });
+    await check('hover');
+    await page.mouse.down();
+    await check('pressed');
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    // A select opens as soon as it is pressed.
+    if ((await page.getByRole('listbox').count()) > 0) await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  }
+  return weak;
+}
+
 test('every button is readable at rest, under the pointer, focused, pressed, disabled and busy @both', async ({
   page,
 }) => {
@@ -33,26 +66,35 @@ test('every button is readable at rest, under the pointer, focused, pressed, dis
   await expect(part.getByRole('button', { name: 'Place order' }).first()).toBeVisible();
   const buttons = await part.getByRole('button').all();
   expect(buttons.length).toBeGreaterThan(20);
-  const weak: string[] = [];
-  for (const button of buttons) {
-    const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
-    const needed = (await button.getAttribute('aria-label')) === null ? TEXT_MIN : ICON_MIN;
-    const check = async (state: string) => {
-      const contrast = await contrastIn(button);
-      if (contrast < needed) weak.push(`${name}, ${state}: ${contrast.toFixed(2)}`);
-    };
-    await page.mouse.move(0, 0);
-    await check('rest');
-    await button.focus();
-    await check('focus');
-    await button.hover({ force: true });
-    await check('hover');
-    await page.mouse.down();
-    await check('pressed');
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
-  }
-  expect(weak).toEqual([]);
+  expect(
+    await weakStates(
+      page,
+      buttons.map((control) => ({ control, text: control })),
+    ),
+  ).toEqual([]);
+});
+
+test('tabs and select buttons are readable in the same states @both', async ({ page }) => {
+  test.slow();
+  await page.goto('/dev/gallery');
+  const tabs = page.getByRole('region', { name: 'Navigation' }).getByRole('tab');
+  // The button of a combobox has no text.
+  const selects = page
+    .getByRole('region', { name: 'Choices' })
+    .locator('button[aria-haspopup="listbox"]')
+    .filter({ has: page.locator('span') });
+  const dates = page.getByRole('region', { name: 'Fields' }).locator('button[aria-haspopup="dialog"]');
+  await expect(tabs.and(page.locator('[aria-disabled="true"]'))).toHaveCount(1);
+  for (const buttons of [selects, dates]) await expect(buttons.and(page.locator(':disabled'))).not.toHaveCount(0);
+  const controls = [
+    ...(await tabs.all()).map((control) => ({ control, text: control })),
+    ...[...(await selects.all()), ...(await dates.all())].map((control) => ({
+      control,
+      text: control.locator('span').last(),
+    })),
+  ];
+  expect(controls.length).toBeGreaterThan(8);
+  expect(await weakStates(page, controls)).toEqual([]);
 });
 
 test('menus, dialogs and selects work with the keyboard @only-phone-dark', async ({ page, expectAccessible }) => {

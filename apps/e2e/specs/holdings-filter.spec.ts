@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, businessDate, formatDate } from '@artha/domain/kit/dates';
 import { expect, test } from '../support/test.ts';
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ }).first();
@@ -165,6 +166,29 @@ test(
     expect(sinceStart).toBe(gain.replace(/^[+\u2212]₹/, ''));
     expect(byCost).toBeDefined();
     expect(byCost).not.toBe(sinceStart);
+    await expectAccessible();
+
+    // Payments and periods behind the returns begin with what was held on the evening before the range.
+    const start = label.replace('Gain since ', '');
+    const eve = formatDate(addDays(businessDate(new Date(`${start} UTC`).toISOString().slice(0, 10)), -1));
+    await page.getByText('Payments and periods behind XIRR and time-weighted return').click();
+    const firstOf = (name: RegExp) => page.getByRole('table', { name }).getByRole('row').nth(1).locator('th, td');
+    const payment = firstOf(/^Payments: /);
+    const period = firstOf(/^Periods between payments/);
+    await expect(payment.first()).toHaveText(eve);
+    await expect(payment.nth(1)).toHaveText('Opening value');
+    await expect(period.first()).toHaveText(eve);
+    const opening = ((await payment.last().textContent()) ?? '').replace('\u2212', '');
+    expect(opening).toMatch(/^₹[\d,]+\.\d\d$/);
+    await expect(period.nth(2)).toHaveText(opening);
+
+    // The page says which dates govern it, and clears them.
+    await expect(main.getByText(`Filtered: from ${start}`)).toBeVisible();
+    await main.getByRole('button', { name: 'Clear dates' }).click();
+    await expect(main.getByText('Filtered:')).toBeHidden();
+    await expect(main.getByText('Unrealised gain', { exact: true })).toBeVisible();
+    await page.getByText('Payments and periods behind XIRR and time-weighted return').click();
+    await expect(payment.nth(1)).toHaveText('Units allotted');
     await expectAccessible();
   },
 );

@@ -118,8 +118,36 @@ test('a client has alerts at the bell, which lead to their own holdings and plan
   await alert.getByRole('link', { name: /^Holdings/ }).click();
   await expect(page).toHaveURL(/\/holdings\?fund=\d+$/);
   const holdings = page.getByRole('region', { name: 'Holdings' });
-  await expect(holdings.getByRole('searchbox')).toHaveValue(fund);
-  await expect(holdings.getByRole('row', { name: new RegExp(fund.slice(0, 12)) }).first()).toBeVisible();
+  const details = holdings.getByRole('button', { name: /^Details of / });
+  await expect(page.getByText(`Only this fund: ${fund}`)).toBeVisible();
+  await expect(details.first()).toBeVisible();
+  for (const name of await details.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
+    expect(name).toBe(`Details of ${fund}`);
+  await expectAccessible();
+
+  // Where a filter hides the fund, the list says so, and the filter is cleared there.
+  await page
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter
+    .getByRole('group', { name: 'Assets' })
+    .getByRole('checkbox', { name: 'Debt', exact: true })
+    .press('Space');
+  await filter.getByRole('button', { name: 'Process' }).click();
+  await expect(holdings.getByRole('heading', { name: 'This fund is not among the filtered holdings' })).toBeVisible();
+  await expectAccessible();
+  await holdings.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(details.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show all holdings' }).click();
+  await expect(page.getByText('Only this fund:')).toBeHidden();
+  await expect(page).toHaveURL(/\/holdings$/);
+  await expect(holdings.getByRole('row', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
+  await page.goto('/holdings?fund=999999');
+  await expect(holdings.getByRole('heading', { name: 'This fund is not among your holdings' })).toBeVisible();
+  await holdings.getByRole('button', { name: 'Show all holdings' }).click();
+  await expect(holdings.getByRole('row', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
 });
 
 test('alerts of a client appear as toasts @only-phone-dark', async ({ page, signIn }) => {

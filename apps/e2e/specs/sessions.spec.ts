@@ -44,6 +44,20 @@ test('asks a user who is logged in elsewhere; No keeps the other session @only-p
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
   await first.goto('/my-account');
   await expect(first.getByText('You are not signed in anywhere else.')).toBeVisible();
+
+  // A session that the server could not end is named.
+  await fillLogin(page, 'client4');
+  await page.route('**/api/AppUsers/logout', (route) => route.abort(), { times: 1 });
+  await alertOf(page).getByRole('button', { name: 'No' }).click();
+  await expect(page.locator('form').getByText('so your session is still open on our side')).toBeVisible();
+  await expectAccessible();
+  await first.goto('/my-account');
+  await first.getByRole('button', { name: 'End all others' }).click();
+  await first
+    .getByRole('dialog', { name: 'End every session but this one?' })
+    .getByRole('button', { name: 'End all others' })
+    .click();
+  await expect(first.getByText('You are not signed in anywhere else.')).toBeVisible();
 });
 
 test(

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newId } from '../support/customer-id.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
 const REFUSED = 'This link is no longer valid. Please return to the previous site and try again.';
@@ -49,6 +50,26 @@ test(
     expect(addresses.filter((address) => address.includes('eyJ'))).toHaveLength(1);
     await page.goBack();
     await expect(page).not.toHaveURL(/token/);
+  },
+);
+
+test(
+  'a previous session that the server could not end is named, whether the link is valid or not',
+  { tag: '@only-desktop-light' },
+  async ({ page, request, signIn }) => {
+    const stillOpen = 'so your previous session is still open on our side';
+    const signInUnreached = async (loginUrl: string) => {
+      await signIn('client3');
+      await page.route('**/api/AppUsers/logout', (route) => route.abort());
+      await page.goto(loginUrl);
+    };
+    await signInUnreached('/login?token=garbage');
+    await expect(page.getByRole('main').getByText(REFUSED)).toBeVisible();
+    await expect(page.getByRole('main').getByText(stillOpen)).toBeVisible();
+    await page.unroute('**/api/AppUsers/logout');
+    const { loginUrl } = await linksFor(request, newCustomer());
+    await expectToast(page.getByText(stillOpen), () => signInUnreached(loginUrl));
+    await expect(page).toHaveURL(/\/onboarding-landing/);
   },
 );
 

@@ -86,7 +86,7 @@ const FUNDS = [
 const HOLDINGS = [
   /\/packages\/contract\/src\/portfolio\/(?:holdings|holdings\.opened|performance|performance\.returns)\.ts/,
   /\/packages\/domain\/src\/(?:kit\/percent-of|portfolio\/holdings\/(?:groups|valuation)|ledger\/ledger\/journal|trading\/income\/income-states)\./,
-  /\/features\/portfolio\/holdings\/(?:holdings\.api|model\/(?:holding-address|owner-text|return-text|price-summary|dated-labels|denominated)|parts\/(?:owner-label|price-note|awaited|holding-figures|denomination-switch))\./,
+  /\/features\/portfolio\/holdings\/(?:holdings\.api|model\/(?:holding-address|owner-text|return-text|price-summary|dated-labels|denominated)|parts\/(?:owner-label|filter-note|price-note|awaited|holding-figures|denomination-switch))\./,
   /\/features\/portfolio\/filter\/(?:filter\.api|model\/fetches-holdings)\./,
 ];
 

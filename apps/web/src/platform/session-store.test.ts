@@ -19,6 +19,10 @@ vi.hoisted(() => {
   vi.stubGlobal('sessionStorage', fakeStorage());
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('history', { state: null });
+  const replaceState = function replaceState(this: { state: unknown }, state: unknown) {
+    this.state = state;
+  };
+  vi.stubGlobal('History', { prototype: { replaceState } });
 });
 
 beforeEach(() => store.start({ token: 'old', roleName: 'CLIENT', userId: 7 }));
@@ -91,4 +95,8 @@ test('what this browser keeps of a visitor is removed, but never what belongs to
   store.forgetVisitor();
   expect([localStorage, sessionStorage].map((storage) => storage.getItem('cifNumber'))).toEqual([null, null]);
   expect(store.notice()).toBeUndefined();
+  expect(history.state).toBeNull();
+  store.forgetVisitor('Not reached');
+  // The login page reads it when it is loaded again.
+  expect(history.state).toEqual({ sessionNotice: 'Not reached' });
 });

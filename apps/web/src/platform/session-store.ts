@@ -149,13 +149,18 @@ export const sessionStore = {
   },
   clearNotice,
   replaceNotice,
-  /** Removes what this browser keeps of a visitor who decided against logging in. */
-  forgetVisitor: (): void => {
+  /**
+   * Removes what this browser keeps of a visitor who decided against logging in.
+   *
+   * @param left what the login page shows once it is reloaded
+   */
+  forgetVisitor: (left?: string): void => {
     // Another tab has logged in meanwhile: what is stored is that session's.
     if (session) return;
     clearNotice();
     empty(() => localStorage);
     empty(() => sessionStorage);
+    carryNotice(left);
   },
   /** Keeps the message for the login page while the page is reloaded there. */
   carryNotice: (): void => carryNotice(notice),

@@ -149,6 +149,10 @@ export const explainPerformance = route({
   answer: z.object({
     startDate: BusinessDate,
     endDate: BusinessDate,
+    /** On the evening before the start: for XIRR, the first payment in. */
+    openingValue: Money,
+    /** On the last day: for XIRR, the last payment out. Null without a price. */
+    closingValue: z.nullable(Money),
     flows: z.array(
       z.object({
         on: BusinessDate,

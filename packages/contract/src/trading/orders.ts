@@ -189,6 +189,10 @@ export const listOrders = route({
       id: OrderId,
       accountId: AccountId,
       ...rowShape(accountOrderTable),
+      /** Business clock: when the order expires if unpaid. */
+      expiresAt: Instant,
+      /** Whether a payment has begun whose outcome the bank has not reported yet. */
+      isPaymentOpen: z.boolean(),
       /** The payment of which a receipt can be downloaded; null where no money was received. */
       receiptPaymentId: z.nullable(Uuid),
       /** In the order of the funds. */

@@ -72,11 +72,31 @@ async function buyAndFollow({ client, page, request, signIn, expectAccessible }:
   await expectAccessible();
 }
 
+const unpaidOrders = (page: Page) => page.getByRole('region', { name: 'Waiting for payment' });
+
+async function openCart(page: Page): Promise<void> {
+  await page.goto('/explore');
+  await page
+    .getByRole('link', { name: /^(?:My )?Cart/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
 async function payAgain({ client, page, request, signIn, expectAccessible }: Journey): Promise<void> {
   await signIn(client);
   await fillCart(page, 'Saryu Liquid Fund', '10000');
   const orderNumber = await placeOrder(page);
   await confirm(page, request, orderNumber);
+  // While the client is at the bank, the cart does not offer to pay again.
+  const bank = page.url();
+  await openCart(page);
+  const order = unpaidOrders(page).getByRole('listitem').filter({ hasText: orderNumber });
+  await expect(order).toContainText('Payment under way');
+  await expect(order.getByRole('link', { name: `See payment of order ${orderNumber}` })).toBeVisible();
+  await expect(order.getByRole('link', { name: /^Pay order/ })).toHaveCount(0);
+  await expectAccessible();
+  await page.goto(bank);
   await page.getByRole('button', { name: 'Decline' }).click();
   await outcome(page, 'Payment declined');
   await expectAccessible();
@@ -92,15 +112,18 @@ async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journ
   await signIn(client);
   await fillCart(page, 'Meru Liquid Fund', '10000');
   const orderNumber = await placeOrder(page);
-  // An order that is left unpaid is found in the cart.
-  await page.goto('/explore');
-  await page
-    .getByRole('link', { name: /^(?:My )?Cart/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const unpaid = page.getByRole('region', { name: 'Waiting for payment' });
+  // An order that is left unpaid is found in the cart, and a failure to load it is named.
+  await page.route(/\/api\/Orders\?/, (route) => route.abort());
+  await openCart(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'Orders that wait for payment could not be loaded.' });
+  await expect(failed).toBeVisible();
+  await expectAccessible();
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  const unpaid = unpaidOrders(page);
   await expect(unpaid).toContainText(orderNumber);
+  await expect(unpaid).toContainText(DEADLINE);
+  await expect(unpaid).not.toContainText('Payment under way');
   await expectAccessible();
   await unpaid.getByRole('link', { name: `Pay order ${orderNumber}` }).click();
   await page.getByRole('radio', { name: 'Net banking' }).check();

@@ -12,6 +12,8 @@ export type SearchCaller = Caller & { readonly node: { readonly secrets: Pick<Se
 export interface SearchTerms {
   /** Lower case, with one space between words. */
   readonly text: string;
+  /** The text without blanks and hyphens, as numbers are stored: people type and read them in groups. */
+  readonly compact: string;
   /** Without duplicates. */
   readonly words: readonly string[];
 }

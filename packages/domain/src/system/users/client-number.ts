@@ -10,10 +10,10 @@ export interface ClientNumbers {
 
 const COUNTRY_CODE = /^\+?91(?=\d{10}$)/;
 
-/** The PAN or mobile number that a text is. Mobile numbers may have blanks, hyphens, +91 or a leading 0. */
-export function clientNumbersOf(text: string): ClientNumbers {
-  const upper = text.trim().toUpperCase();
-  const digits = text.replaceAll(/[\s-]/g, '').replace(COUNTRY_CODE, '');
+/** The PAN or mobile number that a text without blanks and hyphens is. Mobile numbers may have +91 or a leading 0. */
+export function clientNumbersOf(compact: string): ClientNumbers {
+  const upper = compact.toUpperCase();
+  const digits = compact.replace(COUNTRY_CODE, '');
   return {
     pan: matches('pan', upper) ? upper : undefined,
     mobile: matches('mobile', digits) ? digits.slice(-10) : undefined,

@@ -1,6 +1,6 @@
-import { PALETTE_FETCHED_ROWS } from '@artha/domain/kit/limits';
+import { PALETTE_FETCHED_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { escapeLike } from '../../../platform/tables/search-words.ts';
@@ -20,13 +20,25 @@ export const withinFamily = ({ userIds, familyUserIds = userIds }: Scope): SQL |
 export const listAccounts = (db: Db, scope: Scope) =>
   db.select().from(account).where(within(scope)).orderBy(desc(account.isPrimary), asc(account.id));
 
-/** The owners of accounts within the scope whose number begins with a text. */
-export async function listOwnersByNumber(db: Db, scope: Scope, text: string): Promise<number[]> {
-  const rows = await db
-    .select({ ownerId: account.appUserId })
+/** How many accounts are read for their owners, in the order of the index: owners have few accounts each. */
+const READ_MAX_ACCOUNTS = 1_000;
+
+/** The owners of accounts within the scope whose number begins with a text in lower case. */
+export async function listOwnersByNumber(db: Db, scope: Scope, beginning: string): Promise<number[]> {
+  if (beginning.length < SEARCH_MIN_CHARACTERS) return [];
+  const number = sql<string>`lower(${account.accountNumber})`.as('number');
+  const numbered = db
+    .select({ ownerId: account.appUserId, number })
     .from(account)
-    .where(and(sql`lower(${account.accountNumber}) like ${`${escapeLike(text)}%`}`, within(scope)))
+    .where(and(sql`lower(${account.accountNumber}) like ${`${escapeLike(beginning)}%`}`, within(scope)))
     .orderBy(sql`lower(${account.accountNumber}) using ~<~`)
+    .limit(READ_MAX_ACCOUNTS)
+    .as('numbered');
+  const rows = await db
+    .select({ ownerId: numbered.ownerId })
+    .from(numbered)
+    .groupBy(numbered.ownerId)
+    .orderBy(min(numbered.number))
     .limit(PALETTE_FETCHED_ROWS);
   return rows.map(({ ownerId }) => ownerId);
 }

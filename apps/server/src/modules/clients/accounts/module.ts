@@ -11,7 +11,7 @@ export const accounts = defineModule({
   name: 'accounts',
   routes: accountRoutes,
   endOfDayJobs: [minorsOfAgeJob],
-  search: { owners: ({ db, scope }, { text }) => listOwnersByNumber(db, scope, text) },
+  search: { owners: ({ db, scope }, { compact }) => listOwnersByNumber(db, scope, compact) },
   sealedColumns: [
     { purpose: 'guardian-pan', owner: account.id, sealed: account.guardianPanSealed },
     { purpose: 'holder-pan', owner: accountHolder.id, sealed: accountHolder.panSealed },

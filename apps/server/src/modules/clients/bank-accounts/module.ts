@@ -15,8 +15,10 @@ export const bankAccounts = defineModule({
   routes: bankAccountRoutes,
   outboxHandlers: { [PENNY_DROP]: pennyDropHandler },
   search: {
-    owners: async ({ db, scope, node }, { text }) =>
-      NUMBER.test(text) ? listOwnersByBankNumber(db, scope, node.secrets.blindIndex('bank-account-number', text)) : [],
+    owners: async ({ db, scope, node }, { compact }) =>
+      NUMBER.test(compact)
+        ? listOwnersByBankNumber(db, scope, node.secrets.blindIndex('bank-account-number', compact))
+        : [],
   },
   sealedColumns: [{ purpose: 'bank-account-number', owner: bankAccount.id, sealed: bankAccount.numberSealed }],
   masterUses: bankAccountUses,

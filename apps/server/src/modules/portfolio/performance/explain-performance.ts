@@ -2,10 +2,11 @@ import type * as contract from '@artha/contract/portfolio/performance';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { nav, paise, units } from '@artha/domain/kit/money';
 import { amountOf } from '@artha/domain/portfolio/performance/group-performance';
-import type { HeldFund, DatedMove } from '@artha/domain/portfolio/performance/moves';
+import type { HeldFund, DatedMove, DayRange } from '@artha/domain/portfolio/performance/moves';
 import { closingMoves, movesWithin } from '@artha/domain/portfolio/performance/moves';
 import { fifoBasis } from '@artha/domain/portfolio/performance/cost-basis';
 import { portfolioPerformance } from '@artha/domain/portfolio/performance/portfolio-performance';
+import type { TimeWeighted } from '@artha/domain/portfolio/performance/time-weighted';
 import { percentFromFraction } from '@artha/domain/reference/fund-facts/percent-text';
 import { dateOfDay, indexNear } from '@artha/domain/reference/fund-facts/price-series';
 import { orderLineOf } from '@artha/domain/trading/orders/purchase-journals';
@@ -42,13 +43,16 @@ export async function explainPerformance(
       })),
     ),
   );
+  const { openingValue, closingValue, weighted } = portfolioPerformance(funds, range);
   return {
     startDate,
     endDate,
+    openingValue,
+    closingValue,
     flows: flows.toSorted((one, other) => (one.on === other.on ? 0 : one.on < other.on ? -1 : 1)),
     lots: funds.flatMap((fund) => lotsOf(fund).map((lot) => ({ ...namesOf(fund), ...lot }))),
     prices: pricesOf(selection),
-    periods: periodsOf(selection),
+    periods: periodsOf(weighted, range),
   };
 }
 
@@ -120,10 +124,9 @@ function pricesOf({ funds, range }: Selection): Answer['prices'] {
   });
 }
 
-function periodsOf({ funds, range }: Selection): Answer['periods'] {
-  const { weighted } = portfolioPerformance(funds, range);
+function periodsOf({ periods }: TimeWeighted, range: DayRange): Answer['periods'] {
   const rounded = (value: number) => paise(BigInt(Math.round(value)));
-  return weighted.periods.map(({ from, to, begin, end, growth }) => ({
+  return periods.map(({ from, to, begin, end, growth }) => ({
     from: dateOfDay(range.openingDay + from),
     to: dateOfDay(range.openingDay + to),
     begin: rounded(begin),

@@ -181,6 +181,18 @@ describe('explained', () => {
     expect(((growth - 1) * 100).toFixed(1)).toBe(Number(twr).toFixed(1));
   });
 
+  test.each<[string, Query]>([
+    ['of everything', {}],
+    ['from a day on', { from: '2026-11-10' }],
+    ['of a past range', { from: '2026-11-04', to: '2026-11-17' }],
+  ])('the gain by the values of the first and the last day and all payments between them, %s', async (_what, query) => {
+    const { openingValue, closingValue, flows } = await explainPerformance(inputOf(query), asAsha());
+    const measured = await performanceOf(query);
+    expect([openingValue, closingValue].map(text)).toEqual([measured.openingValue, measured.closingValue].map(text));
+    const paid = flows.reduce((sum, { amount }) => sum + amount, 0n);
+    expect(text(paise(closingValue! - openingValue + paid))).toBe(text(measured.gain));
+  });
+
   test('the reversal of an allotment that precedes the range is a flow', async () => {
     const { flows } = await explainPerformance(inputOf({ from: '2026-11-10' }), asAsha());
     expect(flows.map(({ on, kind, amount }) => [on, kind, text(amount)])).toContainEqual([

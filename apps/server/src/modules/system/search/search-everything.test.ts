@@ -1,7 +1,8 @@
+import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
 import * as contract from '@artha/contract/system/search';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { TEST_SECRETS } from '../../../testing/node.ts';
@@ -119,11 +120,14 @@ describe('a client is found by', () => {
   test.each([
     ['the PAN', () => PAN],
     ['the PAN in lower case', () => 'abcpt1234k'],
+    ['the PAN in groups', () => 'ABCPT 1234 K'],
     ['the mobile number', () => '98200 11223'],
     ['the mobile number with a country code', () => '+919820011223'],
     ['the account number', () => `AR${userId}X77`],
     ['the beginning of the account number', () => `ar${userId}`],
+    ['the account number as screens print it', () => accountNumberText(`AR${userId}X77`)],
     ['the bank account number', () => '123456784321'],
+    ['the bank account number in groups', () => '1234-5678 4321'],
   ])('%s, only within the scope', async (_what, search) => {
     expect(await clients(search())).toEqual(['Identified Person']);
     expect((await found(search(), 'serviceManager', [userId])).clients).toEqual(['Identified Person']);
@@ -132,12 +136,25 @@ describe('a client is found by', () => {
     expect((await found(search(), 'finance')).clients).toEqual([]);
   });
 
-  test.each(['ABCPT1234', 'BCPT1234K', '982001122', '12345678', '456784321', '%77', 'AR%'])(
+  test.each(['ABCPT1234', 'BCPT1234K', '982001122', '12345678', '456784321', '%77', 'AR%', '- - -', 'A - R'])(
     'nothing less than these: %s',
     async (search) => {
       expect(await clients(search)).toEqual([]);
     },
   );
+});
+
+test('counts the owners of accounts, not their accounts', async () => {
+  const { db } = fixture.database;
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((at) => addClient(`Owner ${at}`)));
+  const numbers = ids.flatMap((appUserId, owner) =>
+    [1, 2, 3].map((at) => ({ appUserId, accountNumber: `7711${owner}${at}` })),
+  );
+  await db.insert(account).values(numbers.map((each) => ({ ...each, name: 'Owner', holdingType: 'single' as const })));
+  const { answer } = await found('7711');
+  await db.delete(account).where(inArray(account.appUserId, ids));
+  expect(answer.clients).toHaveLength(6);
+  expect(answer.isCut.clients).toBe(true);
 });
 
 test('says of which kinds there are more than are listed', async () => {

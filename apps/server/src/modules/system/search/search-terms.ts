@@ -6,5 +6,6 @@ import { searchWords } from '../../../platform/tables/search-words.ts';
 export function searchTermsOf(typed: string): SearchTerms | undefined {
   const words = searchWords(typed);
   const text = words.join(' ');
-  return text.length < SEARCH_MIN_CHARACTERS ? undefined : { text, words: [...new Set(words)] };
+  if (text.length < SEARCH_MIN_CHARACTERS) return undefined;
+  return { text, compact: text.replaceAll(/[\s-]/g, ''), words: [...new Set(words)] };
 }

@@ -70,7 +70,12 @@ async function listNamed(db: Db, isNamed: SQL | undefined): Promise<readonly num
  * at the start of words and all others. Each group reads a limited number of rows in the order of an index, so that a
  * very common name costs no more than a rare one; the clients of a rare name are found once, for both groups of names.
  */
-export async function findClients(db: Db, scope: Scope, { text, words }: SearchTerms, keys: ClientKeys) {
+export async function findClients(
+  db: Db,
+  scope: Scope,
+  { text, words }: Pick<SearchTerms, 'text' | 'words'>,
+  keys: ClientKeys,
+) {
   const begins = `${escapeLike(text)}%`;
   const isVisible = and(isClient, isInScope(scope));
   const isNamed = and(...words.map(isInName), isVisible);

@@ -64,6 +64,9 @@ const unitsSql = sql<Units | null>`(
 const receiptSql = sql<string | null>`(
   select p.id from ${payment} p where p.order_id = ${clientOrder.id} and p.status = 'matched')`;
 
+const isPaymentOpenSql = sql<boolean>`exists (
+  select 1 from ${payment} p where p.order_id = ${clientOrder.id} and p.status in ('initiated', 'pending'))`;
+
 interface LineRow {
   readonly instrumentId: number;
   readonly folioId: number | null;
@@ -97,6 +100,8 @@ async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[
       fundNames: sql<string[]>`array(
         select ${displayNameSql} from order_line l join instrument i on i.id = l.instrument_id
         where l.order_id = ${clientOrder.id} order by l.id)`,
+      expiresAt: clientOrder.expiresAt,
+      isPaymentOpen: isPaymentOpenSql,
       receiptPaymentId: receiptSql,
       lines: linesSql,
     })

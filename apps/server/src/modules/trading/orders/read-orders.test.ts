@@ -2,6 +2,7 @@ import type { InputOf } from '@artha/contract/kit/route';
 import * as contract from '@artha/contract/trading/orders';
 import { businessDate } from '@artha/domain/kit/dates';
 import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
+import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -234,6 +235,23 @@ test('lists the payment of a receipt once an order is paid', async () => {
   const paid = await fixture.pay(orderId, 'matched', 2);
   expect((await list()).items).toMatchObject([{ receiptPaymentId: paid }]);
 });
+
+test.each<[PaymentState, boolean]>([
+  ['initiated', true],
+  ['pending', true],
+  ['failed', false],
+  ['expired', false],
+  ['refundDue', false],
+])(
+  'lists until when an order can be paid, and whether a payment that is %s is under way: %s',
+  async (status, isOpen) => {
+    const orderId = await fixture.confirmed(fixture.ananya);
+    const { expiresAt } = await fixture.order(orderId);
+    expect((await list()).items).toMatchObject([{ expiresAt, isPaymentOpen: false }]);
+    await fixture.pay(orderId, status);
+    expect((await list()).items).toMatchObject([{ expiresAt, isPaymentOpen: isOpen }]);
+  },
+);
 
 test('an order can be paid by every mode that it has the means for, from the bank accounts of its account', async () => {
   const orderId = await fixture.placed(fixture.ananya);

@@ -3,7 +3,6 @@ import { openHolding } from '@artha/contract/portfolio/holdings.opened';
 import { explainPerformance } from '@artha/contract/portfolio/performance';
 import { getReturnsOfHoldings } from '@artha/contract/portfolio/performance.returns';
 import type { AnswerOf } from '@artha/contract/kit/route';
-import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { ScreenDates } from '@artha/domain/portfolio/filter/screen-dates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
@@ -92,15 +91,17 @@ export function useOpenedHolding({ accountId, folioId, instrumentId }: HoldingRe
 }
 
 /**
- * The flows and periods behind the returns of a holding until a date.
+ * The flows and periods behind the returns of a holding over the dates of the screen.
  *
  * @param isWanted false requests nothing
  */
-export const useExplainedReturn = (ref: HoldingRef, endDate: BusinessDate, isWanted: boolean) =>
-  useQuery({
-    queryKey: ['holdings', ref.accountId, 'explained', ref.folioId, ref.instrumentId, endDate],
+export function useExplainedReturn(ref: HoldingRef, isWanted: boolean) {
+  const dates = useRequestedDates();
+  return useQuery({
+    queryKey: ['holdings', ref.accountId, 'explained', ref.folioId, ref.instrumentId, dates],
     queryFn: ({ signal }) =>
-      call(explainPerformance, { ...ref, portfolioType: null, filter: NO_RESTRICTION, endDate }, { signal }),
+      call(explainPerformance, { ...ref, portfolioType: null, filter: NO_RESTRICTION, ...dates }, { signal }),
     enabled: isWanted,
     staleTime: 0,
   });
+}

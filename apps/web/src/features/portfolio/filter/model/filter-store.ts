@@ -47,6 +47,12 @@ export const processFilter = (selection: FilterSelection, lists: string): void =
 export const chooseAsOn = (on: BusinessDate, today: BusinessDate): void =>
   processFilter(selectionAsOn(current.selection, on, today), current.lists);
 
+/** Drops the dates; the other restrictions stay. */
+export function clearDates(): void {
+  const { startDate: _start, endDate: _end, ...lists } = current.selection;
+  processFilter(lists, current.lists);
+}
+
 export const clearFilter = (): void => processFilter(NO_SELECTION, '');
 
 const subscribe = (listener: () => void) => {

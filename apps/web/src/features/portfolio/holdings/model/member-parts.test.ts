@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberParts } from './member-parts.ts';
+import { familyName, memberParts } from './member-parts.ts';
 import { holdingTree } from './holding-tree.ts';
 import { aHolding } from '../testing/a-holding.ts';
 
@@ -37,6 +37,11 @@ test('several accounts are named, with the client if there are several clients',
   expect(partsIn('Deshmukh family', held(1, 11), held(3, 21, 2))).toHaveLength(2);
   const named = aHolding({ accountName: 'Ananya', accountNumber: '50128841' });
   expect(partsOf(named, held(3, 21, 2))[0]?.[0]).toBe('Ananya · 5012 8841');
+});
+
+test.each(['Deshmukh family', undefined])('the family is named: %s', (name) => {
+  const nodes = holdingTree([held(1, 11)], undefined, { familyName: name, isPart: false, timed: () => ({}) });
+  expect(familyName(nodes)).toBe(name);
 });
 
 test('one of several clients with several accounts has a heading with their sums, and no name before the accounts', () => {

@@ -42,6 +42,10 @@ export function memberParts(nodes: readonly HoldingNode[]): readonly MemberPart[
   });
 }
 
+/** The name of the family above the clients, which has no level of its own here; undefined where there is none. */
+export const familyName = (nodes: readonly HoldingNode[]): string | undefined =>
+  nodes.find(({ level }) => level === 'family')?.instrumentName;
+
 const partOf = (
   { key, children: accounts = [] }: HoldingNode,
   nameOf: (account: HoldingNode) => string | undefined,

@@ -11,7 +11,7 @@ import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { useHoldingsFilter, useAggregatedHoldings, useFilterEntries } from '../../filter/index.ts';
 import { ExportPlaceholder } from '../../../system/exports/index.ts';
 import { useLocalTable } from '../../../system/table-views/index.ts';
-import { findHoldings } from '../model/find-holdings.ts';
+import { findHoldings, fundName, holdingsOfFund } from '../model/find-holdings.ts';
 import { HoldingCards } from './holding-cards.tsx';
 import { sortHoldings } from '../model/holding-sorts.ts';
 import { holdingTree } from '../model/holding-tree.ts';
@@ -26,7 +26,7 @@ import { HoldingsTools } from './holdings-tools.tsx';
 import { HoldingsExport, HoldingTable, TreeTools } from './lazy-parts.ts';
 import { useOpenedRows } from './use-opened-rows.ts';
 import { NoHoldings } from './no-holdings.tsx';
-import { FilterNote } from './owner-label.tsx';
+import { FilterNote, FundNote } from './filter-note.tsx';
 import { useCurrentUser } from '../../../system/session/index.ts';
 import { shownReturn, shownTimed } from '../model/return-text.ts';
 import { timedReturns, timedTotal } from '../model/timed-returns.ts';
@@ -44,14 +44,16 @@ interface CurrentHoldingsViewProps {
 export function CurrentHoldingsView({ accountId, hasAccount, open }: CurrentHoldingsViewProps) {
   const { data, error, refetch } = useCurrentHoldings(accountId);
   const { round } = useHoldingsFilter();
-  const fund = useRequestedFund();
+  const { fund, showAll } = useRequestedFund();
   return (
     <Stack>
       <FilterNote />
       <HoldingsHeader figures={data?.total} prices={data} isShown={!error || data !== undefined} />
+      <FundNote name={fundName(data?.rows ?? [], fund)} onShowAll={showAll} />
       <HoldingsList
         key={`${round} ${fund}`}
         fund={fund}
+        onShowAll={showAll}
         holdings={data ?? (hasAccount ? undefined : NOTHING)}
         accountId={accountId}
         open={open}
@@ -64,20 +66,30 @@ export function CurrentHoldingsView({ accountId, hasAccount, open }: CurrentHold
   );
 }
 
-/** The fund that the address asked for last; expanding a row changes the address but not the search. */
-function useRequestedFund(): number | undefined {
-  const fund = fundIn(useSearch({ strict: false }));
-  const [requested, setRequested] = useState(fund);
-  if (fund !== undefined && fund !== requested) setRequested(fund);
-  return requested;
+/** The fund that the address asked for last, until all are shown: expanding a row changes the address, not the list. */
+function useRequestedFund() {
+  const navigate = useNavigate();
+  const inAddress = fundIn(useSearch({ strict: false }));
+  const [seen, setSeen] = useState(inAddress);
+  const [fund, setFund] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    if (inAddress !== undefined) setFund(inAddress);
+  }
+  const showAll = () => {
+    setFund(undefined);
+    void navigate({ to: '/holdings', search: {}, replace: true, resetScroll: false });
+  };
+  return { fund, showAll };
 }
 
 const NOTHING: Pick<CurrentHoldings, 'rows'> = { rows: [] };
 const LOADING: Pick<CurrentHoldings, 'rows'> = { rows: [] };
 
 interface HoldingsListProps {
-  /** The fund to search for at first. */
+  /** The only fund to show; undefined for all. */
   readonly fund: number | undefined;
+  readonly onShowAll: () => void;
   /** Undefined until loaded. */
   readonly holdings: Pick<CurrentHoldings, 'rows'> | undefined;
   readonly accountId: number | undefined;
@@ -87,16 +99,16 @@ interface HoldingsListProps {
 }
 
 /** The toolbar stays while the rows load, so that a calendar opened meanwhile stays open. */
-function HoldingsList({ holdings = LOADING, fund, accountId, open, waiting }: HoldingsListProps) {
+function HoldingsList({ holdings = LOADING, fund, onShowAll, accountId, open, waiting }: HoldingsListProps) {
   const { rows } = holdings;
-  const [typed, setText] = useState<string>();
-  const text = typed ?? rows.find(({ instrument }) => instrument.id === fund)?.instrument.name ?? '';
+  const [text, setText] = useState('');
+  const ofFund = holdingsOfFund(rows, fund);
   const isWide = useIsWide();
   const [linked] = useState(open);
   const toggle = useRowToggle(open);
   const { data: aggregated, error: noReturns } = useAggregatedHoldings();
   const failure = noReturns ? messageOfError(noReturns) : undefined;
-  const found = findHoldings(rows, text);
+  const found = findHoldings(ofFund, text);
   const isPart = found.length < rows.length;
   const returns = useReturnsOfHoldings(accountId);
   const timed = timedReturns(returns, isPart);
@@ -119,8 +131,8 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, waiting }: Ho
           <>
             {/* What comes with the rows stands first: the tools end at the edge of the card, so nothing else moves. */}
             <Suspense>{isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}</Suspense>
-            {/* Exports do not support the search, so the button is hidden while searching. */}
-            {!isEmpty && text === '' && (
+            {/* Exports support neither the search nor a single fund, so the button is hidden then. */}
+            {!isEmpty && text === '' && fund === undefined && (
               <Suspense fallback={<ExportPlaceholder />}>
                 {canExport ? <HoldingsExport accountId={accountId} sort={sort} /> : !isWide && <ExportPlaceholder />}
               </Suspense>
@@ -132,7 +144,9 @@ function HoldingsList({ holdings = LOADING, fund, accountId, open, waiting }: Ho
         sorting={isWide || isEmpty ? undefined : { sort, onSort }}
       />
       {holdings === LOADING && waiting}
-      {holdings !== LOADING && found.length === 0 && <NoHoldings isNone={rows.length === 0} />}
+      {holdings !== LOADING && found.length === 0 && (
+        <NoHoldings of={rows.length === 0 ? 'all' : ofFund.length === 0 ? 'fund' : 'search'} onShowAll={onShowAll} />
+      )}
       <Suspense fallback={<HoldingsSkeleton />}>
         {found.length > 0 && (
           <List

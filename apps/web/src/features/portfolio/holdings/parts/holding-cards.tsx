@@ -9,7 +9,7 @@ import { FundHouseTile, PricedOn, PriceFigure, Worth, WorthChange } from './hold
 import type { GroupHeading } from './group-header.tsx';
 import { GroupHeader, RateLine } from './group-header.tsx';
 import type { AccountPart } from '../model/member-parts.ts';
-import { memberParts } from '../model/member-parts.ts';
+import { familyName, memberParts } from '../model/member-parts.ts';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
@@ -42,7 +42,7 @@ export const HoldingCards = ({ nodes, open, isLinked, onToggle, ...totals }: Hol
         ))}
       </section>
     ))}
-    <Total {...totals} />
+    <Total family={familyName(nodes)} {...totals} />
   </>
 );
 
@@ -80,11 +80,16 @@ function AccountCards({ part: { name, account, assets }, headings, open, isLinke
   );
 }
 
-type TotalProps = Pick<HoldingListProps, 'count' | 'isPart' | 'total' | 'rate' | 'timeRate'>;
+interface TotalProps extends Pick<HoldingListProps, 'count' | 'isPart' | 'total' | 'rate' | 'timeRate'> {
+  readonly family: string | undefined;
+}
 
-const Total = ({ count, isPart, total, rate, timeRate }: TotalProps) => (
+const Total = ({ family, count, isPart, total, rate, timeRate }: TotalProps) => (
   <div className={styles.total}>
-    <span>{totalLabel({ count, isPart })}</span>
+    <span>
+      {totalLabel({ count, isPart })}
+      {family !== undefined && <span className="type-12 muted">{family}</span>}
+    </span>
     <span>
       <Worth amount={total.currentValue} />
       <span className="type-12">

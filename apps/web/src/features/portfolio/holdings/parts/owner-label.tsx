@@ -1,7 +1,6 @@
-import { clearFilter, useHoldingsFilter, useFilterEntries } from '../../filter/index.ts';
+import { useHoldingsFilter, useFilterEntries } from '../../filter/index.ts';
 import { useCurrentUser } from '../../../system/session/index.ts';
 import { ownerText } from '../model/owner-text.ts';
-import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './owner-label.module.css';
 
@@ -23,23 +22,3 @@ export function OwnerLabel({ className }: { className?: string | undefined }) {
     </p>
   );
 }
-
-/** The active filter with a button to clear it; nothing without a filter. */
-export function FilterNote() {
-  const { summary } = useHoldingsFilter();
-  if (summary === '') return null;
-  return (
-    <div className={styles.filter} role="status">
-      <p>
-        <span className="medium">Filtered:</span> {summary}
-      </p>
-      <ClearFilter />
-    </div>
-  );
-}
-
-export const ClearFilter = ({ kind = 'ghost' }: { kind?: 'ghost' | 'primary' }) => (
-  <PlainButton kind={kind} size="small" onClick={clearFilter}>
-    Clear filter
-  </PlainButton>
-);

@@ -16,7 +16,7 @@ import {
 import { useCurrentHoldings } from '../holdings.api.ts';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { StartTiles } from '../parts/start-tiles.tsx';
-import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
+import { ClearFilter, FilterNote } from '../parts/filter-note.tsx';
 import { WorthCard } from '../parts/value-card.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';

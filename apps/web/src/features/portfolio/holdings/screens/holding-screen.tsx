@@ -5,12 +5,14 @@ import { useParams } from '@tanstack/react-router';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useScreenDates } from '../../filter/index.ts';
 import type { HoldingRef } from '../holdings.api.ts';
 import { useOpenedHolding } from '../holdings.api.ts';
 import { holdingRefIn } from '../model/holding-address.ts';
 import { AsOnField } from '../parts/as-on-field.tsx';
+import { DatesNote } from '../parts/filter-note.tsx';
 import { HoldingPage } from '../parts/page/holding-page.tsx';
 import { HoldingPageSkeleton } from '../parts/page/holding-page-skeleton.tsx';
 
@@ -24,7 +26,14 @@ export function HoldingScreen() {
   );
 }
 
-function OpenedHoldingView({ holding }: { holding: HoldingRef }) {
+const OpenedHoldingView = ({ holding }: { holding: HoldingRef }) => (
+  <Stack>
+    <DatesNote />
+    <HoldingContent holding={holding} />
+  </Stack>
+);
+
+function HoldingContent({ holding }: { holding: HoldingRef }) {
   const { endDate, isNow } = useScreenDates();
   const { data, error, refetch } = useOpenedHolding(holding);
   if (data) return <HoldingPage holding={holding} opened={data} />;

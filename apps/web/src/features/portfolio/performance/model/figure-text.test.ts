@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyReturn, timeReturn } from './figure-text.ts';
+import { MEANINGS, moneyReturn, timeReturn } from './figure-text.ts';
 
 const NONE = { xirr: null, otherXirrs: [], absoluteReturn: null, noReturn: null, benchmark: null };
 const INDEX = {
@@ -23,6 +23,22 @@ test('several rates are all named', () => {
   expect(moneyReturn({ ...NONE, xirr: '10.00', otherXirrs: ['-40.00', '250.00'] }).meaning).toContain(
     'These payments have 3 such rates; the others are \u221240.00% and 250.00%.',
   );
+});
+
+test.each([
+  [[], '', ''],
+  [['-40.00'], '', ' These payments have 2 such rates; the other is \u221240.00%.'],
+  [[], '250.00', ' In the index, they have 2 such rates; the other is 250.00%.'],
+  [
+    ['-40.00'],
+    '250.00',
+    ' These payments have 2 such rates; the other is \u221240.00%.' +
+      ' In the index, they have 2 such rates; the other is 250.00%.',
+  ],
+])('names further rates of the payments, %j, and of the index, %j', (own, ofIndex, text) => {
+  const benchmark = { ...INDEX, otherXirrs: ofIndex === '' ? [] : [ofIndex] };
+  const { meaning } = moneyReturn({ ...NONE, xirr: '10.00', otherXirrs: own, benchmark });
+  expect(meaning).toBe(MEANINGS.xirr + text);
 });
 
 test.each([

@@ -33,19 +33,17 @@ type MoneyRates = Pick<Performance, 'xirr' | 'otherXirrs' | 'absoluteReturn' | '
 /** The return on the money paid in: XIRR, or below a year the absolute return; with that of the benchmark. */
 export function moneyReturn(performance: MoneyRates): RateText {
   const { xirr, otherXirrs, absoluteReturn, noReturn, benchmark } = performance;
-  if (xirr !== null) {
-    const others =
-      otherXirrs.length === 0
-        ? ''
-        : ` These payments have ${otherXirrs.length + 1} such rates; the others are ` +
-          `${otherXirrs.map((each) => percentText(each)).join(' and ')}.`;
+  if (xirr !== null)
     return {
       label: 'XIRR',
       percent: xirr,
       note: comparedNote('p.a.', benchmark?.xirr),
-      meaning: MEANINGS.xirr + others,
+      meaning: [
+        MEANINGS.xirr,
+        otherRates('These payments have', otherXirrs),
+        otherRates('In the index, they have', benchmark?.otherXirrs ?? []),
+      ].join(''),
     };
-  }
   if (absoluteReturn !== null)
     return {
       label: 'Absolute return',
@@ -54,6 +52,13 @@ export function moneyReturn(performance: MoneyRates): RateText {
       meaning: MEANINGS.absolute,
     };
   return { label: 'XIRR', percent: null, note: noReturn ?? 'Not available', meaning: MEANINGS.xirr };
+}
+
+/** ' These payments have 3 such rates; the others are −40.00% and 250.00%.'; empty without others. */
+function otherRates(subject: string, others: readonly string[]): string {
+  if (others.length === 0) return '';
+  const named = others.map((each) => percentText(each)).join(' and ');
+  return ` ${subject} ${others.length + 1} such rates; the ${others.length === 1 ? 'other is' : 'others are'} ${named}.`;
 }
 
 type TimeRates = Pick<Performance, 'twr' | 'isTwrAnnual' | 'twrMethod' | 'noTwr' | 'benchmark'>;

@@ -1,7 +1,7 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { navFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import { jumpNotes, returnNotes } from './return-notes.ts';
+import { jumpNotes, noReturnText, returnNotes } from './return-notes.ts';
 
 const on = businessDate('2026-06-21');
 
@@ -19,6 +19,18 @@ test.each([
   const notes = returnNotes({ navJumpOn, isPayoutExcluded });
   expect(notes).toHaveLength(patterns.length);
   for (const [index, pattern] of patterns.entries()) expect(notes[index]).toMatch(pattern);
+});
+
+test.each([
+  ['without a jump', null, 1, 'Not known'],
+  ['with a jump within the year', '2026-06-21', 1, 'None across the NAV change of 21 Jun 2026'],
+  ['with a jump on the day from which it counts', '2025-11-30', 1, 'Not known'],
+  ['with a jump on the day after', '2025-12-01', 1, 'None across the NAV change of 01 Dec 2025'],
+  ['with a jump before', '2024-06-21', 1, 'Not known'],
+  ['with a jump within three years', '2024-06-21', 3, 'None across the NAV change of 21 Jun 2024'],
+])('a missing return %s', (_what, jumpOn, years, text) => {
+  const navJumpOn = jumpOn === null ? null : businessDate(jumpOn);
+  expect(noReturnText({ navOn: businessDate('2026-11-30'), navJumpOn }, years)).toBe(text);
 });
 
 test('a chart names the jumps among its prices', () => {

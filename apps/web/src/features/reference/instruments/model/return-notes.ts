@@ -1,4 +1,4 @@
-import { formatDate } from '@artha/domain/kit/dates';
+import { addMonths, formatDate } from '@artha/domain/kit/dates';
 import { formatNav } from '@artha/domain/kit/inr-format';
 import type { DatedPrice } from '@artha/domain/reference/instruments/price-jump';
 import { isPriceJump } from '@artha/domain/reference/instruments/price-jump';
@@ -17,6 +17,12 @@ export function returnNotes({ navJumpOn, isPayoutExcluded }: Facts): readonly st
     );
   return notes;
 }
+
+/** Why a fund has no return over some years. */
+export const noReturnText = ({ navOn, navJumpOn }: Pick<Fund, 'navOn' | 'navJumpOn'>, years: number): string =>
+  navOn !== null && navJumpOn !== null && navJumpOn > addMonths(navOn, -12 * years)
+    ? `None across the NAV change of ${formatDate(navJumpOn)}`
+    : 'Not known';
 
 /** The jumps of a chart: 'NAV changed from ₹1,065.30 to ₹106.53 on 21 Jun 2026 …'. @param prices oldest first */
 export const jumpNotes = (prices: readonly DatedPrice[], places: number): readonly string[] =>

@@ -4,6 +4,7 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import type { Fund } from '../instruments.api.ts';
+import { noReturnText } from '../model/return-notes.ts';
 import { AgeText, AmountText, PercentText, NameText, SizeText } from './fact-text.tsx';
 import { FundReturn, Price, PricedOn } from './fund-figures.tsx';
 import { FundLink } from './fund-link.tsx';
@@ -14,8 +15,22 @@ interface Figure {
   readonly of: (fund: Fund) => ReactNode;
 }
 
-const returnOf = (percent: string | null) =>
-  percent === null ? <span className="muted">Not known</span> : <FundReturn percent={percent} />;
+interface CellProps {
+  readonly fund: Fund;
+  readonly percent: string | null;
+  /** Over which it counts. */
+  readonly years: number;
+}
+
+const ReturnCell = ({ fund, percent, years }: CellProps) =>
+  percent === null ? (
+    <span className="muted">{noReturnText(fund, years)}</span>
+  ) : (
+    <>
+      <FundReturn percent={percent} />
+      {fund.isPayoutExcluded && <span className="type-12 muted"> payouts not counted</span>}
+    </>
+  );
 
 const FIGURES: readonly Figure[] = [
   { label: 'Category', of: (fund) => fund.instrumentCategoryName },
@@ -30,10 +45,13 @@ const FIGURES: readonly Figure[] = [
       </>
     ),
   },
-  { label: '1 year', of: (fund) => returnOf(fund.return1y) },
-  { label: '3 years a year', of: (fund) => returnOf(fund.return3y) },
-  { label: '5 years a year', of: (fund) => returnOf(fund.return5y) },
-  { label: '3 years, average of all starts', of: (fund) => returnOf(fund.rollingAverage3y) },
+  { label: '1 year', of: (fund) => <ReturnCell fund={fund} percent={fund.return1y} years={1} /> },
+  { label: '3 years a year', of: (fund) => <ReturnCell fund={fund} percent={fund.return3y} years={3} /> },
+  { label: '5 years a year', of: (fund) => <ReturnCell fund={fund} percent={fund.return5y} years={5} /> },
+  {
+    label: '3 years, average of all starts',
+    of: (fund) => <ReturnCell fund={fund} percent={fund.rollingAverage3y} years={3} />,
+  },
   { label: 'Risk', of: (fund) => <NameText name={fund.riskName} /> },
   { label: 'Expense ratio', of: (fund) => <PercentText percent={fund.expenseRatio} /> },
   { label: 'Minimum lump sum', of: (fund) => <AmountText amount={fund.minimumFirst} /> },

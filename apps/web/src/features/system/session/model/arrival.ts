@@ -1,11 +1,12 @@
+import type { Unreached } from '../../../../platform/end-session.ts';
 import { endSession } from '../../../../platform/end-session.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
 import { arrivalOf } from './arrival-of.ts';
 
 interface TokenArrival {
   readonly token: string;
-  /** Resolves when the previous session has ended. */
-  readonly previousEnded: Promise<unknown>;
+  /** Resolves when the previous session has ended here; to that session if the server was not reached. */
+  readonly previousEnded: Promise<Unreached | undefined>;
 }
 
 let arrival: TokenArrival | undefined;

@@ -2,11 +2,11 @@ import { messageOfError } from '@artha/client/client-error';
 import { logoutOtherSessions } from '@artha/contract/system/session.management';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
+import { endOnServer, unreachedMessage } from '../../../../platform/end-session.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ModalDialog } from '../../../../ui/overlay/modal-dialog.tsx';
-import { discardSession } from '../model/discard-session.ts';
 import type { SignedIn } from '../sign-in.api.ts';
 import { credentialsOf } from '../sign-in.api.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -25,7 +25,7 @@ interface SessionAlertProps {
 
 /**
  * Yes ends the other sessions and completes the login. No or closing ends the new session, clears what the page stored,
- * and reloads the login.
+ * and reloads the login, which says so if the server was not reached.
  */
 export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   const yes = useMutation({
@@ -37,8 +37,9 @@ export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   });
   const no = useMutation({
     mutationFn: async () => {
-      await discardSession(signedIn);
-      sessionStore.forgetVisitor();
+      const unreached = await endOnServer({ token: signedIn.token, userId: signedIn.id });
+      if (unreached) sessionStore.forgetVisitor(unreachedMessage());
+      else sessionStore.forgetVisitor();
       location.reload();
     },
   });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { endOnServer } from '../../../../platform/end-session.ts';
 import { importCode } from '../../../../platform/import-code.ts';
-import { discardSession } from '../model/discard-session.ts';
 import type { SignedIn } from '../sign-in.api.ts';
 
 /** The steps after any login call: the alert if another session is live, then the start of the session. */
@@ -27,8 +27,11 @@ export function useLoginFlow({ isByToken = false } = {}) {
   };
 }
 
-/** Ends a session that could not be started; otherwise the next login would ask about it. */
-async function discardAndRethrow(signedIn: SignedIn, error: unknown): Promise<never> {
-  await discardSession(signedIn);
+/**
+ * Ends a session that could not be started; otherwise the next login would ask about it. The error says that nobody is
+ * logged in, whether the server was reached or not.
+ */
+async function discardAndRethrow({ token, id }: SignedIn, error: unknown): Promise<never> {
+  await endOnServer({ token, userId: id });
   throw error;
 }

@@ -1,9 +1,14 @@
+import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { ButtonLink, PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { Badge } from '../../../../ui/states/badge.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { deadlineText } from '../model/deadline-text.ts';
 import { namesInShort } from '../model/order-text.ts';
 import type { OrderSummary } from '../model/order.ts';
 import { useUnpaidOrders } from '../orders.api.ts';
@@ -12,8 +17,8 @@ import styles from './unpaid-orders.module.css';
 
 /** The orders of an account that wait for payment; nothing if there are none. They no longer are in the cart. */
 export function UnpaidOrders({ accountId }: { accountId: number }) {
-  // Without an answer nothing is shown: the cart itself does not depend on it.
-  const { data } = useUnpaidOrders(accountId);
+  const { data, error, refetch } = useUnpaidOrders(accountId);
+  if (error && !data) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
   const more = data.count - data.items.length;
   return (
@@ -31,7 +36,23 @@ export function UnpaidOrders({ accountId }: { accountId: number }) {
   );
 }
 
-function UnpaidOrder({ order: { id, accountId, orderNumber, placedAt, fundNames, total } }: { order: OrderSummary }) {
+/** The cart itself does not depend on them, so it is shown all the same. */
+const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Banner
+    role="alert"
+    tone="negative"
+    action={
+      <PlainButton size="small" onClick={onRetry}>
+        Try again<span className="visually-hidden"> to load orders that wait for payment</span>
+      </PlainButton>
+    }
+  >
+    Orders that wait for payment could not be loaded. {messageOfError(error)}
+  </Banner>
+);
+
+function UnpaidOrder({ order }: { order: OrderSummary }) {
+  const { id, accountId, orderNumber, placedAt, expiresAt, fundNames, total, isPaymentOpen } = order;
   const params = { orderId: id, accountId: String(accountId) };
   return (
     <li className={styles.order}>
@@ -40,13 +61,27 @@ function UnpaidOrder({ order: { id, accountId, orderNumber, placedAt, fundNames,
           {namesInShort(fundNames)}
         </TextLink>
         <EntryFacts facts={[orderNumber, formatMoment(placedAt)]} />
+        <Help>{deadlineText(expiresAt)}</Help>
+        {isPaymentOpen && (
+          <span>
+            <Badge tone="info" icon="clock">
+              Payment under way
+            </Badge>
+          </span>
+        )}
       </div>
       <span className="tabular medium">
         <Rupees figure={formatPaise(total)} />
       </span>
-      <ButtonLink size="small" kind="primary" to="/payment/$accountId/$orderId" params={params}>
-        Pay<span className="visually-hidden"> order {orderNumber}</span>
-      </ButtonLink>
+      {isPaymentOpen ? (
+        <ButtonLink size="small" to="/transaction-status/$orderId/$accountId" params={params}>
+          See payment<span className="visually-hidden"> of order {orderNumber}</span>
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="small" kind="primary" to="/payment/$accountId/$orderId" params={params}>
+          Pay<span className="visually-hidden"> order {orderNumber}</span>
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -6,10 +6,10 @@ import { Stack } from '../../../../../ui/layout/stack.tsx';
 import type { PlainColumn } from '../../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../../ui/plain-table/plain-table.tsx';
 import { Skeleton } from '../../../../../ui/states/states.tsx';
-import { useScreenDates } from '../../../filter/index.ts';
 import type { HoldingRef, ReturnExplanation } from '../../holdings.api.ts';
 import { useExplainedReturn } from '../../holdings.api.ts';
-import { kindText } from '../../model/ledger-text.ts';
+import type { ReturnPayment } from '../../model/return-payments.ts';
+import { returnPayments } from '../../model/return-payments.ts';
 import { Awaited } from '../awaited.tsx';
 import { DetailFrame, DetailPart } from '../detail-part.tsx';
 import { Money } from '../holding-figures.tsx';
@@ -18,18 +18,17 @@ import styles from './explained-return.module.css';
 /** The payments from which XIRR follows, and the periods that the time-weighted return links. Requested when opened. */
 export function ExplainedReturn({ holding }: { holding: HoldingRef }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { endDate } = useScreenDates();
-  const explained = useExplainedReturn(holding, endDate, isOpen);
+  const explained = useExplainedReturn(holding, isOpen);
   return (
     <DetailPart title="Returns">
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>Payments and periods behind XIRR and time-weighted return</summary>
         {isOpen && (
           <Awaited query={explained} what="payments and periods" skeleton={<Skeleton of="block" />}>
-            {({ flows, periods }) => (
+            {(answer) => (
               <Stack className={styles.tables} gap={4}>
-                <FlowTable flows={flows} />
-                <PeriodTable periods={periods} />
+                <PaymentTable payments={returnPayments(answer)} />
+                <PeriodTable periods={answer.periods} />
               </Stack>
             )}
           </Awaited>
@@ -39,12 +38,11 @@ export function ExplainedReturn({ holding }: { holding: HoldingRef }) {
   );
 }
 
-type Flow = ReturnExplanation['flows'][number];
 type Period = ReturnExplanation['periods'][number];
 
-const FLOW_COLUMNS: readonly PlainColumn<Flow>[] = [
+const PAYMENT_COLUMNS: readonly PlainColumn<ReturnPayment>[] = [
   { key: 'on', title: 'Date', cell: ({ on }) => formatDate(on) },
-  { key: 'kind', title: 'Payment', cell: ({ kind }) => kindText(kind) },
+  { key: 'label', title: 'Payment', cell: ({ label }) => label },
   { key: 'units', title: 'Units', isNumeric: true, cell: ({ units }) => units !== null && formatHeldUnits(units) },
   { key: 'amount', title: 'Amount', isNumeric: true, cell: ({ amount }) => <Money amount={amount} /> },
 ];
@@ -62,7 +60,7 @@ const PERIOD_COLUMNS: readonly PlainColumn<Period>[] = [
   },
 ];
 
-const FlowTable = ({ flows }: Pick<ReturnExplanation, 'flows'>) => (
+const PaymentTable = ({ payments }: { payments: readonly ReturnPayment[] }) => (
   <DetailFrame>
     <PlainTable
       className={styles.table}
@@ -70,9 +68,9 @@ const FlowTable = ({ flows }: Pick<ReturnExplanation, 'flows'>) => (
       caption="Payments: below zero paid in, above zero paid out"
       isCaptionShown
       isScrolling
-      columns={FLOW_COLUMNS}
-      rows={flows}
-      rowKey={({ journalId, kind }) => `${journalId} ${kind}`}
+      columns={PAYMENT_COLUMNS}
+      rows={payments}
+      rowKey={({ key }) => key}
     />
   </DetailFrame>
 );
