@@ -146,6 +146,31 @@ describe('a tenfold NAV', () => {
   });
 });
 
+describe('after a pause of more than a year', () => {
+  const FIRST = '900;-;-;Asha Fund 900;10.50;18-Feb-2025';
+
+  test.each([
+    ['a NAV file', (nav: string, day: number) => importNavs(fund(nav, day))],
+    ['a history', (nav: string, day: number) => importHistory([past(nav, day)])],
+  ])('a tenfold NAV of %s goes to quarantine, and the next one confirms it', async (_file, importNav) => {
+    await importNavs(FIRST);
+    expect(await importNav('105.00', 18)).toMatchObject({ state: 'done', refused: 1, remarks: 0 });
+    expect(await quarantine()).toEqual(['18 105, before 10.5 on 18']);
+    expect(await importNav('105.50', 19)).toMatchObject({ refused: 0 });
+    expect([await latest(), await quarantine()]).toEqual(['105.5 19 2 t', []]);
+  });
+
+  test('any other move is usual', async () => {
+    await importNavs(FIRST);
+    expect(await importNavs(fund('104.00', 18))).toMatchObject({ changed: 1, refused: 0, remarks: 0 });
+  });
+
+  test('a NAV before all others is accepted: the fund may have grown tenfold', async () => {
+    await importNavs(fund('105.00', 18));
+    expect(await importHistory(['900,2012-08-18,10.50,1'])).toMatchObject({ added: 1, refused: 0 });
+  });
+});
+
 describe('a large move', () => {
   test('is accepted with a remark: above 20%, or 5% for a debt fund', async () => {
     const debt = [' ', 'Open Ended Schemes(Debt Scheme - Gilt Fund)', ' '];
