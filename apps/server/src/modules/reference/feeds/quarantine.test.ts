@@ -1,3 +1,4 @@
+import { businessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
@@ -136,7 +137,11 @@ describe('a tenfold NAV', () => {
     const correction = { selection: { schemeCode: '900' }, reason: 'units were consolidated' };
     const realNow = new Date('2026-11-22T06:00:00Z');
     const release = (businessNow: Date) => releaseFromQuarantine(database, correction, { realNow, businessNow });
-    expect(await release(new Date('2026-08-18T06:00:00Z'))).toMatchObject({ count: 0 });
+    expect(await release(new Date('2026-08-18T06:00:00Z'))).toEqual({
+      count: 0,
+      instrumentIds: [],
+      futurePrices: [{ schemeCode: '900', on: '2026-08-19', nav: '105' }],
+    });
     expect(await release(realNow)).toMatchObject({ count: 1 });
     expect([await latest(), await quarantine()]).toEqual(['105 19 2 t', []]);
     expect(await release(realNow)).toMatchObject({ count: 0 });
@@ -144,6 +149,22 @@ describe('a tenfold NAV', () => {
     expect(rows).toEqual([{ action: 'prices.released', object_type: 'prices' }]);
     expect(await importNavs(fund('105.00', 19))).toMatchObject({ unchanged: 1, refused: 0 });
   });
+});
+
+test('tomorrow is released for a liquid fund, as imports accept it; another fund stays, which is reported', async () => {
+  const liquid = [' ', 'Open Ended Schemes(Debt Scheme - Liquid Fund)', ' '];
+  await importNavs(fund('10.50', 18), ...liquid, fund('1000', 18, 901));
+  await importNavs(fund('105.00', 20), ...liquid, fund('10000', 20, 901));
+  const correction = { selection: { from: businessDate('2026-08-20') }, reason: 'units were consolidated' };
+  const release = (day: number) => {
+    const at = new Date(`2026-08-${day}T06:00:00Z`);
+    return releaseFromQuarantine(database, correction, { realNow: at, businessNow: at });
+  };
+  const [equity, debt] = ['900', '901'].map((schemeCode) => ({ schemeCode, on: '2026-08-20' }));
+  expect(await release(18)).toMatchObject({ count: 0, futurePrices: [equity, debt] });
+  expect(await release(19)).toMatchObject({ count: 1, futurePrices: [equity] });
+  expect(await quarantine()).toEqual(['20 105, before 10.5 on 18']);
+  expect(await release(20)).toMatchObject({ count: 1, futurePrices: [] });
 });
 
 describe('after a pause of more than a year', () => {
