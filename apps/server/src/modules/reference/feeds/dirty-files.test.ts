@@ -77,6 +77,16 @@ test('a history keeps the first 10,000 refused rows over all its chunks, and is 
   expect(rows).toEqual([{ state: 'refused', refused: 12_000 }]);
 });
 
+test('a file whose rows are all refused is refused although it repeats them', async () => {
+  await importNavs(navFile(...funds(2)));
+  const before = await rowsDigest(database);
+  const zero = (index: number) => `${1_000 + index};-;-;Fund ${index};0;19-Aug-2026`;
+  const report = await importNavs(navFile(zero(0), zero(1), zero(0), zero(1), zero(1)));
+  expect(report).toMatchObject({ state: 'refused', read: 5, refused: 2 });
+  expect(report.message).toBe('All 2 rows are refused, 2 of them: NAV is zero.');
+  expect(await rowsDigest(database)).toEqual(before);
+});
+
 test('a scheme with more rows than fit in a chunk is merged in parts', async () => {
   await importNavs(navFile('900;-;-;Fund;100;19-Aug-2026'));
   const days = Array.from({ length: 700 }, (_, index) => {

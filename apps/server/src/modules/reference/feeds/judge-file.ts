@@ -7,15 +7,19 @@ import type { Tally } from './tally.ts';
 
 const count = (rows: number): string => groupIndian(String(rows));
 
-/** Why a file is refused because of its rows as a whole; undefined when it is not. */
-export function refusalOf({ read, refused, reasons }: Tally): string | undefined {
+/**
+ * Why a file is refused because of its rows as a whole; undefined when it is not. Rows that repeat a line say nothing
+ * about the file: one that is twice in itself is judged as once.
+ */
+export function refusalOf({ read, repeats, refused, reasons }: Tally): string | undefined {
+  const distinct = read - repeats;
   const future = reasons.find(({ reason, column }) => reason === FUTURE_DATE && column === null)?.count ?? 0;
-  if (areMostMisdated(future, read)) return mostlyFutureMessage(future);
+  if (areMostMisdated(future, distinct)) return mostlyFutureMessage(future);
   // A price in quarantine is kept, and counts when the next file confirms it: a file of only such prices was imported.
   const quarantined = reasons.find(({ reason, column }) => reason === QUARANTINED && column === null)?.count ?? 0;
-  if (read === 0 || refused < read || quarantined === refused) return undefined;
+  if (distinct === 0 || refused < distinct || quarantined === refused) return undefined;
   const first = reasons.find(({ column }) => column === null);
-  return `All ${count(read)} rows are refused${first ? `, ${count(first.count)} of them: ${first.reason}` : ''}.`;
+  return `All ${count(distinct)} rows are refused${first ? `, ${count(first.count)} of them: ${first.reason}` : ''}.`;
 }
 
 /** A file with at most this share of the rows of the last one may have been cut off. */

@@ -16,6 +16,8 @@ export interface Chunk<Row> {
   /** Number of rows, whatever their outcome. */
   readonly read: number;
   /** Number of the last line of the chunk. A resumed run continues after it. */
+  /** Those of them that are the same as an earlier line. */
+  readonly repeats: number;
   readonly lastLine: number;
 }
 
@@ -77,6 +79,7 @@ interface ReadRow<Row> {
 
 /** A chunk that is being read. */
 class OpenChunk<Row> {
+  readonly isRepeat?: true;
   readonly #entries: Entry<Row>[] = [];
   readonly #rejects: Reject[] = [];
   readonly #counter = new RejectCounter();
@@ -86,14 +89,16 @@ class OpenChunk<Row> {
   /** @param rejectsLeft how many more rejects are kept */
   constructor(rejectsLeft: number) {
     this.rejectsLeft = rejectsLeft;
+  #repeats = 0;
   }
 
-  add({ entry, rejects }: ReadRow<Row>): void {
+  add({ entry, rejects, isRepeat }: ReadRow<Row>): void {
     this.read += 1;
     if (entry) this.#entries.push(entry);
     for (const reject of rejects) {
       this.#counter.count(reject);
       if (this.rejectsLeft <= 0) continue;
+    if (isRepeat) this.#repeats += 1;
       this.rejectsLeft -= 1;
       this.#rejects.push({ ...reject, text: storable(reject.text) });
     }
@@ -101,7 +106,8 @@ class OpenChunk<Row> {
 
   endedAt(lastLine: number): Chunk<Row> {
     const { reasons } = this.#counter;
-    return { entries: this.#entries, rejects: this.#rejects, reasons, read: this.read, lastLine };
+    const counts = { read: this.read, repeats: this.#repeats };
+    return { entries: this.#entries, rejects: this.#rejects, reasons, ...counts, lastLine };
   }
 }
 
@@ -120,7 +126,7 @@ function readEntry<Row>(reader: FeedReader<Row>, text: string | BadLine, line: n
   const bad = lineRefusal(text);
   if (bad !== undefined) return refuse(bad, text);
   const { row, refusal, remarks = [], isRepeat } = reader.read(text);
-  if (isRepeat) return { entry: undefined, rejects: [] };
+  if (isRepeat) return { entry: undefined, rejects: [], isRepeat };
   if (row === undefined) return refusal === undefined ? undefined : refuse(refusal, text);
   const context = remarks.length > 0 || refusal !== undefined ? reader.context?.() : undefined;
   const shared = { line, text, ...(context && { context }) };
