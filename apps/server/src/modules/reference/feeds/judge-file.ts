@@ -1,11 +1,24 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { groupIndian } from '@artha/domain/kit/inr-format';
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import { areMostMisdated } from '@artha/domain/reference/feeds/plausible-dates';
 import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
 import { QUARANTINED } from '@artha/domain/reference/instruments/price-moves';
+import type { FeedReader } from './feed.ts';
 import { mostlyFutureMessage } from './inspect-source.ts';
 import type { Tally } from './tally.ts';
 
 const count = (rows: number): string => groupIndian(String(rows));
+
+/**
+ * No list is dated after today: it would take precedence over every true one until that day.
+ *
+ * @throws FeedRefusal when it is
+ */
+export function refuseFutureList({ listedOn }: Pick<FeedReader<unknown>, 'listedOn'>, today: BusinessDate): void {
+  const on = listedOn?.();
+  if (on !== undefined && on > today) throw new FeedRefusal(`The list is dated in the future: ${on}.`);
+}
 
 /**
  * Why a file is refused because of its rows as a whole; undefined when it is not. Rows that repeat a line say nothing
