@@ -48,6 +48,7 @@ export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOf
         },
         newestOn: () => effectiveOn,
         listedOn: () => effectiveOn,
+        hasCuttableEnd: true,
       };
     },
     merge: (tx, entries, { fileName, runId }) =>
