@@ -49,6 +49,21 @@ test('lists the quarantine and releases a price of it, once', async () => {
   );
 });
 
+test('says which prices are not released because their day has not come', async () => {
+  for (const [nav, year] of [
+    ['10', 2026],
+    ['105', 2035],
+  ]) {
+    const source = write('nav.txt', navFile(`901;-;-;Other Fund;${nav};19-Aug-${year}`));
+    const businessNow = () => new Date(`${year}-08-19T12:00:00Z`);
+    await importFeed({ database, ...createClocks(), businessNow }, { feed: amfiNavFeed(), source });
+  }
+  expect(await prices('release', '--scheme', '901', '--reason', 'units were consolidated')).toEqual({
+    code: 1,
+    text: 'Not released, because the day has not come: 1 price.\n  2035-08-19  901  105\n',
+  });
+});
+
 test.each([
   [[], 'Name a command.'],
   [['withdraw', '--to', '2026-08-19', '--source', 'amfi', '--reason', 'x'], 'Give an import, a scheme or a first day.'],

@@ -82,7 +82,10 @@ const listing =
   async ({ db }, { selection }) =>
     printed(await listUnusedPrices(db, state, selection, ROWS_SHOWN), unusedLine);
 
-type Correct = (...correction: Parameters<typeof releaseFromQuarantine>) => Promise<MovedPrices & Partial<Withdrawn>>;
+type Correct = (
+  ...correction: Parameters<typeof releaseFromQuarantine>
+) => Promise<MovedPrices & Partial<Withdrawn & Released>>;
+type Released = Awaited<ReturnType<typeof releaseFromQuarantine>>;
 type Withdrawn = Awaited<ReturnType<typeof withdraw>>;
 
 const withdraw = (...[database, correction, now]: Parameters<typeof releaseFromQuarantine>) =>
@@ -98,9 +101,17 @@ const correcting =
     const moved = await correct(database, { selection, reason: reason.trim() }, now);
     await refreshPerformance(database);
     const text = `${count(moved.count, 'price')} of ${count(moved.instrumentIds.length, 'scheme')} ${done}.`;
-    if (moved.count === 0) return { lines: ['No price matches.'], isFound: false };
-    return { lines: [text, ...affectedLines(moved.affected ?? [])], isFound: true };
+    const future = futureLines(moved.futurePrices ?? [], done);
+    if (moved.count === 0) return { lines: future.length > 0 ? future : ['No price matches.'], isFound: false };
+    return { lines: [text, ...future, ...affectedLines(moved.affected ?? [])], isFound: true };
   };
+
+function futureLines(prices: Released['futurePrices'], done: string): string[] {
+  if (prices.length === 0) return [];
+  const shown = prices.slice(0, ROWS_SHOWN).map(({ on, schemeCode, nav }) => `  ${on}  ${schemeCode}  ${nav}`);
+  const more = prices.length > ROWS_SHOWN ? [`  … ${count(prices.length - ROWS_SHOWN, 'more price')}`] : [];
+  return [`Not ${done}, because the day has not come: ${count(prices.length, 'price')}.`, ...shown, ...more];
+}
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   imports: async ({ db }) => {

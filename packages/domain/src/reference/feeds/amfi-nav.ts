@@ -176,11 +176,10 @@ function readRow(cells: readonly string[], { layout, headings, readDate, today }
     if (value === undefined) remarks.push({ column, reason: 'ISIN is malformed' });
     return value ?? null;
   };
-  const { price, refusal } = notInTheFuture(
-    readDatedPrice(cell(layout.nav), readDate(cell(layout.date))),
-    category,
-    today,
-  );
+  const on = readDate(cell(layout.date));
+  // The date comes first: a file of the future is recognised although some of its NAVs are 'N.A.'.
+  const isFuture = on !== undefined && on > today && on > newestPriceOn(today, isPublishedDaily(category.name));
+  const { price, refusal } = isFuture ? { price: null, refusal: FUTURE_DATE } : readDatedPrice(cell(layout.nav), on);
   const plan = cell(layout.plan);
   const option = cell(layout.option);
   const row: SchemeRow = {
@@ -208,13 +207,6 @@ function readPlan(plan: string, layout: Layout, rest: string): PlanType | null {
 interface DatedPrice {
   readonly price: SchemeRow['price'];
   readonly refusal?: string;
-}
-
-function notInTheFuture(read: DatedPrice, category: SchemeCategory, today: BusinessDate): DatedPrice {
-  const isPast = read.price === null || read.price.on <= today;
-  return isPast || read.price.on <= newestPriceOn(today, isPublishedDaily(category.name))
-    ? read
-    : { price: null, refusal: FUTURE_DATE };
 }
 
 function readDatedPrice(nav: string, on: BusinessDate | undefined): DatedPrice {

@@ -18,6 +18,8 @@ export interface IndexLevel {
 export interface IndexLevelReader {
   /** Whether the heading of the levels says that they include dividends. */
   readonly isTotalReturn: boolean;
+  /** Whether the last column is the level. */
+  readonly endsInLevel: boolean;
   /** The index that the rows name; undefined when they name none. */
   readonly indexName: () => string | undefined;
   readonly read: (line: string) => Reading<IndexLevel>;
@@ -66,5 +68,6 @@ export function indexLevelReader(header: string): IndexLevelReader {
     seen.set(on, text);
     return { row: { on, level: text } };
   };
-  return { isTotalReturn: total >= 0, indexName: () => indexName, read };
+  const endsInLevel = level === headings.length - 1;
+  return { isTotalReturn: total >= 0, endsInLevel, indexName: () => indexName, read };
 }

@@ -44,6 +44,12 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   'Date,NAV': { columns: 2, code: undefined, date: 0, nav: 1, readDate: parseBusinessDate },
 };
 
+/** Whether the last column is a price or a code. In another layout it is not used. */
+export function endsInPriceOrCode(header: string): boolean {
+  const layout = LAYOUTS[header.trim()];
+  return layout !== undefined && Math.max(layout.nav, layout.code ?? 0) === layout.columns - 1;
+}
+
 /**
  * Reads only scheme code and date of each line, for a first look at a file.
  *

@@ -30,9 +30,15 @@ test.each([
   ['2026-08-19 100', '2026-08-20 10.00000001', 'large', 'large'],
   ['2025-09-19 100', '2026-08-19 1000', 'tenfold', 'tenfold'],
   ['2025-08-18 100', '2026-08-19 1000', 'tenfold', 'tenfold'],
-  ['2025-08-17 100', '2026-08-19 1000', 'usual', 'usual'],
+  ['2025-08-17 100', '2026-08-19 1000', 'tenfold', 'tenfold'],
+  ['2025-07-15 1000', '2026-08-19 100', 'tenfold', 'tenfold'],
+  ['2010-08-17 100', '2026-08-19 1000', 'tenfold', 'tenfold'],
+  ['2025-08-17 100', '2026-08-19 999.99999999', 'usual', 'usual'],
+  ['2024-08-19 100', '2026-08-19 500', 'usual', 'usual'],
   // A price before the first known one.
   ['2026-08-20 1000', '2026-08-19 100', 'tenfold', 'tenfold'],
+  ['2026-08-20 1000', '2025-08-19 100', 'tenfold', 'tenfold'],
+  ['2026-08-20 1000', '2025-08-18 100', 'usual', 'usual'],
 ])('from %s to %s is %s for an equity fund and %s for a debt fund', (base, price, ofEquity, ofDebt) => {
   expect(priceMove(dated(base), dated(price), false)).toBe(ofEquity);
   expect(priceMove(dated(base), dated(price), true)).toBe(ofDebt);
@@ -58,11 +64,16 @@ test('a debt fund is held to five percent a weekday', () => {
 });
 
 test.each([
-  [100, 120.0001, false, true],
-  [100, 119, false, false],
-  [100, 79.9999, false, true],
-  [100, 105.0001, true, true],
-  [100, 104, true, false],
-])('%d and %d may be far apart (debt: %s): %s', (one, other, isDebt, isFar) => {
-  expect(mayBeFar(one, other, isDebt)).toBe(isFar);
+  [100, 120.0001, false, 1, true],
+  [100, 119, false, 1, false],
+  [100, 79.9999, false, 1, true],
+  [100, 105.0001, true, 1, true],
+  [100, 104, true, 1, false],
+  [100, 120.0001, false, 366, true],
+  [100, 120.0001, false, 367, false],
+  [100, 1_000, false, 367, true],
+  [1_000, 100, true, 367, true],
+  [100, 980, false, 367, false],
+])('%d and %d may be far apart (debt: %s, days between: %i): %s', (one, other, isDebt, days, isFar) => {
+  expect(mayBeFar(one, other, isDebt, days)).toBe(isFar);
 });

@@ -14,6 +14,8 @@ export type PriceMove = 'usual' | 'large' | 'tenfold';
 const USUAL_PERCENT = 20n;
 const USUAL_DEBT_PERCENT = 5n;
 const TENFOLD = 10n;
+/** The move from a NAV to ten times it, or from ten times it to it, in percent of the lower one. */
+export const TENFOLD_PERCENT = (TENFOLD - 1n) * 100n;
 
 /** The refusal of a price that goes to quarantine. */
 export const QUARANTINED =
@@ -26,7 +28,7 @@ export const LARGE_MOVE = {
   reason: 'NAV moved by more than 20% in a day, or 5% for a debt fund',
 } as const;
 
-/** A NAV older than this says nothing about the level of another. */
+/** From a NAV older than this only a tenfold move is one. */
 export const COMPARED_WITHIN_DAYS = 366;
 /** The next NAV confirms a level up to twice or half of it, however many days lie between. */
 const CONFIRMED_PERCENT_MAX = 100n;
@@ -54,13 +56,17 @@ export const usualPercent = (isDebt: boolean): bigint => (isDebt ? USUAL_DEBT_PE
 
 /**
  * The move from one NAV to another of a scheme. Over several days, the usual move is that of a day for each weekday;
- * tenfold is tenfold over any number of days. NAVs more than a year apart are not compared.
+ * tenfold is tenfold over any number of days, because the face value may have changed in a pause, or a digit be missing
+ * after it. Any other move over more than a year is usual; so is every move from a NAV to the first known one, if that
+ * is more than a year later: a fund grows tenfold in its life.
  *
  * @param base the last known NAV before the other, or of the same day; or the first known one after it
  */
 export function priceMove(base: DatedNav, price: DatedNav, isDebt: boolean): PriceMove {
-  if (isApart(base, price)) return 'usual';
+  const isOld = isApart(base, price);
+  if (isOld && base.on > price.on) return 'usual';
   if (price.nav >= TENFOLD * base.nav || base.nav >= TENFOLD * price.nav) return 'tenfold';
+  if (isOld) return 'usual';
   const move = price.nav > base.nav ? price.nav - base.nav : base.nav - price.nav;
   const [from, to] = base.on < price.on ? [base.on, price.on] : [price.on, base.on];
   return move * 100n > base.nav * usualPercent(isDebt) * weekdaysBetween(from, to) ? 'large' : 'usual';
@@ -79,11 +85,13 @@ export function confirmsLevel(one: DatedNav, other: DatedNav, isDebt: boolean): 
 const TOLERANCE = 0.999;
 
 /**
- * Whether two NAVs of a scheme may be further apart than a usual day's move: quick, for leaving out millions of others.
+ * Whether two NAVs of a scheme may be further apart than a usual day's move, or tenfold if more than a year lies
+ * between: quick, for leaving out millions of others.
  *
  * @param one a NAV as a number
+ * @param days the days between the two, where they may be many
  */
-export function mayBeFar(one: number, other: number, isDebt: boolean): boolean {
-  const percent = Number(usualPercent(isDebt)) * TOLERANCE;
+export function mayBeFar(one: number, other: number, isDebt: boolean, days = 0): boolean {
+  const percent = Number(days > COMPARED_WITHIN_DAYS ? TENFOLD_PERCENT : usualPercent(isDebt)) * TOLERANCE;
   return Math.abs(one - other) * 100 > Math.min(one, other) * percent;
 }

@@ -1,9 +1,13 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays } from '@artha/domain/kit/dates';
-import { and, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
+import type { Nav } from '@artha/domain/kit/money';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, min, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import type { NavSource } from '../../reference/instruments/instruments.tables.ts';
 import { instrument, navHistory } from '../../reference/instruments/instruments.tables.ts';
 import { holding, journal, lot, posting } from '../../ledger/ledger/ledger.tables.ts';
 import { asset, instrumentCategory, product } from '../../reference/master-data/kinds/instruments.ts';
@@ -13,19 +17,61 @@ import type { HoldingsFilter } from '../filter/index.ts';
 import { accountsIn, categoryInUse, categoryName, instrumentsIn } from '../filter/index.ts';
 import { displayName } from '../../reference/instruments/index.ts';
 
+/** A day change is not computed from a price that is older. */
+const PREVIOUS_PRICE_MAX_DAYS = 60;
+
+/** Whether the latest price of a scheme is of a later day: liquid and overnight funds publish that of tomorrow. */
+const isLatestAhead = (today: BusinessDate) => sql`${instrument.latestNavOn} > ${today}::date`;
+
 /**
- * The price before a scheme's latest, for the day change; a restated day has its newest value. Prices before
- * `notBefore` are ignored, so that only one or two partitions are read, and those before a jump are not comparable.
+ * The price of today, or the newest before it, of a scheme whose latest price is ahead. For all others nothing is read.
+ * A fund with such a price has one for each day, so that only one or two partitions are planned.
  */
-const previousPrice = (db: Db, notBefore: BusinessDate) =>
+const priceBeforeAhead = (db: Db, today: BusinessDate) =>
+  db
+    .select({ nav: navHistory.nav, navOn: navHistory.navOn, places: navHistory.places, source: navHistory.source })
+    .from(navHistory)
+    .where(
+      and(
+        isLatestAhead(today),
+        eq(navHistory.instrumentId, instrument.id),
+        lte(navHistory.navOn, today),
+        gte(navHistory.navOn, addDays(today, -PREVIOUS_PRICE_MAX_DAYS)),
+      ),
+    )
+    .orderBy(desc(navHistory.navOn), desc(navHistory.revision))
+    .limit(1)
+    .as('before_ahead');
+
+type PriceBeforeAhead = ReturnType<typeof priceBeforeAhead>;
+
+/** The price of what is held now: the latest one until today, as the figures of any other day have it. */
+function priceOfToday(today: BusinessDate, before: PriceBeforeAhead) {
+  const until = <Value>(earlier: SQLWrapper, latest: PgColumn) =>
+    sql`case when ${isLatestAhead(today)} then ${earlier} else ${latest} end`.mapWith(latest) as SQL<Value>;
+  const places = sql`coalesce(${before.places}, ${instrument.latestNavPlaces})`;
+  return {
+    nav: until<Nav | null>(before.nav, instrument.latestNav),
+    navOn: until<BusinessDate | null>(before.navOn, instrument.latestNavOn),
+    navPlaces: until<number>(places, instrument.latestNavPlaces),
+    navSource: until<NavSource | null>(before.source, instrument.latestNavSource),
+  };
+}
+
+/**
+ * The price before that of today, for the day change; a restated day has its newest value. Much older prices are
+ * ignored, so that only one or two partitions are planned, and those before a jump are not comparable.
+ */
+const previousPrice = (db: Db, before: PriceBeforeAhead, today: BusinessDate) =>
   db
     .select({ nav: navHistory.nav, navOn: navHistory.navOn })
     .from(navHistory)
     .where(
       and(
         eq(navHistory.instrumentId, instrument.id),
-        lt(navHistory.navOn, instrument.latestNavOn),
-        gte(navHistory.navOn, notBefore),
+        sql`${navHistory.navOn} < coalesce(${before.navOn}, ${instrument.latestNavOn})`,
+        lt(navHistory.navOn, today),
+        gte(navHistory.navOn, addDays(today, -PREVIOUS_PRICE_MAX_DAYS)),
         sql`${navHistory.navOn} >= coalesce(${instrument.navJumpOn}, '-infinity')`,
       ),
     )
@@ -35,18 +81,16 @@ const previousPrice = (db: Db, notBefore: BusinessDate) =>
 
 export interface HoldingsQuery {
   readonly filter: HoldingsFilter;
-  /** The day of the day change: it is not computed from much older prices. */
+  /** The day of the prices and of the day change. */
   readonly today: BusinessDate;
   /** True adds past holdings. */
   readonly isPastIncluded?: boolean;
 }
 
-/** A day change is not computed from a price that is older. */
-const PREVIOUS_PRICE_MAX_DAYS = 60;
-
-/** Current holdings with the scheme and its two newest prices, in one statement. */
+/** Current holdings with the scheme and its two newest prices until today, in one statement. */
 export function listHoldingRows(db: Db, scope: Scope, { filter, today, isPastIncluded = false }: HoldingsQuery) {
-  const previous = previousPrice(db, addDays(today, -PREVIOUS_PRICE_MAX_DAYS));
+  const before = priceBeforeAhead(db, today);
+  const previous = previousPrice(db, before, today);
   // The remaining units of lots acquired after the previous price: they have no day change.
   const newUnits = sql`coalesce((
     select sum(${lot.unitsLeft}) from ${lot}
@@ -76,10 +120,7 @@ export function listHoldingRows(db: Db, scope: Scope, { filter, today, isPastInc
       unitsReserved: holding.unitsReserved,
       newUnits,
       cost: holding.cost,
-      nav: instrument.latestNav,
-      navOn: instrument.latestNavOn,
-      navPlaces: instrument.latestNavPlaces,
-      navSource: instrument.latestNavSource,
+      ...priceOfToday(today, before),
       navJumpOn: instrument.navJumpOn,
       previousNav: previous.nav,
     })
@@ -92,6 +133,7 @@ export function listHoldingRows(db: Db, scope: Scope, { filter, today, isPastInc
     .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
     .innerJoin(asset, eq(asset.id, instrument.assetId))
     .leftJoin(instrumentCategory, categoryInUse)
+    .leftJoinLateral(before, sql`true`)
     .leftJoinLateral(previous, sql`true`)
     .where(and(accountsIn(scope, filter), instrumentsIn(filter), isPastIncluded ? undefined : isHeld));
 }

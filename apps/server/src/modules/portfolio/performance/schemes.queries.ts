@@ -7,7 +7,7 @@ import { displayName } from '../../reference/instruments/index.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { asset } from '../../reference/master-data/kinds/instruments.ts';
 
-/** The names of schemes and of their asset classes, with the newest price. */
+/** The names of schemes and of their asset classes. */
 export const listSchemes = (db: Db, instrumentIds: readonly number[]) =>
   db
     .select({
@@ -15,8 +15,6 @@ export const listSchemes = (db: Db, instrumentIds: readonly number[]) =>
       name: displayName,
       assetId: instrument.assetId,
       assetName: asset.name,
-      latestNav: instrument.latestNav,
-      latestNavOn: instrument.latestNavOn,
       isDemonstration: instrument.isDemonstration,
     })
     .from(instrument)

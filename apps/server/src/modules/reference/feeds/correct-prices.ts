@@ -2,7 +2,7 @@ import { businessDate, businessDateAt } from '@artha/domain/kit/dates';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { audit } from '../../system/audit/index.ts';
-import type { MovedPrices, PriceDecision, PriceSelection } from '../instruments/index.ts';
+import type { MovedPrices, PriceDecision, PriceSelection, ReleasedPrices } from '../instruments/index.ts';
 import { findNewestPriceOn, lowerDescribedOn, releasePrices, withdrawPrices } from '../instruments/index.ts';
 import { lockImports, lowerNewestOn, raiseNewestOn } from './import-runs.queries.ts';
 import { FEED_OF_SOURCE, refreshCatalogue } from './refresh-catalogue.ts';
@@ -27,6 +27,8 @@ type ReportAffected<Affected> = (tx: Tx, now: Pick<Correcting, 'realNow'>) => Pr
 export interface WithdrawnPrices<Affected> extends MovedPrices {
   readonly affected: readonly Affected[];
 }
+
+type Released = Omit<ReleasedPrices, 'newestOnOfRun'>;
 
 /**
  * Withdraws prices that were imported by mistake, all at once or none. Afterwards everything is as without them: latest
@@ -54,7 +56,7 @@ export const releaseFromQuarantine = (
   database: Pick<Database, 'db'>,
   correction: PriceCorrection,
   now: Correcting,
-): Promise<MovedPrices> =>
+): Promise<Released> =>
   correct(database, correction, {
     action: 'prices.released',
     now,
@@ -66,14 +68,14 @@ export const restoreWithdrawn = (
   database: Pick<Database, 'db'>,
   correction: PriceCorrection,
   now: Correcting,
-): Promise<MovedPrices> =>
+): Promise<Released> =>
   correct(database, correction, {
     action: 'prices.restored',
     now,
     move: (tx, decision) => release(tx, decision, { from: 'withdrawn', today: businessDateAt(now.businessNow) }),
   });
 
-async function release(...[tx, decision, which]: Parameters<typeof releasePrices>): Promise<MovedPrices> {
+async function release(...[tx, decision, which]: Parameters<typeof releasePrices>): Promise<Released> {
   const { newestOnOfRun, ...moved } = await releasePrices(tx, decision, which);
   if (moved.count > 0) await raiseNewestOn(tx, newestOnOfRun);
   return moved;

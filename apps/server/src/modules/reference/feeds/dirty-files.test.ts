@@ -77,6 +77,16 @@ test('a history keeps the first 10,000 refused rows over all its chunks, and is 
   expect(rows).toEqual([{ state: 'refused', refused: 12_000 }]);
 });
 
+test('a file whose rows are all refused is refused although it repeats them', async () => {
+  await importNavs(navFile(...funds(2)));
+  const before = await rowsDigest(database);
+  const zero = (index: number) => `${1_000 + index};-;-;Fund ${index};0;19-Aug-2026`;
+  const report = await importNavs(navFile(zero(0), zero(1), zero(0), zero(1), zero(1)));
+  expect(report).toMatchObject({ state: 'refused', read: 5, refused: 2 });
+  expect(report.message).toBe('All 2 rows are refused, 2 of them: NAV is zero.');
+  expect(await rowsDigest(database)).toEqual(before);
+});
+
 test('a scheme with more rows than fit in a chunk is merged in parts', async () => {
   await importNavs(navFile('900;-;-;Fund;100;19-Aug-2026'));
   const days = Array.from({ length: 700 }, (_, index) => {
@@ -94,6 +104,48 @@ test('reports a file that is cut in the middle of a line', async () => {
   expect(report.notices).toEqual(['The last line has no line end: the file may have been cut off.']);
   const { rows } = await database.pool.query('select detail from import_run where id = $1', [report.runId]);
   expect(rows).toMatchObject([{ detail: { notices: report.notices } }]);
+});
+
+/** A history of one scheme, whose code is the name of the file. */
+const importOwnHistory = (rows: string) =>
+  importFeed(
+    { database, ...createClocks() },
+    { feed: navHistoryFeed(), source: write('1000.csv', `Date,NAV\n${rows}`) },
+  );
+const importCoded = (rows: string) => importHistory(`date,nav,scheme_code\n${rows}`);
+const CUT = expect.stringContaining('without a line end, so its last value may be cut off') as string;
+
+test.each([
+  ['a NAV', '2026-02-04,11.2345\n2026-02-05,9.', importOwnHistory],
+  ['a NAV before its point', '2026-02-04,11.2345\n2026-02-05,9', importOwnHistory],
+  ['a whole number', '2026-02-04,11\n2026-02-05,9', importOwnHistory],
+  ['a code', '04-02-2026,11.2345,1000\n05-02-2026,9.7654,100', importCoded],
+])('the last row is refused where %s may be cut off', async (_value, rows, importRows) => {
+  await importNavs(navFile(...funds(2), '100;-;-;Other fund;10;19-Aug-2026'));
+  const report = await importRows(rows);
+  expect(report).toMatchObject({ state: 'done', added: 1, refused: 1, newestOn: '2026-02-04' });
+  expect(report.reasons).toMatchObject([{ reason: CUT, firstLines: [3] }]);
+  expect(await importRows(`${rows}\n`)).toMatchObject({ state: 'done', added: 1, refused: 0, notices: [] });
+});
+
+test.each([
+  ['with as many places as the others', '2026-02-04,11.2345\n2026-02-05,9.7654', importOwnHistory],
+  [
+    'in a layout that ends in another column',
+    '1000,2026-02-04,11.2345,2\n1000,2026-02-05,9,1',
+    (rows: string) => importHistory(HEADER + rows),
+  ],
+  ['whose code is as long as the others', '04-02-2026,11.2345,1000\n05-02-2026,9,1001', importCoded],
+])('a last row %s needs no line end', async (_what, rows, importRows) => {
+  await importNavs(navFile(...funds(2)));
+  const report = await importRows(rows);
+  expect(report).toMatchObject({ state: 'done', added: 2, refused: 0 });
+  expect(report.notices).toEqual(['The last line has no line end: the file may have been cut off.']);
+});
+
+test('a file of one row needs its line end', async () => {
+  await importNavs(navFile(...funds(2)));
+  expect(await importOwnHistory('2026-02-05,9.7654')).toMatchObject({ state: 'refused', refused: 1, message: CUT });
 });
 
 test.each([

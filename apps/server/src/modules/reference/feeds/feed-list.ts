@@ -1,6 +1,6 @@
 /** The feeds that `npm run import` knows. A feed is one entry. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { instantAt, parseBusinessDate } from '@artha/domain/kit/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
 import type { FeedOption, OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { FLAG_SET } from '@artha/domain/reference/feeds/feed-options';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -108,7 +108,7 @@ export const FEEDS: readonly FeedEntry[] = [
     importing: importing((options) =>
       holidaysFeed({
         calendar: calendarOf(options[CALENDAR.name] ?? 'exchange'),
-        publishedAt: publishedAtOf(options[PUBLISHED_ON.name]),
+        publishedOn: dayOf(options[PUBLISHED_ON.name]),
       }),
     ),
   },
@@ -272,11 +272,6 @@ export const findFeed = (name: string): FeedEntry | undefined => FEEDS.find((fee
 function calendarOf(text: string): CalendarChoice {
   if (text === 'exchange' || text === 'system') return text;
   return { schemeCode: text.slice('scheme:'.length).trim() };
-}
-
-function publishedAtOf(text: string | undefined): Date | undefined {
-  const day = dayOf(text);
-  return day && instantAt(day, '00:00');
 }
 
 const dayOf = (text: string | undefined): BusinessDate | undefined =>

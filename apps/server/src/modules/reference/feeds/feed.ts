@@ -80,6 +80,10 @@ export interface FeedReader<Row> {
   /** Further details for the report, once the file is read. */
   readonly describe?: () => Record<string, unknown>;
   readonly newestOn: () => BusinessDate | undefined;
+  /** The date of the list as a whole, by which a later list takes precedence; where it has one. */
+  readonly listedOn?: () => BusinessDate | undefined;
+  /** True when the last column is a number or a code: what is left of a value that is cut off is valid too. */
+  readonly hasCuttableEnd?: boolean;
   /** The headings that apply to the line read last, to read it again by itself. */
   readonly context?: () => readonly string[];
 }

@@ -65,6 +65,40 @@ test('refuses a file as a whole when more than half of it is dated in the future
   });
 });
 
+test('a file that is in itself twice is judged as once', async () => {
+  const rows = (dateOf: (index: number) => string) => fileOf(dateOf).split('\r\n').slice(6, -1);
+  const twice = (dateOf: (index: number) => string) => navFile(...rows(dateOf), ...rows(dateOf));
+  await importNavs(fileOf(() => '18-Aug-2026'));
+  const before = await rowsDigest(database);
+  expect(await importNavs(twice(() => '19-Aug-2027'))).toMatchObject({
+    state: 'refused',
+    message: 'More than half of the file is dated in the future: 200 rows.',
+    read: 2 * FUNDS,
+    refused: FUNDS,
+  });
+  expect(await importNavs(twice((index) => (index < 101 ? '19-Aug-2027' : '19-Aug-2026')))).toMatchObject({
+    state: 'refused',
+    refused: 101,
+  });
+  expect(await rowsDigest(database)).toEqual(before);
+  expect(await importNavs(twice((index) => (index < 100 ? '19-Aug-2027' : '19-Aug-2026')))).toMatchObject({
+    state: 'done',
+    changed: 100,
+    unchanged: FUNDS,
+    refused: 100,
+  });
+});
+
+test('a row of the future counts as such although its NAV is missing', async () => {
+  const row = (index: number) => `${1_000 + index};-;-;Fund ${index};N.A.;19-Aug-2027`;
+  const future = Array.from({ length: 3 }, (_, index) => row(index));
+  const report = await importNavs(
+    navFile(...future, '1003;-;-;Fund 3;10;19-Aug-2026', '1004;-;-;Fund 4;N.A.;19-Aug-2026'),
+  );
+  expect(report).toMatchObject({ state: 'refused', added: 0 });
+  expect(report.message).toBe('More than half of the file is dated in the future: 3 rows.');
+});
+
 test('tomorrow is the date of a liquid fund, and of no other, and the business clock says when tomorrow is', async () => {
   const rows = ['1;-;-;Asha Equity;10;20-Aug-2026', '3;-;-;Asha Other;10;19-Aug-2026', ` \r\n${LIQUID}`];
   const file = navFile(...rows, '2;-;-;Asha Liquid;1000;20-Aug-2026');

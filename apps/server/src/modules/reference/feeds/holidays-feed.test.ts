@@ -1,4 +1,5 @@
 import { isBusinessDay } from '@artha/domain/reference/calendar/business-calendar';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,10 +22,10 @@ beforeEach(async () => {
 
 interface Options {
   readonly calendar?: CalendarChoice;
-  readonly publishedAt?: Date;
+  readonly publishedOn?: BusinessDate;
 }
-const importList = (source: string, { calendar = 'exchange', publishedAt }: Options = {}) =>
-  importFeed({ database, ...createClocks() }, { feed: holidaysFeed({ calendar, publishedAt }), source });
+const importList = (source: string, { calendar = 'exchange', publishedOn }: Options = {}) =>
+  importFeed({ database, ...createClocks() }, { feed: holidaysFeed({ calendar, publishedOn }), source });
 
 const isOpen = async (day: string) => isBusinessDay(await loadCalendar(database.db, 'exchange'), businessDate(day));
 
@@ -43,8 +44,8 @@ describe.runIf(hasSharedData)('the real lists', () => {
   });
 
   test('the date of publication decides, not the order of import', async () => {
-    await importList(list('2024-11-19'), { publishedAt: new Date('2024-11-19T00:00:00Z') });
-    await importList(list('2024-04-01'), { publishedAt: new Date('2024-04-01T00:00:00Z') });
+    await importList(list('2024-11-19'), { publishedOn: businessDate('2024-11-19') });
+    await importList(list('2024-04-01'), { publishedOn: businessDate('2024-04-01') });
     expect([await isOpen('2024-05-20'), await isOpen('2024-11-01')]).toEqual([false, true]);
   });
 

@@ -1,6 +1,6 @@
 import { isBusinessDay } from '@artha/domain/reference/calendar/business-calendar';
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { addDays } from '@artha/domain/kit/dates';
+import { addDays, instantAt } from '@artha/domain/kit/dates';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { DayListKind } from '@artha/domain/reference/feeds/holiday-list';
 import { dayListReader } from '@artha/domain/reference/feeds/holiday-list';
@@ -17,12 +17,12 @@ export type CalendarChoice = 'exchange' | 'system' | { readonly schemeCode: stri
 
 export interface HolidayOptions {
   readonly calendar: CalendarChoice;
-  /** When the list was published; by default the time of the import. A later publication takes precedence. */
-  readonly publishedAt?: Date | undefined;
+  /** The day of publication; by default the time of the import. A later publication takes precedence. */
+  readonly publishedOn?: BusinessDate | undefined;
 }
 
 /** A published list of holidays or of sessions. Days whose status it changes in the calendar count as added. */
-export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<BusinessDate> {
+export function holidaysFeed({ calendar, publishedOn }: HolidayOptions): Feed<BusinessDate> {
   let kind: DayListKind = 'holidays';
   let owner: CalendarOwner = { kind: 'exchange' };
   let newestOn: BusinessDate | undefined;
@@ -41,7 +41,7 @@ export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<Bu
       revision,
       source: file.sourceName,
       fingerprint: file.fingerprint,
-      publishedAt: publishedAt ?? file.realNow,
+      publishedAt: publishedOn ? instantAt(publishedOn, '00:00') : file.realNow,
     });
     if (!isNew) return { added: 0, changed: 0, refused: [] };
     const after = await load();
@@ -69,6 +69,7 @@ export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<Bu
           return reading;
         },
         newestOn: () => newestOn,
+        listedOn: () => publishedOn,
         describe: () => ({ kind, ...changes }),
       };
     },

@@ -5,7 +5,7 @@ import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { refuseWorkbook } from '@artha/domain/reference/feeds/file-kinds';
 import type { Feed, FeedReader, FileFacts, Reject } from './feed.ts';
-import { noticesOf, refusalOf } from './judge-file.ts';
+import { noticesOf, refusalOf, refuseFutureList } from './judge-file.ts';
 import { fingerprintOf, inspect } from './inspect-source.ts';
 import { endRun, findLastRead, lockImports, lockLinesDone, saveHeader, saveProgress } from './import-runs.queries.ts';
 import type { RunState } from './import-runs.queries.ts';
@@ -155,6 +155,8 @@ async function mergeAll<Row>(
     if (deps.signal?.aborted)
       throw new ImportStopped('The import was stopped. The next import of this file continues from here.');
     await progress.settled();
+    // Here, because a list may state its date in the file.
+    refuseFutureList(reader, start.today);
     current = await mergeChunk(deps, feed, { chunk, run: current, file: facts() });
   }
   await progress.settled();

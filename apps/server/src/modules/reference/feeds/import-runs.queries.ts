@@ -19,6 +19,7 @@ export interface RunState {
 
 interface Detail {
   readonly remarks: number;
+  readonly repeats: number;
   readonly reasons: readonly ReasonCount[];
 }
 
@@ -62,9 +63,9 @@ export async function findQueuedRun(db: Db, id: number): Promise<RunState | unde
 }
 
 function stateOf(run: typeof importRun.$inferSelect): RunState {
-  const { remarks = 0, reasons = [] } = (run.detail ?? {}) as Partial<Detail>;
+  const { remarks = 0, repeats = 0, reasons = [] } = (run.detail ?? {}) as Partial<Detail>;
   const { read, added, changed, unchanged, refused } = run;
-  const tally = { read, added, changed, unchanged, refused, remarks, reasons };
+  const tally = { read, added, changed, unchanged, refused, remarks, repeats, reasons };
   return { id: run.id, linesDone: run.linesDone, tally, newestOn: run.newestOn, isResumed: run.linesDone > 0 };
 }
 
@@ -112,7 +113,7 @@ export async function saveProgress(
   run: Omit<RunState, 'isResumed'>,
   rejects: readonly Reject[],
 ): Promise<void> {
-  const { reasons, remarks, ...counts } = run.tally;
+  const { reasons, remarks, repeats, ...counts } = run.tally;
   await tx
     .update(importRun)
     .set({
@@ -120,7 +121,7 @@ export async function saveProgress(
       linesDone: run.linesDone,
       newestOn: run.newestOn,
       state: 'running',
-      detail: { remarks, reasons },
+      detail: { remarks, repeats, reasons },
     })
     .where(eq(importRun.id, run.id));
   if (rejects.length === 0) return;

@@ -1,21 +1,38 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { groupIndian } from '@artha/domain/kit/inr-format';
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import { areMostMisdated } from '@artha/domain/reference/feeds/plausible-dates';
 import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
 import { QUARANTINED } from '@artha/domain/reference/instruments/price-moves';
+import type { FeedReader } from './feed.ts';
 import { mostlyFutureMessage } from './inspect-source.ts';
 import type { Tally } from './tally.ts';
 
 const count = (rows: number): string => groupIndian(String(rows));
 
-/** Why a file is refused because of its rows as a whole; undefined when it is not. */
-export function refusalOf({ read, refused, reasons }: Tally): string | undefined {
+/**
+ * No list is dated after today: it would take precedence over every true one until that day.
+ *
+ * @throws FeedRefusal when it is
+ */
+export function refuseFutureList({ listedOn }: Pick<FeedReader<unknown>, 'listedOn'>, today: BusinessDate): void {
+  const on = listedOn?.();
+  if (on !== undefined && on > today) throw new FeedRefusal(`The list is dated in the future: ${on}.`);
+}
+
+/**
+ * Why a file is refused because of its rows as a whole; undefined when it is not. Rows that repeat a line say nothing
+ * about the file: one that is twice in itself is judged as once.
+ */
+export function refusalOf({ read, repeats, refused, reasons }: Tally): string | undefined {
+  const distinct = read - repeats;
   const future = reasons.find(({ reason, column }) => reason === FUTURE_DATE && column === null)?.count ?? 0;
-  if (areMostMisdated(future, read)) return mostlyFutureMessage(future);
+  if (areMostMisdated(future, distinct)) return mostlyFutureMessage(future);
   // A price in quarantine is kept, and counts when the next file confirms it: a file of only such prices was imported.
   const quarantined = reasons.find(({ reason, column }) => reason === QUARANTINED && column === null)?.count ?? 0;
-  if (read === 0 || refused < read || quarantined === refused) return undefined;
+  if (distinct === 0 || refused < distinct || quarantined === refused) return undefined;
   const first = reasons.find(({ column }) => column === null);
-  return `All ${count(read)} rows are refused${first ? `, ${count(first.count)} of them: ${first.reason}` : ''}.`;
+  return `All ${count(distinct)} rows are refused${first ? `, ${count(first.count)} of them: ${first.reason}` : ''}.`;
 }
 
 /** A file with at most this share of the rows of the last one may have been cut off. */

@@ -4,6 +4,7 @@ import { lineRefusal } from '@artha/domain/reference/feeds/reading';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Feed, FeedReader, MergeOutcome } from './feed.ts';
 import { lockImports } from './import-runs.queries.ts';
+import { refuseFutureList } from './judge-file.ts';
 import { EMPTY_TALLY } from './tally.ts';
 
 /** A line of a file that a person has corrected. */
@@ -41,6 +42,7 @@ export async function mendLine<Row>(tx: Tx, feed: Feed<Row>, mended: MendedLine)
     const reader = await feed.openReader(tx, { firstLine: header, fileName, today });
     for (const heading of context) reader.read(heading);
     const { row, refusal, remarks = [] } = reader.read(text);
+    refuseFutureList(reader, today);
     if (row === undefined || refusal !== undefined) return refusedFor(refusal ?? 'is not a row of the feed');
     const outcome = await mergeRow(tx, feed, { mended, row, reader });
     const [refused] = outcome.refused;

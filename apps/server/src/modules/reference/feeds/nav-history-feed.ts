@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { HistoryRow } from '@artha/domain/reference/feeds/nav-history';
-import { navHistoryDateReader, navHistoryReader } from '@artha/domain/reference/feeds/nav-history';
+import { endsInPriceOrCode, navHistoryDateReader, navHistoryReader } from '@artha/domain/reference/feeds/nav-history';
 import { newestPriceOn } from '@artha/domain/reference/feeds/plausible-dates';
 import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
 import { listDailyPricedIds, listKnownCodes, mergePrices } from '../instruments/index.ts';
@@ -46,6 +46,7 @@ export function navHistoryFeed(): Feed<KnownHistoryRow> {
           },
           message: mostlyFutureMessage,
         },
+        hasCuttableEnd: endsInPriceOrCode(firstLine),
         newestOn: () => newestOn,
       };
     },

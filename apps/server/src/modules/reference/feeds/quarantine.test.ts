@@ -1,3 +1,4 @@
+import { businessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
@@ -136,13 +137,58 @@ describe('a tenfold NAV', () => {
     const correction = { selection: { schemeCode: '900' }, reason: 'units were consolidated' };
     const realNow = new Date('2026-11-22T06:00:00Z');
     const release = (businessNow: Date) => releaseFromQuarantine(database, correction, { realNow, businessNow });
-    expect(await release(new Date('2026-08-18T06:00:00Z'))).toMatchObject({ count: 0 });
+    expect(await release(new Date('2026-08-18T06:00:00Z'))).toEqual({
+      count: 0,
+      instrumentIds: [],
+      futurePrices: [{ schemeCode: '900', on: '2026-08-19', nav: '105' }],
+    });
     expect(await release(realNow)).toMatchObject({ count: 1 });
     expect([await latest(), await quarantine()]).toEqual(['105 19 2 t', []]);
     expect(await release(realNow)).toMatchObject({ count: 0 });
     const { rows } = await database.pool.query('select action, object_type from audit_log order by id');
     expect(rows).toEqual([{ action: 'prices.released', object_type: 'prices' }]);
     expect(await importNavs(fund('105.00', 19))).toMatchObject({ unchanged: 1, refused: 0 });
+  });
+});
+
+test('tomorrow is released for a liquid fund, as imports accept it; another fund stays, which is reported', async () => {
+  const liquid = [' ', 'Open Ended Schemes(Debt Scheme - Liquid Fund)', ' '];
+  await importNavs(fund('10.50', 18), ...liquid, fund('1000', 18, 901));
+  await importNavs(fund('105.00', 20), ...liquid, fund('10000', 20, 901));
+  const correction = { selection: { from: businessDate('2026-08-20') }, reason: 'units were consolidated' };
+  const release = (day: number) => {
+    const at = new Date(`2026-08-${day}T06:00:00Z`);
+    return releaseFromQuarantine(database, correction, { realNow: at, businessNow: at });
+  };
+  const [equity, debt] = ['900', '901'].map((schemeCode) => ({ schemeCode, on: '2026-08-20' }));
+  expect(await release(18)).toMatchObject({ count: 0, futurePrices: [equity, debt] });
+  expect(await release(19)).toMatchObject({ count: 1, futurePrices: [equity] });
+  expect(await quarantine()).toEqual(['20 105, before 10.5 on 18']);
+  expect(await release(20)).toMatchObject({ count: 1, futurePrices: [] });
+});
+
+describe('after a pause of more than a year', () => {
+  const FIRST = '900;-;-;Asha Fund 900;10.50;18-Feb-2025';
+
+  test.each([
+    ['a NAV file', (nav: string, day: number) => importNavs(fund(nav, day))],
+    ['a history', (nav: string, day: number) => importHistory([past(nav, day)])],
+  ])('a tenfold NAV of %s goes to quarantine, and the next one confirms it', async (_file, importNav) => {
+    await importNavs(FIRST);
+    expect(await importNav('105.00', 18)).toMatchObject({ state: 'done', refused: 1, remarks: 0 });
+    expect(await quarantine()).toEqual(['18 105, before 10.5 on 18']);
+    expect(await importNav('105.50', 19)).toMatchObject({ refused: 0 });
+    expect([await latest(), await quarantine()]).toEqual(['105.5 19 2 t', []]);
+  });
+
+  test('any other move is usual', async () => {
+    await importNavs(FIRST);
+    expect(await importNavs(fund('104.00', 18))).toMatchObject({ changed: 1, refused: 0, remarks: 0 });
+  });
+
+  test('a NAV before all others is accepted: the fund may have grown tenfold', async () => {
+    await importNavs(fund('105.00', 18));
+    expect(await importHistory(['900,2012-08-18,10.50,1'])).toMatchObject({ added: 1, refused: 0 });
   });
 });
 

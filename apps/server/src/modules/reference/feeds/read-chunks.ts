@@ -1,3 +1,4 @@
+import { CUT_OFF, LastColumn } from '@artha/domain/reference/feeds/last-column';
 import { lineRefusal } from '@artha/domain/reference/feeds/reading';
 import type { Entry, Feed, FeedReader, Reject } from './feed.ts';
 import type { BadLine } from './read-lines.ts';
@@ -15,6 +16,8 @@ export interface Chunk<Row> {
   readonly reasons: readonly ReasonCount[];
   /** Number of rows, whatever their outcome. */
   readonly read: number;
+  /** Those of them that are the same as an earlier line. */
+  readonly repeats: number;
   /** Number of the last line of the chunk. A resumed run continues after it. */
   readonly lastLine: number;
 }
@@ -44,6 +47,7 @@ export async function* readChunks<Row>(
   let byteCount = 0;
   let rowCount = 0;
   let group: string | undefined;
+  const lastColumn = reader.hasCuttableEnd ? new LastColumn() : undefined;
   for await (const block of readLines(source.unpacked())) {
     for (const text of block.lines) {
       line += 1;
@@ -51,8 +55,10 @@ export async function* readChunks<Row>(
         isHeaderAhead = typeof text !== 'string' || text.trim() === '';
         continue;
       }
-      const found = readEntry(reader, text, line);
+      const mayBeCut = block.isUnended && typeof text === 'string' && lastColumn?.mayBeCut(text) === true;
+      const found = readEntry(reader, text, { line, mayBeCut });
       if (found === undefined) continue;
+      if (found.entry) lastColumn?.add(found.entry.text);
       rowCount += 1;
       if (line <= options.linesDone) continue;
       const nextGroup = found.entry && feed.groupOf?.(found.entry.row);
@@ -73,6 +79,7 @@ export async function* readChunks<Row>(
 interface ReadRow<Row> {
   readonly entry: Entry<Row> | undefined;
   readonly rejects: readonly Reject[];
+  readonly isRepeat?: true;
 }
 
 /** A chunk that is being read. */
@@ -82,14 +89,16 @@ class OpenChunk<Row> {
   readonly #counter = new RejectCounter();
   rejectsLeft: number;
   read = 0;
+  #repeats = 0;
 
   /** @param rejectsLeft how many more rejects are kept */
   constructor(rejectsLeft: number) {
     this.rejectsLeft = rejectsLeft;
   }
 
-  add({ entry, rejects }: ReadRow<Row>): void {
+  add({ entry, rejects, isRepeat }: ReadRow<Row>): void {
     this.read += 1;
+    if (isRepeat) this.#repeats += 1;
     if (entry) this.#entries.push(entry);
     for (const reject of rejects) {
       this.#counter.count(reject);
@@ -101,7 +110,8 @@ class OpenChunk<Row> {
 
   endedAt(lastLine: number): Chunk<Row> {
     const { reasons } = this.#counter;
-    return { entries: this.#entries, rejects: this.#rejects, reasons, read: this.read, lastLine };
+    const counts = { read: this.read, repeats: this.#repeats };
+    return { entries: this.#entries, rejects: this.#rejects, reasons, ...counts, lastLine };
   }
 }
 
@@ -111,16 +121,20 @@ const TEXT_CHARACTERS_MAX = 500;
 const storable = (text: string): string => text.slice(0, TEXT_CHARACTERS_MAX).replaceAll('\0', '\u2400').toWellFormed();
 
 /** @returns undefined when the line is not a row */
-function readEntry<Row>(reader: FeedReader<Row>, text: string | BadLine, line: number): ReadRow<Row> | undefined {
+function readEntry<Row>(
+  reader: FeedReader<Row>,
+  text: string | BadLine,
+  { line, mayBeCut }: { readonly line: number; readonly mayBeCut: boolean },
+): ReadRow<Row> | undefined {
   const refuse = (reason: string, shown: string) => {
     const context = reader.context?.();
     return { entry: undefined, rejects: [{ line, column: null, reason, text: shown, ...(context && { context }) }] };
   };
   if (typeof text !== 'string') return refuse('is not valid UTF-8', text.badText);
-  const bad = lineRefusal(text);
+  const bad = lineRefusal(text) ?? (mayBeCut && text.trim() !== '' ? CUT_OFF : undefined);
   if (bad !== undefined) return refuse(bad, text);
   const { row, refusal, remarks = [], isRepeat } = reader.read(text);
-  if (isRepeat) return { entry: undefined, rejects: [] };
+  if (isRepeat) return { entry: undefined, rejects: [], isRepeat };
   if (row === undefined) return refusal === undefined ? undefined : refuse(refusal, text);
   const context = remarks.length > 0 || refusal !== undefined ? reader.context?.() : undefined;
   const shared = { line, text, ...(context && { context }) };

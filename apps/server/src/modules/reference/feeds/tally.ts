@@ -6,10 +6,21 @@ import { RejectCounter, REJECTS_KEPT_MAX } from './reject-counter.ts';
 /** The counts of rows. Remarks are counted separately. */
 export interface Tally extends RowCounts {
   readonly remarks: number;
+  /** Unchanged rows that are the same as an earlier line of the file. */
+  readonly repeats: number;
   readonly reasons: readonly ReasonCount[];
 }
 
-export const EMPTY_TALLY: Tally = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, remarks: 0, reasons: [] };
+export const EMPTY_TALLY: Tally = {
+  read: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  remarks: 0,
+  repeats: 0,
+  reasons: [],
+};
 
 /** The outcome of a chunk of which nothing was merged. */
 export const NOTHING_MERGED: MergeOutcome = { added: 0, changed: 0, refused: [] };
@@ -35,6 +46,7 @@ export function addChunk(
     unchanged: before.unchanged + chunk.read - outcome.added - outcome.changed - (refused - before.refused),
     refused,
     remarks,
+    repeats: before.repeats + chunk.repeats,
     reasons,
   };
   const rejects = late.length === 0 ? chunk.rejects : [...chunk.rejects, ...late].toSorted((a, b) => a.line - b.line);

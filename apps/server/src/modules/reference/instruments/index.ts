@@ -11,7 +11,7 @@ export { refreshAllJumps, refreshLatestJumps } from './refresh-jumps.ts';
 export type { ListedPrice, PriceList, UnusedPrice } from './quarantine/list-prices.queries.ts';
 export { listPrices, listUnusedPrices } from './quarantine/list-prices.queries.ts';
 export type { PriceSelection } from './quarantine/price-selection.queries.ts';
-export type { MovedPrices, PriceDecision } from './quarantine/unused-prices.queries.ts';
+export type { MovedPrices, PriceDecision, ReleasedPrices } from './quarantine/unused-prices.queries.ts';
 export { releasePrices, withdrawPrices } from './quarantine/unused-prices.queries.ts';
 export {
   findNewestPriceOn,

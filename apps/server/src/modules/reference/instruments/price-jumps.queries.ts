@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { MonthGroup } from './refresh-catalogue.queries.ts';
+import { preferIndexes } from './refresh-catalogue.queries.ts';
 
 /** Two consecutive prices of a scheme that may be a jump; the domain decides. */
 export interface PricePair extends Record<string, unknown> {
@@ -18,24 +19,57 @@ export interface PricePair extends Record<string, unknown> {
 const isFarApart = (one: SQL, other: SQL): SQL => sql`greatest(${one}, ${other}) * 10
   >= least(${one}, ${other}) * ${sql.raw(String(JUMP_RATIO_TENTHS))}`;
 
-/** The latest price of each scheme with the one before it, as far as they are far apart. One index lookup a scheme. */
-export async function listLatestPairs(tx: Tx, { ids, firstOn, lastOn }: MonthGroup): Promise<PricePair[]> {
+interface LatestPairs {
+  readonly pairs: readonly PricePair[];
+  /** The schemes without a price in the days before the latest one. */
+  readonly pausedIds: readonly number[];
+}
+
+/**
+ * The latest price of each scheme with the one before it, as far as they are far apart and at most `JUMP_GAP_DAYS` lie
+ * between. One index lookup a scheme; the days of the group are values in the statement, so that it is planned for
+ * their one or two partitions only.
+ */
+export async function listLatestPairs(tx: Tx, { ids, firstOn, lastOn }: MonthGroup): Promise<LatestPairs> {
   const gap = sql`${JUMP_GAP_DAYS}::int`;
+  const { rows } = await tx.execute<PricePair | { readonly id: number; readonly before: null }>(sql`
+    select i.id, p.nav as before, p.nav_on::text as "beforeOn", i.latest_nav as after, i.latest_nav_on::text as "afterOn"
+    from unnest(${sql.param([...ids])}::int[]) g (id) join instrument i on i.id = g.id
+    left join lateral (
+      select h.nav, h.nav_on from nav_history h
+      where h.instrument_id = i.id
+        and h.nav_on between ${firstOn}::date - ${gap} and ${lastOn}::date - 1
+        and h.nav_on between i.latest_nav_on - ${gap} and i.latest_nav_on - 1
+      order by h.nav_on desc, h.revision desc limit 1) p on true
+    where p.nav is null or ${isFarApart(sql`i.latest_nav`, sql`p.nav`)}`);
+  return {
+    pairs: rows.filter((row): row is PricePair => row.before !== null),
+    pausedIds: rows.flatMap(({ id, before }) => (before === null ? id : [])),
+  };
+}
+
+/**
+ * The same for schemes whose price before the latest one is older. It may be of any year: the partitions are read from
+ * the newest on, up to the first price. With their last day as a value in the statement, the default partition is left
+ * out, without which they have no order.
+ *
+ * @param lastOn the newest day of the latest prices
+ */
+export async function listPairsAfterPause(tx: Tx, ids: readonly number[], lastOn: BusinessDate): Promise<PricePair[]> {
+  await preferIndexes(tx);
   const { rows } = await tx.execute<PricePair>(sql`
     select i.id, p.nav as before, p.nav_on::text as "beforeOn", i.latest_nav as after, i.latest_nav_on::text as "afterOn"
     from unnest(${sql.param([...ids])}::int[]) g (id) join instrument i on i.id = g.id
     cross join lateral (
       select h.nav, h.nav_on from nav_history h
-      where h.instrument_id = i.id
-        and h.nav_on between ${firstOn}::date - ${gap} and ${lastOn}::date - 1
-        and h.nav_on between i.latest_nav_on - ${gap} and i.latest_nav_on - 1
+      where h.instrument_id = i.id and h.nav_on < ${lastOn}::date and h.nav_on < i.latest_nav_on
       order by h.nav_on desc, h.revision desc limit 1) p
     where ${isFarApart(sql`i.latest_nav`, sql`p.nav`)}`);
   return rows;
 }
 
 /** Schemes whose newest jump is recorded at their latest price, which may have been restated since. */
-export async function listJumpsAtLatest(tx: Tx, { ids }: MonthGroup): Promise<readonly number[]> {
+export async function listJumpsAtLatest(tx: Tx, ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select i.id from unnest(${sql.param([...ids])}::int[]) g (id)
     join instrument i on i.id = g.id where i.nav_jump_on = i.latest_nav_on`);

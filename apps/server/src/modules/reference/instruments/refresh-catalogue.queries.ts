@@ -107,14 +107,21 @@ export async function listMonthGroups(tx: Tx, ids: readonly number[] | undefined
 }
 
 /**
+ * Makes the rest of the transaction look prices up by index. With the default of 4, meant for disks, the planner would
+ * prefer a sequential scan of a small partition.
+ */
+export async function preferIndexes(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('random_page_cost', '1.1', true)`);
+}
+
+/**
  * The base prices of returns: on the anniversary or in the days before it, and not before the newest jump, across which
  * there is no return. Schemes with neither a base price nor a return are left out.
  *
  * @param ids undefined for all schemes
  */
 export async function listReturnBases(tx: Tx, ids: readonly number[] | undefined): Promise<ReturnBases[]> {
-  // With the default of 4, meant for disks, the planner would prefer a sequential scan of a small partition.
-  await tx.execute(sql`select set_config('random_page_cost', '1.1', true)`);
+  await preferIndexes(tx);
   const bases: ReturnBases[] = [];
   for (const group of await listMonthGroups(tx, ids)) {
     for (const row of await listBasesOfGroup(tx, group)) bases.push(row);

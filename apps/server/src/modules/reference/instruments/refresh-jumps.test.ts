@@ -1,4 +1,4 @@
-import { businessDate } from '@artha/domain/kit/dates';
+import { addDays, businessDate } from '@artha/domain/kit/dates';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { rolledBack, testDatabase } from '../../../testing/database.ts';
@@ -100,5 +100,53 @@ test('a restated price clears its jump, and an earlier one counts again', async 
     await tx.execute(`update instrument set latest_nav = 110.2 where id = ${id}`);
     await refreshLatestJumps(tx, [id]);
     expect((await found(tx, id))?.jump).toBe(businessDate('2025-01-02'));
+  });
+});
+
+/** Days from Monday, 17 November 2025. */
+const after = (days: number) => addDays(businessDate('2025-11-17'), days);
+
+test.each<[gap: number, before: string, latest: string, isJump: boolean]>([
+  [11, '1065', '106.5', true],
+  [140, '1065', '108', true],
+  [400, '1065', '112', true],
+  [400, '112', '1065', true],
+  [2_000, '1065', '112', true],
+  // Nine times is a change of the face value; less may be the market, once the pause is long.
+  [140, '1065', '119', false],
+  [11, '100', '55', false],
+  [10, '100', '55', true],
+])('after a pause of %i days, from %s to %s is a jump: %s', async (gap, before, latest, isJump) => {
+  await rolledBack(database, async (tx) => {
+    const paused = await insertScheme(tx, 'paused', [
+      [after(-1), before],
+      [after(0), '7', 1],
+      [after(0), before, 2],
+      [after(gap), latest],
+    ]);
+    const steady = await insertScheme(tx, 'steady', [
+      [after(gap - 1), before],
+      [after(gap), before],
+    ]);
+    const single = await insertScheme(tx, 'single', [[after(gap), latest]]);
+    await refreshLatestJumps(tx, [paused, steady, single]);
+    expect((await found(tx, paused))?.jump).toBe(isJump ? after(gap) : null);
+    expect([(await found(tx, steady))?.jump, (await found(tx, single))?.jump]).toEqual([null, null]);
+  });
+});
+
+test('a restated price after a pause clears its jump', async () => {
+  await rolledBack(database, async (tx) => {
+    const id = await insertScheme(tx, 'paused', [
+      [after(0), '1065'],
+      [after(140), '108'],
+    ]);
+    await refreshLatestJumps(tx, [id]);
+    await refreshLatestJumps(tx, [id]);
+    expect((await found(tx, id))?.jump).toBe(after(140));
+    await tx.execute(`insert into nav_history values (${id}, '${after(140)}', 2, 1080, 'amfi')`);
+    await tx.execute(`update instrument set latest_nav = 1080 where id = ${id}`);
+    await refreshLatestJumps(tx, [id]);
+    expect((await found(tx, id))?.jump).toBeNull();
   });
 });

@@ -57,6 +57,15 @@ test('the same file changes nothing, and another level of a day replaces it', as
   expect((await levels()).at(-1)).toBe('Sample 50 TRI SAMPLE-50-TRI t 2024-12-31 102');
 });
 
+test.each([
+  ['is refused where it may be cut off', ['Date,Close', '30 Dec 2024,24500.15', '31 Dec 2024,24510.'], 1],
+  ['needs no line end where it has all places', ['Date,Close', '30 Dec 2024,24500.15', '31 Dec 2024,24510.25'], 0],
+  ['needs no line end before another column', ['Close,Date', '24500.15,30 Dec 2024', '24510,31 Dec 2024'], 0],
+])('the last level %s', async (_what, rows, refused) => {
+  const report = await importIndex(write('close.csv', rows.join('\n')), { indexName: 'Sample 50' });
+  expect(report).toMatchObject({ state: 'done', read: 2, added: 2 - refused, refused });
+});
+
 test('a price index and a total-return index are never mixed', async () => {
   const prices = write('p.csv', 'Date,Close\n2024-12-31,50\n');
   expect(await importIndex(prices)).toMatchObject({

@@ -53,6 +53,7 @@ export function indexFeed(options: IndexOptions): Feed<IndexLevel> {
           return reading;
         },
         newestOn: () => newestOn,
+        hasCuttableEnd: levels.endsInLevel,
         describe: () => ({ index: options.indexName ?? levels.indexName() }),
       });
     },

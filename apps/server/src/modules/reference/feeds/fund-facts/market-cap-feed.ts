@@ -28,6 +28,7 @@ export function marketCapFeed(options: MarketCapOptions): Feed<MarketCapRow> {
         hasHeader: false,
         read: ranks.read,
         newestOn: () => options.asOf ?? ranks.asOf(),
+        listedOn: () => options.asOf ?? ranks.asOf(),
       });
     },
     merge: async (tx, entries, { runId, fileName, newestOn }) => {

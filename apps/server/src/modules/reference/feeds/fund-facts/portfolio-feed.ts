@@ -52,8 +52,8 @@ function futureCheck(firstLine: string, today: BusinessDate): DateCheck {
   return {
     isMisdated: (line) => {
       if (lineRefusal(line) !== undefined) return undefined;
-      const { row, refusal, isRepeat } = read(line);
-      if (row === undefined) return refusal === undefined && isRepeat !== true ? undefined : false;
+      const { row, refusal } = read(line);
+      if (row === undefined) return refusal === undefined ? undefined : false;
       return row.portfolio.asOf !== undefined && row.portfolio.asOf > today;
     },
     message: mostlyFutureMessage,

@@ -13,6 +13,7 @@ const BANK_CODE_LENGTH = 4;
 export const bankBranchesFeed = (): Feed<BranchRow> =>
   masterFeed({
     name: 'bank-branches',
+    isWholeList: true,
     readerOf: branchReader,
     prepare: async (tx, entries) => {
       const [banks, stateIds, findCity] = [await loadBanks(tx), await loadStateIds(tx), await loadCities(tx)];

@@ -134,6 +134,36 @@ describe('lists in the headers of their publishers', () => {
   });
 });
 
+const STATES = 'Kerala,Goa,Punjab,Bihar,Assam,Sikkim,Manipur,Tripura,Gujarat,Haryana'.split(',');
+const TOWNS = STATES.map((state, index) => `${index},Town ${index},,,${state},,`);
+const LETTERS = [...'BCDEFGHIJK'];
+
+test.each([
+  [
+    'countries',
+    'a list of countries',
+    LETTERS.map((letter, index) => `Land ${index},Q${letter},QQ${letter},90${index}`),
+  ],
+  ['states', 'a list of towns', TOWNS],
+  ['cities', 'a list of towns', TOWNS],
+  ['pincodes', 'a list of pincodes', LETTERS.map((_, index) => `Town,11000${index},Delhi`)],
+  [
+    'currencies',
+    'a list of currencies',
+    LETTERS.map((letter, index) => `LAND,Coin ${index},QQ${letter},90${index},2,`),
+  ],
+  ['bank-branches', 'a list of bank branches', LETTERS.map((_, index) => `QQQQ000000${index},1,Branch ${index},,,,`)],
+])('a list of %s that is far shorter than the last one is reported', async (feed, own, rows) => {
+  await importAs('ifsc', write('banknames.json', '{"QQQQ":"Asha Bank"}'));
+  const importRows = (some: readonly string[]) =>
+    importAs(feed, write(`${feed}.csv`, [HEADS[own], ...some, ''].join('\n')));
+  await importRows(rows);
+  expect(await importRows(rows.slice(0, 8))).toMatchObject({
+    state: 'done',
+    notices: ['8 rows, after 10 in the last file: the file may have been cut off.'],
+  });
+});
+
 const HEADS: Readonly<Record<string, string>> = {
   'a NAV file': 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date',
   'a NAV history': 'scheme_code,nav_date,nav_as_published,times_seen',

@@ -15,6 +15,7 @@ const UNKNOWN_STATE = 'the state is not among the masters; import the states fir
 export const countriesFeed = (): Feed<CountryRow> =>
   masterFeed({
     name: 'countries',
+    isWholeList: true,
     readerOf: countryReader,
     prepare: (_tx, entries) =>
       Promise.resolve({
@@ -37,6 +38,7 @@ export const countriesFeed = (): Feed<CountryRow> =>
 export const statesFeed = (): Feed<IndianState> =>
   masterFeed({
     name: 'states',
+    isWholeList: true,
     readerOf: stateReader,
     prepare: async (tx, entries) => {
       const indiaId = await findIndiaId(tx);
@@ -56,6 +58,7 @@ export const statesFeed = (): Feed<IndianState> =>
 export const citiesFeed = (): Feed<TownRow> =>
   masterFeed({
     name: 'cities',
+    isWholeList: true,
     readerOf: townReader,
     prepare: async (tx, entries) => {
       const stateIds = await loadStateIds(tx);
@@ -71,6 +74,7 @@ export const citiesFeed = (): Feed<TownRow> =>
 export const pincodesFeed = (): Feed<PincodeRow> =>
   masterFeed({
     name: 'pincodes',
+    isWholeList: true,
     readerOf: pincodeReader,
     prepare: async (tx, entries) => {
       const [stateIds, findCity] = [await loadStateIds(tx), await loadCities(tx)];

@@ -19,6 +19,8 @@ const IFSC_LENGTH = 11;
 export const ifscFeed = (): Feed<IfscRow> =>
   masterFeed({
     name: 'ifsc',
+    // Its five kinds of file have different sizes, and JSON that is cut off cannot be read.
+    isWholeList: false,
     textOf: async (source) => withText(source, ifscLines(await textOf(source))),
     readerOf: ifscReader,
     prepare: async (tx, entries) => {

@@ -18,7 +18,7 @@ export interface PreparedRows {
   readonly remarks: readonly RowRemark[];
 }
 
-export interface MasterFeed<Row> extends Pick<Feed<Row>, 'name' | 'textOf'> {
+export interface MasterFeed<Row> extends Pick<Feed<Row>, 'name' | 'isWholeList' | 'textOf'> {
   /** @throws FeedRefusal when the header is not one of the feed's */
   readonly readerOf: (header: string) => (line: string) => Reading<Row>;
   /** Finds what rows refer to. */
@@ -26,11 +26,11 @@ export interface MasterFeed<Row> extends Pick<Feed<Row>, 'name' | 'textOf'> {
 }
 
 /** A feed whose rows become records of one kind of master data. */
-export function masterFeed<Row>({ name, textOf, readerOf, prepare }: MasterFeed<Row>): Feed<Row> {
+export function masterFeed<Row>({ name, isWholeList, textOf, readerOf, prepare }: MasterFeed<Row>): Feed<Row> {
   return {
     name,
     isReadWhole: false,
-    isWholeList: false,
+    isWholeList,
     chunkRows: CHUNK_ROWS,
     ...(textOf && { textOf }),
     openReader: (_tx, { firstLine }) =>

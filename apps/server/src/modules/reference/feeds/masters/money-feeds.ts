@@ -6,6 +6,7 @@ import { masterFeed } from './master-feed.ts';
 export const currenciesFeed = (): Feed<CurrencyRow> =>
   masterFeed({
     name: 'currencies',
+    isWholeList: true,
     readerOf: currencyReader,
     prepare: (_tx, entries) =>
       Promise.resolve({
@@ -28,6 +29,8 @@ export const currenciesFeed = (): Feed<CurrencyRow> =>
 export const costInflationFeed = (): Feed<InflationRow> =>
   masterFeed({
     name: 'cost-inflation-index',
+    // A list may have only the new year.
+    isWholeList: false,
     readerOf: inflationReader,
     prepare: (_tx, entries) =>
       Promise.resolve({

@@ -41,6 +41,7 @@ export function exchangeSchemesFeed(asOf: BusinessDate | undefined): Feed<Listed
           return { ...reading, row: { instrumentId, row }, remarks };
         },
         newestOn: () => listedOn,
+        listedOn: () => listedOn,
       };
     },
     merge: async (tx, entries, { fileName, runId }) => {

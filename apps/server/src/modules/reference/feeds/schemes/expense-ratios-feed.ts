@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { ExpenseRatio } from '@artha/domain/reference/feeds/expense-ratio';
 import { dateOfFileName, expenseRatioReader, ratioOf } from '@artha/domain/reference/feeds/expense-ratio';
-import { FeedRefusal, OptionRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { OptionRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import { nameMatcher } from '@artha/domain/reference/feeds/scheme-name';
 import { mergeExpenseRatios } from '../../fund-facts/index.ts';
 import { listNamedPlans } from '../../instruments/index.ts';
@@ -22,11 +22,10 @@ export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOf
     name: 'expense-ratios',
     isReadWhole: false,
     isWholeList: true,
-    openReader: async (tx, { firstLine, fileName, today }) => {
+    openReader: async (tx, { firstLine, fileName }) => {
       const read = expenseRatioReader(firstLine);
       const on = asOf ?? dateOfFileName(fileName);
       if (!on) throw new OptionRefusal('The name of the file does not state the date of the list.', DATE_OF_RATIOS);
-      if (on > today) throw new FeedRefusal(`The list is dated in the future: ${on}.`);
       effectiveOn = on;
       const match = nameMatcher(await listNamedPlans(tx));
       const seen = new Set<number>();
@@ -48,6 +47,8 @@ export function expenseRatiosFeed(asOf: BusinessDate | undefined): Feed<RatiosOf
           return { ...reading, row: ratios };
         },
         newestOn: () => effectiveOn,
+        listedOn: () => effectiveOn,
+        hasCuttableEnd: true,
       };
     },
     merge: (tx, entries, { fileName, runId }) =>

@@ -261,6 +261,15 @@ test.each([
   expect((await importText(expenseRatiosFeed(undefined), name, content)).message).toContain(reason);
 });
 
+test('the last expense ratio is refused where it may be cut off', async () => {
+  const list = ratios('Asha Gilt Fund,0,0,0,1,0.25,1.25', 'Asha Flexi Fund,1,0.2,1.2,0.5,0.1,0.65').slice(0, -2);
+  expect(await importText(expenseRatiosFeed(undefined), 'ter_2026-07-01.csv', list)).toMatchObject({
+    state: 'done',
+    added: 1,
+    refused: 1,
+  });
+});
+
 test('risk levels have a history by month for all plans, and the instrument shows the newest', async () => {
   const august = riskBook('Risk-o-meter_Aug 31 2025', ['ASHA - Flexi Fund', 'Very High'], ['Asha Bond Fund', 'Low']);
   const july = riskBook('Risk-o-meter_Jul 31 2025', ['Asha Flexi Fund', 'High']);

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { daysBetween } from '@artha/domain/kit/dates';
 import { mayBeFar } from '@artha/domain/reference/instruments/price-moves';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { listDebtIds, listFarFromHeld, listHeldWithin, listNeighboursOutside } from './far-prices.queries.ts';
@@ -7,6 +8,14 @@ interface FilePrice {
   readonly instrumentId: number;
   readonly on: BusinessDate;
   readonly nav: string;
+}
+
+interface FileCounts {
+  /** Rows that are collected as new. */
+  readonly newCount: number;
+  /** Rows that the history has for their schemes and days. */
+  readonly heldCount: number;
+  readonly newestOn: BusinessDate;
 }
 
 /** The prices of a scheme in a file, oldest first. */
@@ -22,12 +31,11 @@ interface Series {
  * Prices of the file are compared here, so that the database only looks up its own.
  *
  * @param rows of the file
- * @param counts of rows that are collected as new, and of those that the history has for their schemes and days
  */
 export async function findFarIds(
   tx: Tx,
   rows: readonly FilePrice[],
-  { newCount, heldCount }: { readonly newCount: number; readonly heldCount: number },
+  { newCount, heldCount, newestOn }: FileCounts,
 ): Promise<readonly number[]> {
   if (newCount === 0) return [];
   const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
@@ -37,11 +45,11 @@ export async function findFarIds(
   );
   const far = new Set(all.filter(hasFarNeighbours).map(({ instrumentId }) => instrumentId));
   if (heldCount === 0) {
-    for (const id of await farFromOutside(tx, all)) far.add(id);
+    for (const id of await farFromOutside(tx, all, newestOn)) far.add(id);
   } else if (newCount < heldCount) {
-    for (const id of await listFarFromHeld(tx)) far.add(id);
+    for (const id of await listFarFromHeld(tx, newestOn)) far.add(id);
   } else {
-    for (const id of await farFromOutside(tx, all)) far.add(id);
+    for (const id of await farFromOutside(tx, all, newestOn)) far.add(id);
     for (const id of await farFromWithin(tx, all)) far.add(id);
   }
   return [...far];
@@ -57,15 +65,21 @@ const hasFarNeighbours = ({ navs, isDebt }: Series): boolean =>
   navs.some((nav, index) => index > 0 && mayBeFar(navs[index - 1] ?? nav, nav, isDebt));
 
 /** Compares the first price of each scheme with the one before it, and the last with the one after it. */
-async function farFromOutside(tx: Tx, all: readonly Series[]): Promise<readonly number[]> {
+async function farFromOutside(tx: Tx, all: readonly Series[], newestOn: BusinessDate): Promise<readonly number[]> {
   const ends = all.map(({ instrumentId, days }) => ({ instrumentId, from: days[0] ?? null, to: days.at(-1) ?? null }));
-  const neighbours = new Map((await listNeighboursOutside(tx, ends)).map((row) => [row.instrumentId, row]));
-  return all.flatMap(({ instrumentId, navs, isDebt }) => {
-    const { before = null, after = null } = neighbours.get(instrumentId) ?? {};
-    const isFar = (end: number | undefined, neighbour: string | null) =>
-      end !== undefined && neighbour !== null && mayBeFar(end, Number(neighbour), isDebt);
-    return isFar(navs[0], before) || isFar(navs.at(-1), after) ? instrumentId : [];
+  const found = await listNeighboursOutside(tx, ends, newestOn);
+  const seriesOfId = new Map(all.map((series) => [series.instrumentId, series]));
+  return found.flatMap(({ instrumentId, on, nav }) => {
+    const series = seriesOfId.get(instrumentId);
+    return series && isFarFromEnd(series, on, Number(nav)) ? instrumentId : [];
   });
+}
+
+/** @param on before the first or after the last day of the series */
+function isFarFromEnd({ days, navs, isDebt }: Series, on: BusinessDate, nav: number): boolean {
+  const end = on < (days[0] ?? on) ? 0 : days.length - 1;
+  const [endOn, endNav] = [days[end], navs[end]];
+  return endOn !== undefined && endNav !== undefined && mayBeFar(endNav, nav, isDebt, Math.abs(daysBetween(on, endOn)));
 }
 
 /** Compares the known prices between those of a file with the ones next to them. */

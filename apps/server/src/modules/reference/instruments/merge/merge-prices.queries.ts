@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -54,7 +55,8 @@ export async function mergePrices(tx: Tx, rows: readonly PriceRow[], origin: Pri
     select line, instrument_id, nav_on, nav, places, nth from price_stage s
     where not exists (select from price_held h where h.instrument_id = s.instrument_id and h.nav_on = s.nav_on)`);
   const restated = await tx.execute(restatements(source));
-  const counts = { newCount: (added.rowCount ?? 0) + (restated.rowCount ?? 0), heldCount: held.rowCount ?? 0 };
+  const newCount = (added.rowCount ?? 0) + (restated.rowCount ?? 0);
+  const counts = { newCount, heldCount: held.rowCount ?? 0, newestOn: to };
   const farIds = source === 'demonstration' ? [] : await findFarIds(tx, rows, counts);
   const { remarks, confirmedIds, hasRefused } = await reviewNewPrices(tx, origin, farIds);
   await insertNewPrices(tx, origin);
@@ -120,8 +122,8 @@ function numbered(rows: readonly PriceRow[]): Numbered[] {
   return all;
 }
 
-function rangeOf(rows: readonly PriceRow[]): { from: string; to: string } {
-  let [from, to] = ['9999-12-31', '0001-01-01'];
+function rangeOf(rows: readonly PriceRow[]): { from: BusinessDate; to: BusinessDate } {
+  let [from, to] = [businessDate('2199-12-31'), businessDate('1900-01-01')];
   for (const { on } of rows) {
     if (on < from) from = on;
     if (on > to) to = on;

@@ -1,6 +1,8 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { newestPriceOn } from '@artha/domain/reference/feeds/plausible-dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { listDailyPricedIds } from '../instruments.queries.ts';
 import { setLatestFromHistory } from '../latest-prices.queries.ts';
 import type { PriceSelection } from './price-selection.queries.ts';
 import { selected } from './price-selection.queries.ts';
@@ -41,7 +43,16 @@ export interface MovedPrices {
   readonly instrumentIds: readonly number[];
 }
 
+/** A selected price whose day has not come. */
+interface FuturePrice {
+  readonly schemeCode: string;
+  readonly on: BusinessDate;
+  readonly nav: string;
+}
+
 export interface ReleasedPrices extends MovedPrices {
+  /** The selected prices that were left as they are. */
+  readonly futurePrices: readonly FuturePrice[];
   /** The newest day of the released prices of each import. */
   readonly newestOnOfRun: ReadonlyMap<number, BusinessDate>;
 }
@@ -86,30 +97,48 @@ export async function withdrawPrices(tx: Tx, { selection, reason, realNow }: Pri
 
 /**
  * Takes prices that are in quarantine, or that were withdrawn, into use, each as the newest of its day; none of a later
- * day than today.
+ * day than those that imports accept today.
  */
 export async function releasePrices(
   tx: Tx,
   { selection, reason, realNow }: PriceDecision,
   { from, today }: { readonly from: 'quarantined' | 'withdrawn'; readonly today: BusinessDate },
 ): Promise<ReleasedPrices> {
-  const { rows } = await tx.execute<{
-    id: number;
-    instrument_id: number;
-    import_run_id: number | null;
-    on: BusinessDate;
-  }>(sql`
-    select p.id, p.instrument_id, p.import_run_id, p.nav_on::text as on
+  const { rows } = await tx.execute<SelectedPrice>(sql`
+    select p.id, p.instrument_id as "instrumentId", p.import_run_id as "importRunId", p.nav_on::text as on,
+      trim_scale(p.nav)::text as nav, i.scheme_code as "schemeCode"
     from quarantined_price p join instrument i on i.id = p.instrument_id
-    where p.state = ${from} and p.nav_on <= ${today}::date and ${selected(selection)}
+    where p.state = ${from} and ${selected(selection)}
     order by p.nav_on, p.id for update of p`);
-  const ids = rows.map(({ id }) => id);
-  const instrumentIds = [...new Set(rows.map((row) => row.instrument_id))];
+  const { due = [], future = [] } = await byDay(tx, rows, today);
+  const futurePrices = future.map(({ schemeCode, on, nav }) => ({ schemeCode, on, nav }));
+  const instrumentIds = [...new Set(due.map(({ instrumentId }) => instrumentId))];
   const newestOnOfRun = new Map(
-    rows.flatMap((row) => (row.import_run_id === null ? [] : [[row.import_run_id, row.on]])),
+    due.flatMap(({ importRunId, on }) => (importRunId === null ? [] : [[importRunId, on]])),
   );
-  if (ids.length === 0) return { count: 0, instrumentIds, newestOnOfRun };
+  const released = { count: due.length, instrumentIds, futurePrices, newestOnOfRun };
+  if (due.length === 0) return released;
+  const ids = due.map(({ id }) => id);
   await insertUnused(tx, ids, { state: 'released', realNow, reason });
   await setLatestFromHistory(tx, instrumentIds);
-  return { count: ids.length, instrumentIds, newestOnOfRun };
+  return released;
+}
+
+interface SelectedPrice extends FuturePrice, Record<string, unknown> {
+  readonly id: number;
+  readonly instrumentId: number;
+  readonly importRunId: number | null;
+}
+
+/** Liquid and overnight funds may have the price of tomorrow. */
+async function byDay(
+  tx: Tx,
+  rows: readonly SelectedPrice[],
+  today: BusinessDate,
+): Promise<Partial<Record<'due' | 'future', SelectedPrice[]>>> {
+  const hasLater = rows.some(({ on }) => on > today);
+  const dailyIds = hasLater ? await listDailyPricedIds(tx) : new Set<number>();
+  return Object.groupBy(rows, ({ on, instrumentId }) =>
+    on > newestPriceOn(today, dailyIds.has(instrumentId)) ? 'future' : 'due',
+  );
 }
