@@ -38,8 +38,7 @@ export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   const no = useMutation({
     mutationFn: async () => {
       const unreached = await endOnServer({ token: signedIn.token, userId: signedIn.id });
-      if (unreached) sessionStore.forgetVisitor(unreachedMessage());
-      else sessionStore.forgetVisitor();
+      sessionStore.forgetVisitor(unreached && unreachedMessage());
       location.reload();
     },
   });
