@@ -116,7 +116,7 @@ test('a client has alerts at the bell, which lead to their own holdings and plan
   const alert = page.getByRole('listitem').filter({ hasText: 'share of your holdings' });
   const fund = /% in (.*): share of/.exec(await alert.innerText())?.[1] ?? '';
   await alert.getByRole('link', { name: /^Holdings/ }).click();
-  await expect(page).toHaveURL(/\/holdings\?fund=\d+$/);
+  await expect(page).toHaveURL(/\/holdings\?only=\d+$/);
   const holdings = page.getByRole('region', { name: 'Holdings' });
   const details = holdings.getByRole('button', { name: /^Details of / });
   await expect(page.getByText(`Only this fund: ${fund}`)).toBeVisible();
@@ -124,6 +124,17 @@ test('a client has alerts at the bell, which lead to their own holdings and plan
   for (const name of await details.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
     expect(name).toBe(`Details of ${fund}`);
   await expectAccessible();
+  // The restriction stays with the address: where a row is opened, after a reload, and not after Back.
+  await details.first().click();
+  await expect(page).toHaveURL(/\/holdings\?only=\d+&folio=\d+&fund=\d+$/);
+  await page.reload();
+  await expect(page.getByText(`Only this fund: ${fund}`)).toBeVisible();
+  await page.goto('/holdings');
+  await expect(page.getByText('Only this fund:')).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/holdings\?only=\d+$/);
+  await expect(page.getByText(`Only this fund: ${fund}`)).toBeVisible();
 
   // Where a filter hides the fund, the list says so, and the filter is cleared there.
   await page
@@ -144,9 +155,9 @@ test('a client has alerts at the bell, which lead to their own holdings and plan
   await expect(page.getByText('Only this fund:')).toBeHidden();
   await expect(page).toHaveURL(/\/holdings$/);
   await expect(holdings.getByRole('row', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
-  await page.goto('/holdings?fund=999999');
+  await page.goto('/holdings?only=999999');
   await expect(holdings.getByRole('heading', { name: 'This fund is not among your holdings' })).toBeVisible();
-  await holdings.getByRole('button', { name: 'Show all holdings' }).click();
+  await page.getByRole('button', { name: 'Show all holdings' }).click();
   await expect(holdings.getByRole('row', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
 });
 

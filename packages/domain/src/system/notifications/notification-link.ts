@@ -40,7 +40,7 @@ export function linkOf(
 ): NotificationLink | undefined {
   const isClient = prefix === '';
   if (subType === 1 && isId(instrumentId) && isClient)
-    return { to: `/holdings?fund=${instrumentId}`, label: 'Holdings' };
+    return { to: `/holdings?only=${instrumentId}`, label: 'Holdings' };
   // There the plan stands beside what the person owns.
   if (subType === 2 && isClient) return { to: '/risk-profile', label: 'Risk profile' };
   if (subType === 1 && isId(instrumentId))

@@ -163,7 +163,7 @@ describe('links', () => {
     [null, { planId: orderId, accountId: 3 }, `/plans/${orderId}`],
     [null, { planId: '../../logout' }, undefined],
     [null, { archiveId: orderId }, '/my-account'],
-    [1, { instrumentId: 17 }, '/holdings?fund=17'],
+    [1, { instrumentId: 17 }, '/holdings?only=17'],
     [1, { instrumentId: -1 }, undefined],
     [2, { id: 5, level: 'account' }, '/risk-profile'],
     [null, { orderId, accountId: 3 }, `/transaction-status/${orderId}/3`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fundIn, holdingsAddressOf, queryOf } from './holdings-address.ts';
+import { holdingsAddressOf, queryOf } from './holdings-address.ts';
 
 test.each<[Record<string, unknown>, object | undefined]>([
   [{}, undefined],
@@ -10,21 +10,26 @@ test.each<[Record<string, unknown>, object | undefined]>([
   [{ folio: '7' }, undefined],
   [{ folio: '7', fund: 'x' }, undefined],
   [{ folio: '0', fund: '-1' }, undefined],
-])('%j', (query, open) => {
+])('%j expands the row %j', (query, open) => {
   expect(holdingsAddressOf(query).open).toEqual(open);
 });
 
 test.each([
-  [{ fund: '17' }, 17],
-  [{ fund: '17', folio: '7' }, undefined],
-  [{ fund: '-1' }, undefined],
-  [{ fund: '1e3' }, undefined],
+  [{ only: '17' }, 17],
+  [{ only: '17', fund: '3', folio: '7' }, 17],
+  [{ only: '-1' }, undefined],
+  [{ only: '1e3' }, undefined],
+  [{ fund: '17' }, undefined],
   [{}, undefined],
-])('%j asks for the fund %s', (query, fund) => {
-  expect(fundIn(query)).toBe(fund);
+])('%j shows only the fund %s', (query, only) => {
+  expect(holdingsAddressOf(query).only).toBe(only);
 });
 
-test('the address of a row leads back to the row', () => {
-  const open = { folioId: 7, instrumentId: 3 };
-  expect(holdingsAddressOf(queryOf(open)).open).toEqual(open);
+test.each([
+  { open: undefined, only: undefined },
+  { open: { folioId: 7, instrumentId: 3 }, only: undefined },
+  { open: { folioId: 7, instrumentId: 3 }, only: 3 },
+  { open: undefined, only: 3 },
+])('the address of %j leads back to it', (address) => {
+  expect(holdingsAddressOf(queryOf(address))).toEqual(address);
 });

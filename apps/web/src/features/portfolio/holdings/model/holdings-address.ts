@@ -2,6 +2,8 @@
 export interface HoldingsAddress {
   /** The expanded row. */
   readonly open: { readonly folioId: number; readonly instrumentId: number } | undefined;
+  /** The only fund that is shown, such as that of an alert; undefined for all. */
+  readonly only: number | undefined;
 }
 
 const idIn = (text: unknown): number | undefined =>
@@ -10,15 +12,12 @@ const idIn = (text: unknown): number | undefined =>
 /** Reads the query of an address. Invalid values are ignored. */
 export function holdingsAddressOf(query: Record<string, unknown>): HoldingsAddress {
   const [folioId, instrumentId] = [idIn(query['folio']), idIn(query['fund'])];
-  return { open: folioId === undefined || instrumentId === undefined ? undefined : { folioId, instrumentId } };
+  const open = folioId === undefined || instrumentId === undefined ? undefined : { folioId, instrumentId };
+  return { open, only: idIn(query['only']) };
 }
 
-/** The fund whose rows an address asks for, such as that of an alert; undefined for all, or if a row is expanded. */
-export const fundIn = (query: Record<string, unknown>): number | undefined =>
-  query['folio'] === undefined ? idIn(query['fund']) : undefined;
-
-/** The query of the address that expands a row. */
-export const queryOf = ({ folioId, instrumentId }: NonNullable<HoldingsAddress['open']>) => ({
-  folio: String(folioId),
-  fund: String(instrumentId),
+/** The query of an address. */
+export const queryOf = ({ open, only }: HoldingsAddress) => ({
+  ...(only !== undefined && { only: String(only) }),
+  ...(open && { folio: String(open.folioId), fund: String(open.instrumentId) }),
 });

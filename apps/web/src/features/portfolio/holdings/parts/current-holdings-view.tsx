@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { holdingTable } from '@artha/contract/portfolio/holdings';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
@@ -16,7 +16,7 @@ import { HoldingCards } from './holding-cards.tsx';
 import { sortHoldings } from '../model/holding-sorts.ts';
 import { holdingTree } from '../model/holding-tree.ts';
 import type { HoldingsAddress } from '../model/holdings-address.ts';
-import { fundIn, queryOf } from '../model/holdings-address.ts';
+import { queryOf } from '../model/holdings-address.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 import { useCurrentHoldings, useReturnsOfHoldings } from '../holdings.api.ts';
 import { HoldingsHeader } from './holdings-header.tsx';
@@ -37,26 +37,26 @@ interface CurrentHoldingsViewProps {
   /** The selected account; the list shows all accounts under the filter. */
   readonly accountId: number | undefined;
   readonly hasAccount: boolean;
-  readonly open: HoldingsAddress['open'];
+  readonly address: HoldingsAddress;
 }
 
-/** The holdings under the filter: the total, then all rows, of which one may be expanded. */
-export function CurrentHoldingsView({ accountId, hasAccount, open }: CurrentHoldingsViewProps) {
+/** The holdings under the filter: the total, then all rows or those of one fund, of which one row may be expanded. */
+export function CurrentHoldingsView({ accountId, hasAccount, address }: CurrentHoldingsViewProps) {
   const { data, error, refetch } = useCurrentHoldings(accountId);
   const { round } = useHoldingsFilter();
-  const { fund, showAll } = useRequestedFund();
+  const navigate = useNavigate();
+  const { only } = address;
+  const showAll = () => void navigate({ to: '/holdings', search: {}, replace: true, resetScroll: false });
   return (
     <Stack>
       <FilterNote />
       <HoldingsHeader figures={data?.total} prices={data} isShown={!error || data !== undefined} />
-      <FundNote name={fundName(data?.rows ?? [], fund)} onShowAll={showAll} />
+      {only !== undefined && <FundNote key={only} name={fundName(data?.rows ?? [], only)} onShowAll={showAll} />}
       <HoldingsList
-        key={`${round} ${fund}`}
-        fund={fund}
-        onShowAll={showAll}
+        key={`${round} ${only}`}
+        address={address}
         holdings={data ?? (hasAccount ? undefined : NOTHING)}
         accountId={accountId}
-        open={open}
         waiting={
           error ? <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />
         }
@@ -66,46 +66,27 @@ export function CurrentHoldingsView({ accountId, hasAccount, open }: CurrentHold
   );
 }
 
-/** The fund that the address asked for last, until all are shown: expanding a row changes the address, not the list. */
-function useRequestedFund() {
-  const navigate = useNavigate();
-  const inAddress = fundIn(useSearch({ strict: false }));
-  const [seen, setSeen] = useState(inAddress);
-  const [fund, setFund] = useState(inAddress);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
-    if (inAddress !== undefined) setFund(inAddress);
-  }
-  const showAll = () => {
-    setFund(undefined);
-    void navigate({ to: '/holdings', search: {}, replace: true, resetScroll: false });
-  };
-  return { fund, showAll };
-}
-
 const NOTHING: Pick<CurrentHoldings, 'rows'> = { rows: [] };
 const LOADING: Pick<CurrentHoldings, 'rows'> = { rows: [] };
 
 interface HoldingsListProps {
-  /** The only fund to show; undefined for all. */
-  readonly fund: number | undefined;
-  readonly onShowAll: () => void;
+  readonly address: HoldingsAddress;
   /** Undefined until loaded. */
   readonly holdings: Pick<CurrentHoldings, 'rows'> | undefined;
   readonly accountId: number | undefined;
-  readonly open: HoldingsAddress['open'];
   /** Shown until loaded. */
   readonly waiting: ReactNode;
 }
 
 /** The toolbar stays while the rows load, so that a calendar opened meanwhile stays open. */
-function HoldingsList({ holdings = LOADING, fund, onShowAll, accountId, open, waiting }: HoldingsListProps) {
+function HoldingsList({ holdings = LOADING, address, accountId, waiting }: HoldingsListProps) {
   const { rows } = holdings;
+  const { open, only } = address;
   const [text, setText] = useState('');
-  const ofFund = holdingsOfFund(rows, fund);
+  const ofFund = holdingsOfFund(rows, only);
   const isWide = useIsWide();
   const [linked] = useState(open);
-  const toggle = useRowToggle(open);
+  const toggle = useRowToggle(address);
   const { data: aggregated, error: noReturns } = useAggregatedHoldings();
   const failure = noReturns ? messageOfError(noReturns) : undefined;
   const found = findHoldings(ofFund, text);
@@ -132,7 +113,7 @@ function HoldingsList({ holdings = LOADING, fund, onShowAll, accountId, open, wa
             {/* What comes with the rows stands first: the tools end at the edge of the card, so nothing else moves. */}
             <Suspense>{isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}</Suspense>
             {/* Exports support neither the search nor a single fund, so the button is hidden then. */}
-            {!isEmpty && text === '' && fund === undefined && (
+            {!isEmpty && text === '' && only === undefined && (
               <Suspense fallback={<ExportPlaceholder />}>
                 {canExport ? <HoldingsExport accountId={accountId} sort={sort} /> : !isWide && <ExportPlaceholder />}
               </Suspense>
@@ -145,7 +126,7 @@ function HoldingsList({ holdings = LOADING, fund, onShowAll, accountId, open, wa
       />
       {holdings === LOADING && waiting}
       {holdings !== LOADING && found.length === 0 && (
-        <NoHoldings of={rows.length === 0 ? 'all' : ofFund.length === 0 ? 'fund' : 'search'} onShowAll={onShowAll} />
+        <NoHoldings of={rows.length === 0 ? 'all' : ofFund.length === 0 ? 'fund' : 'search'} />
       )}
       <Suspense fallback={<HoldingsSkeleton />}>
         {found.length > 0 && (
@@ -180,10 +161,11 @@ const isAt =
     open?.folioId === folio.id && open.instrumentId === instrument.id;
 
 /** Expanding a row adds a history entry; closing it or switching to another row replaces that entry. */
-function useRowToggle(open: HoldingsAddress['open']) {
+function useRowToggle({ open, only }: HoldingsAddress) {
   const navigate = useNavigate();
   return ({ folio, instrument }: Holding) => {
-    const search = isAt(open)({ folio, instrument }) ? {} : queryOf({ folioId: folio.id, instrumentId: instrument.id });
+    const toggled = isAt(open)({ folio, instrument }) ? undefined : { folioId: folio.id, instrumentId: instrument.id };
+    const search = queryOf({ open: toggled, only });
     void navigate({ to: '/holdings', search, replace: open !== undefined, resetScroll: false });
   };
 }

@@ -1,5 +1,6 @@
 import { datesText } from '@artha/domain/portfolio/filter/screen-dates';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { clearDates, clearFilter, useHoldingsFilter } from '../../filter/index.ts';
 import styles from './filter-note.module.css';
@@ -22,19 +23,23 @@ export function DatesNote() {
 }
 
 interface FundNoteProps {
-  /** Undefined if there is none. */
+  /** Undefined until it is loaded, and where no holding is of the fund. */
   readonly name: string | undefined;
   readonly onShowAll: () => void;
 }
 
-/** The one fund to which a list is restricted. */
+/** The one fund to which a list is restricted. It stays while the list is loaded again, with the last known name. */
 export function FundNote({ name, onShowAll }: FundNoteProps) {
+  const [known, setKnown] = useState(name);
+  if (name !== undefined && name !== known) setKnown(name);
   const showAll = (
     <PlainButton kind="ghost" size="small" onClick={onShowAll}>
       Show all holdings
     </PlainButton>
   );
-  return name !== undefined && <Restriction label="Only this fund:" text={name} action={showAll} />;
+  return (
+    <Restriction label={known === undefined ? 'Only one fund' : 'Only this fund:'} text={known} action={showAll} />
+  );
 }
 
 export const ClearFilter = ({ kind = 'ghost' }: { kind?: 'ghost' | 'primary' }) => (
@@ -45,7 +50,7 @@ export const ClearFilter = ({ kind = 'ghost' }: { kind?: 'ghost' | 'primary' }) 
 
 interface RestrictionProps {
   readonly label: string;
-  readonly text: string;
+  readonly text: string | undefined;
   /** Lifts it. */
   readonly action: ReactNode;
 }

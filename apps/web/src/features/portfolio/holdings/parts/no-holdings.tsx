@@ -1,4 +1,4 @@
-import { ButtonLink, PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useHoldingsFilter } from '../../filter/index.ts';
 import { ClearFilter } from './filter-note.tsx';
@@ -7,40 +7,24 @@ import styles from './no-holdings.module.css';
 interface NoHoldingsProps {
   /** What there is nothing of: any holding, the requested fund, or what is searched for. */
   readonly of: 'all' | 'fund' | 'search';
-  readonly onShowAll: () => void;
 }
 
 /** Shown if there are no holdings, or the filter, the requested fund or the search leaves none. */
-export const NoHoldings = ({ of, onShowAll }: NoHoldingsProps) => (
+export const NoHoldings = ({ of }: NoHoldingsProps) => (
   <div className={styles.empty}>
     {of === 'all' && <NoneHeld />}
-    {of === 'fund' && <FundNotShown onShowAll={onShowAll} />}
+    {of === 'fund' && <FundNotShown />}
     {of === 'search' && (
       <EmptyState title="No holdings for this filter">No fund, folio or client matches your search.</EmptyState>
     )}
   </div>
 );
 
-/** A link may lead to a fund that the filter hides, or that has been sold since. */
-function FundNotShown({ onShowAll }: Pick<NoHoldingsProps, 'onShowAll'>) {
+/** A link may lead to a fund that the filter hides, or that has been sold since. The note above lifts the restriction. */
+function FundNotShown() {
   const isFiltered = useHoldingsFilter().summary !== '';
-  const showAll = (
-    <PlainButton kind={isFiltered ? 'ghost' : 'primary'} size="small" onClick={onShowAll}>
-      Show all holdings
-    </PlainButton>
-  );
-  if (!isFiltered) return <EmptyState title="This fund is not among your holdings" action={showAll} />;
-  return (
-    <EmptyState
-      title="This fund is not among the filtered holdings"
-      action={
-        <>
-          <ClearFilter kind="primary" />
-          {showAll}
-        </>
-      }
-    />
-  );
+  if (!isFiltered) return <EmptyState title="This fund is not among your holdings" />;
+  return <EmptyState title="This fund is not among the filtered holdings" action={<ClearFilter kind="primary" />} />;
 }
 
 function NoneHeld() {

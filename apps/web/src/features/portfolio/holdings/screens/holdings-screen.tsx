@@ -10,7 +10,7 @@ export { areReady } from '../parts/lazy-parts.ts';
 
 /** The holdings under the filter, as of now or of its dates. */
 export function HoldingsScreen() {
-  const { open } = holdingsAddressOf(useSearch({ strict: false }));
+  const address = holdingsAddressOf(useSearch({ strict: false }));
   const { accounts, account, error, refetch } = useOpenAccount();
   if (error && !accounts)
     return (
@@ -18,5 +18,5 @@ export function HoldingsScreen() {
         <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
-  return <CurrentHoldingsView accountId={account?.id} hasAccount={accounts?.length !== 0} open={open} />;
+  return <CurrentHoldingsView accountId={account?.id} hasAccount={accounts?.length !== 0} address={address} />;
 }
