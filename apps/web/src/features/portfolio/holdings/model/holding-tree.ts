@@ -131,7 +131,7 @@ function accountNode(accountId: number, rows: readonly Holding[], returnOf: Retu
   });
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Groups rows; the groups keep the order of the rows. */
 const grouped = (rows: readonly Holding[], idOf: (row: Holding) => number): [number, readonly Holding[]][] => [

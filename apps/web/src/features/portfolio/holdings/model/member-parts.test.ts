@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyName, memberParts } from './member-parts.ts';
+import { familyText, memberParts } from './member-parts.ts';
 import { holdingTree } from './holding-tree.ts';
 import { aHolding } from '../testing/a-holding.ts';
 
@@ -39,9 +39,13 @@ test('several accounts are named, with the client if there are several clients',
   expect(partsOf(named, held(3, 21, 2))[0]?.[0]).toBe('Ananya · 5012 8841');
 });
 
-test.each(['Deshmukh family', undefined])('the family is named: %s', (name) => {
-  const nodes = holdingTree([held(1, 11)], undefined, { familyName: name, isPart: false, timed: () => ({}) });
-  expect(familyName(nodes)).toBe(name);
+test.each([
+  ['Deshmukh family', [held(1, 11)], 'Deshmukh family · 1 client'],
+  ['Deshmukh family', [held(1, 11), held(2, 12), held(3, 21, 2)], 'Deshmukh family · 2 clients'],
+  [undefined, [held(1, 11)], undefined],
+])('the family %s of the total says how many clients are in it', (name, rows, text) => {
+  const nodes = holdingTree(rows, undefined, { familyName: name, isPart: false, timed: () => ({}) });
+  expect(familyText(nodes)).toBe(text);
 });
 
 test('one of several clients with several accounts has a heading with their sums, and no name before the accounts', () => {

@@ -1,4 +1,5 @@
 import type { HoldingNode } from './holding-tree.ts';
+import { counted } from './holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
 
 export interface MemberPart {
@@ -42,9 +43,14 @@ export function memberParts(nodes: readonly HoldingNode[]): readonly MemberPart[
   });
 }
 
-/** The name of the family above the clients, which has no level of its own here; undefined where there is none. */
-export const familyName = (nodes: readonly HoldingNode[]): string | undefined =>
-  nodes.find(({ level }) => level === 'family')?.instrumentName;
+/**
+ * The family above the clients, which has no level of its own here, and how many clients are in the total: 'Deshmukh
+ * family · 2 clients'; undefined where there is none.
+ */
+export function familyText(nodes: readonly HoldingNode[]): string | undefined {
+  const family = nodes.find(({ level }) => level === 'family');
+  return family && `${family.instrumentName} · ${counted(family.children?.length ?? 0, 'client')}`;
+}
 
 const partOf = (
   { key, children: accounts = [] }: HoldingNode,

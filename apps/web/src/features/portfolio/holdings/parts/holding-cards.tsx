@@ -9,7 +9,7 @@ import { FundHouseTile, PricedOn, PriceFigure, Worth, WorthChange } from './hold
 import type { GroupHeading } from './group-header.tsx';
 import { GroupHeader, RateLine } from './group-header.tsx';
 import type { AccountPart } from '../model/member-parts.ts';
-import { familyName, memberParts } from '../model/member-parts.ts';
+import { familyText, memberParts } from '../model/member-parts.ts';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
 import type { ShownReturn } from '../model/return-text.ts';
@@ -42,7 +42,7 @@ export const HoldingCards = ({ nodes, open, isLinked, onToggle, ...totals }: Hol
         ))}
       </section>
     ))}
-    <Total family={familyName(nodes)} {...totals} />
+    <Total family={familyText(nodes)} {...totals} />
   </>
 );
 
