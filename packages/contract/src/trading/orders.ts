@@ -191,8 +191,8 @@ export const listOrders = route({
       ...rowShape(accountOrderTable),
       /** Business clock: when the order expires if unpaid. */
       expiresAt: Instant,
-      /** Whether a payment has begun whose outcome the bank has not reported yet. */
-      isPaymentOpen: z.boolean(),
+      /** Of a payment that has begun and has neither arrived nor failed; null without one. */
+      openPaymentMode: z.nullable(PaymentMode),
       /** The payment of which a receipt can be downloaded; null where no money was received. */
       receiptPaymentId: z.nullable(Uuid),
       /** In the order of the funds. */

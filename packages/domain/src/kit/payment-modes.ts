@@ -8,6 +8,11 @@ import { isAboveMonth } from './monthly-limit.ts';
 export const PAYMENT_MODES = ['netbanking', 'neft', 'cheque', 'upi', 'mandate'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
+const UNATTENDED_MODES: readonly PaymentMode[] = ['cheque', 'mandate'];
+
+/** Whether a payment goes on without the client once it is begun. */
+export const isUnattended = (mode: PaymentMode): boolean => UNATTENDED_MODES.includes(mode);
+
 /** The details of a payment by net banking or NEFT, which need none. */
 export const NO_PAYMENT_DETAILS = { upiHandle: null, bankMandateId: null, chequeNumber: null, chequeFileId: null };
 

@@ -92,8 +92,8 @@ async function payAgain({ client, page, request, signIn, expectAccessible }: Jou
   const bank = page.url();
   await openCart(page);
   const order = unpaidOrders(page).getByRole('listitem').filter({ hasText: orderNumber });
-  await expect(order).toContainText('Payment under way');
-  await expect(order.getByRole('link', { name: `See payment of order ${orderNumber}` })).toBeVisible();
+  await expect(order).toContainText('Payment not finished');
+  await expect(order.getByRole('link', { name: `Finish payment of order ${orderNumber}` })).toBeVisible();
   await expect(order.getByRole('link', { name: /^Pay order/ })).toHaveCount(0);
   await expectAccessible();
   await page.goto(bank);
@@ -123,7 +123,7 @@ async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journ
   const unpaid = unpaidOrders(page);
   await expect(unpaid).toContainText(orderNumber);
   await expect(unpaid).toContainText(DEADLINE);
-  await expect(unpaid).not.toContainText('Payment under way');
+  await expect(unpaid).not.toContainText('Payment not finished');
   await expectAccessible();
   await unpaid.getByRole('link', { name: `Pay order ${orderNumber}` }).click();
   await page.getByRole('radio', { name: 'Net banking' }).check();

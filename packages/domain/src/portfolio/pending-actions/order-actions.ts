@@ -1,5 +1,6 @@
 import type { Paise } from '../../kit/money.ts';
 import type { PaymentMode } from '../../kit/payment-modes.ts';
+import { isUnattended } from '../../kit/payment-modes.ts';
 import type { OrderKind } from '../../trading/orders/order-kinds.ts';
 import type { OrderState } from '../../trading/orders/order-states.ts';
 import { isOverdue, UNCONFIRMED_ORDER_STATES } from '../../trading/orders/order-states.ts';
@@ -21,9 +22,6 @@ export interface OrderFacts {
   readonly fundName: string;
 }
 
-/** Payments that go on without the client once they are begun. */
-const UNATTENDED_MODES: readonly PaymentMode[] = ['cheque', 'mandate'];
-
 /** What an order waits for, if it waits for its client. @param businessNow business clock */
 export function orderAction(order: OrderFacts, businessNow: Date): PendingAction | undefined {
   const { orderId, accountId, kind, status, total, expiresAt, fundName } = order;
@@ -31,6 +29,6 @@ export function orderAction(order: OrderFacts, businessNow: Date): PendingAction
   const facts = { accountId, subjectId: orderId, subject: fundName, amount: total, dueAt: expiresAt };
   if (kind !== 'purchase') return action('confirm-sale', 'now', facts);
   if (status !== 'paymentPending') return action('pay-order', 'now', facts);
-  const isUnattended = order.paymentMode !== null && UNATTENDED_MODES.includes(order.paymentMode);
-  return order.isPaymentOpen && isUnattended ? undefined : action('finish-payment', 'now', facts);
+  const goesOn = order.isPaymentOpen && order.paymentMode !== null && isUnattended(order.paymentMode);
+  return goesOn ? undefined : action('finish-payment', 'now', facts);
 }

@@ -3,6 +3,7 @@ import { accountOrderTable } from '@artha/contract/trading/orders';
 import type { InputOf } from '@artha/contract/kit/route';
 import type { Units } from '@artha/domain/kit/money';
 import { paiseFromText } from '@artha/domain/kit/money';
+import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import { OPEN_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import type { SQL } from 'drizzle-orm';
@@ -64,8 +65,9 @@ const unitsSql = sql<Units | null>`(
 const receiptSql = sql<string | null>`(
   select p.id from ${payment} p where p.order_id = ${clientOrder.id} and p.status = 'matched')`;
 
-const isPaymentOpenSql = sql<boolean>`exists (
-  select 1 from ${payment} p where p.order_id = ${clientOrder.id} and p.status in ('initiated', 'pending'))`;
+/** An order has at most one open payment. */
+const openPaymentModeSql = sql<PaymentMode | null>`(
+  select p.mode from ${payment} p where p.order_id = ${clientOrder.id} and p.status in ('initiated', 'pending'))`;
 
 interface LineRow {
   readonly instrumentId: number;
@@ -101,7 +103,7 @@ async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[
         select ${displayNameSql} from order_line l join instrument i on i.id = l.instrument_id
         where l.order_id = ${clientOrder.id} order by l.id)`,
       expiresAt: clientOrder.expiresAt,
-      isPaymentOpen: isPaymentOpenSql,
+      openPaymentMode: openPaymentModeSql,
       receiptPaymentId: receiptSql,
       lines: linesSql,
     })

@@ -236,20 +236,20 @@ test('lists the payment of a receipt once an order is paid', async () => {
   expect((await list()).items).toMatchObject([{ receiptPaymentId: paid }]);
 });
 
-test.each<[PaymentState, boolean]>([
-  ['initiated', true],
-  ['pending', true],
-  ['failed', false],
-  ['expired', false],
-  ['refundDue', false],
+test.each<[PaymentState, 'netbanking' | null]>([
+  ['initiated', 'netbanking'],
+  ['pending', 'netbanking'],
+  ['failed', null],
+  ['expired', null],
+  ['refundDue', null],
 ])(
-  'lists until when an order can be paid, and whether a payment that is %s is under way: %s',
-  async (status, isOpen) => {
+  'lists until when an order can be paid, and the mode of a payment that is %s as open: %s',
+  async (status, openPaymentMode) => {
     const orderId = await fixture.confirmed(fixture.ananya);
     const { expiresAt } = await fixture.order(orderId);
-    expect((await list()).items).toMatchObject([{ expiresAt, isPaymentOpen: false }]);
+    expect((await list()).items).toMatchObject([{ expiresAt, openPaymentMode: null }]);
     await fixture.pay(orderId, status);
-    expect((await list()).items).toMatchObject([{ expiresAt, isPaymentOpen: isOpen }]);
+    expect((await list()).items).toMatchObject([{ expiresAt, openPaymentMode }]);
   },
 );
 

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import { businessNow } from '../../../../platform/business-clock.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
@@ -11,6 +12,7 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import { deadlineText } from '../model/deadline-text.ts';
 import { namesInShort } from '../model/order-text.ts';
 import type { OrderSummary } from '../model/order.ts';
+import { unpaidStep } from '../model/unpaid-step.ts';
 import { useUnpaidOrders } from '../orders.api.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import styles from './unpaid-orders.module.css';
@@ -52,8 +54,15 @@ const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
 );
 
 function UnpaidOrder({ order }: { order: OrderSummary }) {
-  const { id, accountId, orderNumber, placedAt, expiresAt, fundNames, total, isPaymentOpen } = order;
+  const { id, accountId, orderNumber, placedAt, expiresAt, fundNames, total } = order;
+  const { state, action } = unpaidStep(order, businessNow());
   const params = { orderId: id, accountId: String(accountId) };
+  const label = (
+    <>
+      {action}
+      <span className="visually-hidden">{` ${action === 'Pay' ? '' : 'of '}order ${orderNumber}`}</span>
+    </>
+  );
   return (
     <li className={styles.order}>
       <div className={styles.text}>
@@ -61,11 +70,11 @@ function UnpaidOrder({ order }: { order: OrderSummary }) {
           {namesInShort(fundNames)}
         </TextLink>
         <EntryFacts facts={[orderNumber, formatMoment(placedAt)]} />
-        <Help>{deadlineText(expiresAt)}</Help>
-        {isPaymentOpen && (
+        {action !== 'Details' && <Help>{deadlineText(expiresAt)}</Help>}
+        {state !== undefined && (
           <span>
             <Badge tone="info" icon="clock">
-              Payment under way
+              {state}
             </Badge>
           </span>
         )}
@@ -73,13 +82,13 @@ function UnpaidOrder({ order }: { order: OrderSummary }) {
       <span className="tabular medium">
         <Rupees figure={formatPaise(total)} />
       </span>
-      {isPaymentOpen ? (
-        <ButtonLink size="small" to="/transaction-status/$orderId/$accountId" params={params}>
-          See payment<span className="visually-hidden"> of order {orderNumber}</span>
+      {action === 'Pay' ? (
+        <ButtonLink size="small" kind="primary" to="/payment/$accountId/$orderId" params={params}>
+          {label}
         </ButtonLink>
       ) : (
-        <ButtonLink size="small" kind="primary" to="/payment/$accountId/$orderId" params={params}>
-          Pay<span className="visually-hidden"> order {orderNumber}</span>
+        <ButtonLink size="small" to="/transaction-status/$orderId/$accountId" params={params}>
+          {label}
         </ButtonLink>
       )}
     </li>
