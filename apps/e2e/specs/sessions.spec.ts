@@ -49,7 +49,9 @@ test('asks a user who is logged in elsewhere; No keeps the other session @only-p
   await fillLogin(page, 'client4');
   await page.route('**/api/AppUsers/logout', (route) => route.abort(), { times: 1 });
   await alertOf(page).getByRole('button', { name: 'No' }).click();
-  await expect(page.locator('form').getByText('so your session is still open on our side')).toBeVisible();
+  await expect(
+    page.locator('form').getByText('so the session that you declined is still open on our side'),
+  ).toBeVisible();
   await expectAccessible();
   await first.goto('/my-account');
   await first.getByRole('button', { name: 'End all others' }).click();

@@ -2,7 +2,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newId } from '../support/customer-id.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
-import { expectToast } from '../support/toast.ts';
 
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
 const REFUSED = 'This link is no longer valid. Please return to the previous site and try again.';
@@ -56,7 +55,7 @@ test(
 test(
   'a previous session that the server could not end is named, whether the link is valid or not',
   { tag: '@only-desktop-light' },
-  async ({ page, request, signIn }) => {
+  async ({ page, request, signIn, expectAccessible }) => {
     const stillOpen = 'so your previous session is still open on our side';
     const signInUnreached = async (loginUrl: string) => {
       await signIn('client3');
@@ -68,7 +67,10 @@ test(
     await expect(page.getByRole('main').getByText(stillOpen)).toBeVisible();
     await page.unroute('**/api/AppUsers/logout');
     const { loginUrl } = await linksFor(request, newCustomer());
-    await expectToast(page.getByText(stillOpen), () => signInUnreached(loginUrl));
+    await signInUnreached(loginUrl);
+    await expect(page.getByRole('alert').getByText(stillOpen)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/onboarding-landing/);
   },
 );
@@ -81,6 +83,14 @@ test(
     const { loginUrl } = await linksFor(request, { kind: 'staff', id: 'rmanager2' });
     await page.goto(loginUrl);
     await completeLogin(page);
+    await expect(page).toHaveURL(/\/rm\/dashboard$/);
+    // The same person again, whose session the server could not end: the alert asks about it, and nothing else does.
+    const again = await linksFor(request, { kind: 'staff', id: 'rmanager2' });
+    await page.route('**/api/AppUsers/logout', (route) => route.abort());
+    await page.goto(again.loginUrl);
+    await expect(page.getByRole('dialog', { name: 'Multiple Session Alert' })).toBeVisible();
+    await expect(page.getByText('is still open on our side')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Yes' }).click();
     await expect(page).toHaveURL(/\/rm\/dashboard$/);
   },
 );

@@ -15,7 +15,9 @@ export const IDLE_MESSAGE = 'Your previous session has expired due to inactivity
 export const LOGGED_OUT = 'User logged out successfully';
 
 /** Shown when a log out has not reached the server. */
-export const unreachedMessage = (which: 'your session' | 'your previous session' = 'your session'): string =>
+export const unreachedMessage = (
+  which: 'your session' | 'your previous session' | 'the session that you declined' = 'your session',
+): string =>
   `${productConfig().clientBrandName} could not be reached, so ${which} is still open on our side. It ends by itself within ${SESSION_SLIDING_MINUTES} minutes.`;
 
 /** A session that ended here but, as far as we know, not on the server. */

@@ -38,7 +38,7 @@ export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   const no = useMutation({
     mutationFn: async () => {
       const unreached = await endOnServer({ token: signedIn.token, userId: signedIn.id });
-      sessionStore.forgetVisitor(unreached && unreachedMessage());
+      sessionStore.forgetVisitor(unreached && unreachedMessage('the session that you declined'));
       location.reload();
     },
   });

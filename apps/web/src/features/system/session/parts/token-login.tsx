@@ -5,8 +5,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { call } from '../../../../platform/call.ts';
 import { unreachedMessage } from '../../../../platform/end-session.ts';
-import { showToast, showToastOnce } from '../../../../ui/toast/toast-store.ts';
+import { showToastOnce } from '../../../../ui/toast/toast-store.ts';
 import { takeToken } from '../model/arrival.ts';
+import type { SignedIn } from '../sign-in.api.ts';
 import { SigningIn } from './signing-in.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -18,32 +19,50 @@ const SessionAlert = lazyPart(
   (alert) => alert.SessionAlert,
 );
 
-/** Logs in with the token of the address. @param onForm shows the login form instead */
+/**
+ * Logs in with the token of the address. Where the previous session could not be ended on the server, it says so before
+ * it goes on, unless the alert asks about that session anyway.
+ *
+ * @param onForm shows the login form instead
+ */
 export function TokenLogin({ onForm }: { onForm: () => void }) {
   const entry = useLoginFlow({ isByToken: true });
   const [isPreviousOpen, setIsPreviousOpen] = useState(false);
+  const [held, setHeld] = useState<SignedIn>();
+  const onError = (reason: Error) => showToastOnce(messageOfError(reason), 'negative');
   const { mutate, error } = useMutation({
     mutationFn: async ({ token, previousEnded }: NonNullable<ReturnType<typeof takeToken>>) => {
       const isOpen = (await previousEnded) !== undefined;
       setIsPreviousOpen(isOpen);
-      await entry.admitSession(await call(loginWithToken, { token }));
-      // On the page that follows: the toast would be over before that appears.
-      if (isOpen) showToast(unreachedMessage('your previous session'), 'negative');
+      const signedIn = await call(loginWithToken, { token });
+      if (isOpen && !signedIn.hasActiveSessions) setHeld(signedIn);
+      else await entry.admitSession(signedIn);
     },
-    onError: (reason) => showToastOnce(messageOfError(reason), 'negative'),
+    onError,
   });
+  const goOn = useMutation({ mutationFn: entry.admitSession, onError });
   useEffect(() => {
     const arrival = takeToken();
     if (arrival) mutate(arrival);
   }, [mutate]);
-  if (error)
+  const failure = error ?? goOn.error;
+  if (failure)
     return (
       <Stack gap={4}>
         <Banner role="alert" tone="negative">
-          {messageOfError(error)}
+          {messageOfError(failure)}
         </Banner>
         {isPreviousOpen && <Banner role="status">{unreachedMessage('your previous session')}</Banner>}
         <PlainButton onClick={onForm}>Log in with user ID and password</PlainButton>
+      </Stack>
+    );
+  if (held && goOn.isIdle)
+    return (
+      <Stack gap={4}>
+        <Banner role="alert">{unreachedMessage('your previous session')}</Banner>
+        <PlainButton kind="primary" onClick={() => goOn.mutate(held)}>
+          Continue
+        </PlainButton>
       </Stack>
     );
   return (
