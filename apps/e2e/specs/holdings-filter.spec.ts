@@ -28,7 +28,7 @@ test(
     await filterButton(page).click();
     const process = panel(page).getByRole('button', { name: 'Process' });
     await expect(process).toBeDisabled();
-    await expect(panel(page)).toContainText('Orders, plans, mandates and bank accounts are shown in full.');
+    await expect(panel(page)).toContainText('Orders, plans, mandates and bank accounts are always shown in full.');
     await expect(panel(page).getByRole('button', { name: /^Select From Date/ })).toContainText(/\d{4}-\d\d-\d\d/);
     await expectAccessible();
     await box(page, 'Clients', 'Select All').press('Space');

@@ -30,7 +30,17 @@ test.each([
   ['with a jump within three years', '2024-06-21', 3, 'None across the NAV change of 21 Jun 2024'],
 ])('a missing return %s', (_what, jumpOn, years, text) => {
   const navJumpOn = jumpOn === null ? null : businessDate(jumpOn);
-  expect(noReturnText({ navOn: businessDate('2026-11-30'), navJumpOn }, years)).toBe(text);
+  const fund = { navOn: businessDate('2026-11-30'), navJumpOn, launchedOn: businessDate('2015-01-01') };
+  expect(noReturnText(fund, years)).toBe(text);
+});
+
+test.each([
+  ['2025-11-30', 1, 'None across the NAV change of 21 Jun 2026'],
+  ['2025-12-01', 1, 'Too young'],
+  [null, 3, 'None across the NAV change of 21 Jun 2026'],
+])('a fund launched on %s has no return over %i years: %s', (launched, years, text) => {
+  const launchedOn = launched === null ? null : businessDate(launched);
+  expect(noReturnText({ navOn: businessDate('2026-11-30'), navJumpOn: on, launchedOn }, years)).toBe(text);
 });
 
 test('a chart names the jumps among its prices', () => {

@@ -18,11 +18,15 @@ export function returnNotes({ navJumpOn, isPayoutExcluded }: Facts): readonly st
   return notes;
 }
 
-/** Why a fund has no return over some years. */
-export const noReturnText = ({ navOn, navJumpOn }: Pick<Fund, 'navOn' | 'navJumpOn'>, years: number): string =>
-  navOn !== null && navJumpOn !== null && navJumpOn > addMonths(navOn, -12 * years)
+/** Why a fund has no return over some years: it is younger, or its NAV changed as no market does. */
+export function noReturnText(fund: Pick<Fund, 'navOn' | 'navJumpOn' | 'launchedOn'>, years: number): string {
+  const { navOn, navJumpOn, launchedOn } = fund;
+  const from = navOn && addMonths(navOn, -12 * years);
+  if (from && launchedOn !== null && launchedOn > from) return 'Too young';
+  return from && navJumpOn !== null && navJumpOn > from
     ? `None across the NAV change of ${formatDate(navJumpOn)}`
     : 'Not known';
+}
 
 /** The jumps of a chart: 'NAV changed from ₹1,065.30 to ₹106.53 on 21 Jun 2026 …'. @param prices oldest first */
 export const jumpNotes = (prices: readonly DatedPrice[], places: number): readonly string[] =>
