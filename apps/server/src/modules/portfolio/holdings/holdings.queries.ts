@@ -60,7 +60,7 @@ function priceOfToday(today: BusinessDate, before: PriceBeforeAhead) {
 
 /**
  * The price before that of today, for the day change; a restated day has its newest value. Much older prices are
- * ignored, so that only one or two partitions are planned, and those before a jump are not comparable.
+ * ignored, so that only one or two partitions are planned, and those before a jump until today are not comparable.
  */
 const previousPrice = (db: Db, before: PriceBeforeAhead, today: BusinessDate) =>
   db
@@ -72,7 +72,8 @@ const previousPrice = (db: Db, before: PriceBeforeAhead, today: BusinessDate) =>
         sql`${navHistory.navOn} < coalesce(${before.navOn}, ${instrument.latestNavOn})`,
         lt(navHistory.navOn, today),
         gte(navHistory.navOn, addDays(today, -PREVIOUS_PRICE_MAX_DAYS)),
-        sql`${navHistory.navOn} >= coalesce(${instrument.navJumpOn}, '-infinity')`,
+        sql`(${instrument.navJumpOn} is null or ${navHistory.navOn} >= ${instrument.navJumpOn}
+          or ${instrument.navJumpOn} > ${today}::date)`,
       ),
     )
     .orderBy(desc(navHistory.navOn), desc(navHistory.revision))

@@ -78,6 +78,18 @@ test('the total of now is the sum of every grouping, and that as on today', asyn
     expect([kind, sum(groups[kind]!.map(({ currentValue }) => currentValue))]).toEqual([kind, total.currentValue]);
 });
 
+test('a jump of tomorrow does not end the day change of today', async () => {
+  const jump = (on: string | null) =>
+    database.pool.query('update instrument set nav_jump_on = $1 where id = $2', [on, asha.instrumentIds[0]]);
+  const dayChange = async () =>
+    (await now()).rows.find(({ instrument }) => instrument.id === asha.instrumentIds[0])?.dayChange;
+  await jump('2026-11-21');
+  expect(textFromPaise((await dayChange())!)).toBe('0.50');
+  await jump('2026-11-20');
+  expect(await dayChange()).toBeNull();
+  await jump(null);
+});
+
 test('an opened holding has the same price', async () => {
   const [instrumentId] = asha.instrumentIds;
   const ref = { accountId: asha.accountId, folioId: asha.folioIds[0]!, instrumentId: instrumentId! };
