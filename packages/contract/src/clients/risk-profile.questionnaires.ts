@@ -16,7 +16,7 @@ import { RiskCategory, ScoreBand, ScoreRange } from './risk-profile.parts.ts';
 const maintainers = only('businessAdmin');
 
 const TEXT_MAX_CHARACTERS = 200;
-const optionalText = z.nullable(requiredLine('Enter a text, or none.', TEXT_MAX_CHARACTERS));
+const optionalText = z.nullable(requiredLine('Enter a text, or leave it empty.', TEXT_MAX_CHARACTERS));
 
 const whole = (message: string, lowest: number, highest: number) =>
   z.int(message).check(z.gte(lowest, message), z.lte(highest, message));

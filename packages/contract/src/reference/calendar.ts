@@ -124,7 +124,7 @@ export const changeCalendarDays = route({
       .array(
         z.strictObject({
           day: BusinessDate,
-          event: z.nullable(requiredLine('Enter the event, or none.', EVENT_MAX_CHARACTERS).check(z.trim())),
+          event: z.nullable(requiredLine('Enter the event, or leave it empty.', EVENT_MAX_CHARACTERS).check(z.trim())),
           isBusinessDayOperations: z.boolean(),
           isBusinessDayExchange: z.boolean(),
           /** Schemes that are closed although the exchange is open. */

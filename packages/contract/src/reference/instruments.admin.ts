@@ -64,7 +64,9 @@ export const replicateInstrument = route({
   input: z.strictObject({
     instrumentId: InstrumentId,
     name: requiredLine('Name is required.', NAME_MAX_CHARACTERS).check(z.trim()),
-    shortName: z.optional(requiredLine('Enter the short name, or none.', SHORT_NAME_MAX_CHARACTERS).check(z.trim())),
+    shortName: z.optional(
+      requiredLine('Enter the short name, or leave it empty.', SHORT_NAME_MAX_CHARACTERS).check(z.trim()),
+    ),
     /** By default the next one that no instrument has. */
     schemeCode: z.optional(SchemeCode),
     planType: PlanType,

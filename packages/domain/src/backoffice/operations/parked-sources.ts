@@ -14,14 +14,14 @@ export const PARKED_SOURCES = {
   'clearing-credit': {
     name: 'Clearing corporation',
     nextStep:
-      'Nothing was booked. Ask the clearing corporation to send the event again with the right time. If the money is there, ' +
-      'the reconciliation of the evening books it.',
+      'Nothing was booked. Ask the clearing corporation to send the event again with the right time: the reconciliation of ' +
+      'the evening books money of today and yesterday only. Have old money of an unknown account sent back.',
   },
   'clearing-refund': {
     name: 'Refunds at the clearing corporation',
     nextStep:
-      'The refund stays due, and its outcome is queried again until its time is plausible. Ask the clearing corporation to ' +
-      'correct it.',
+      'The refund stays due, and its outcome is queried again for about a day. Ask the clearing corporation to correct the ' +
+      'time before the message is put aside.',
   },
   'debit-files': {
     name: 'Files of debits',

@@ -330,12 +330,13 @@ export const TEMPLATES = {
   }),
   'money-differences': alert(['statementOn', 'count'], {
     message:
-      'The statement of {statementOn} and our records of money differ: {count} new. Operations see each under Payments.',
-    subject: 'Differences of money: {statementOn}',
+      'Payment reconciliation of {statementOn}: new differences: {count}. Each is listed under Payments, with what to do ' +
+      'about it.',
+    subject: 'Payment reconciliation of {statementOn}',
     mail:
-      'Dear {name},\n\nThe payment reconciliation compared the statement of {statementOn} with our records and found ' +
-      'new differences: {count}. Each stands under Payments, with what to do about it.',
-    push: 'Money of {statementOn}: {count} new differences.',
+      'Dear {name},\n\nThe payment reconciliation compared the statement of {statementOn} with our records and found new ' +
+      'differences: {count}. Each is listed under Payments, with what to do about it.',
+    push: 'Payment reconciliation of {statementOn}: new differences: {count}.',
   }),
   'event-parked': alert(['source'], {
     message:

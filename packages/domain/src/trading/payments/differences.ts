@@ -47,8 +47,9 @@ export const DIFFERENCES = {
     isBooked: true,
   },
   'transfer-implausible': {
-    name: 'NEFT with a time that cannot be true',
-    nextStep: 'Ask the clearing corporation to correct the time. Nothing was booked.',
+    name: 'NEFT with a time that cannot be true, or more than a month ago',
+    nextStep:
+      'Nothing was booked. Ask the clearing corporation to correct the time, or to send old money of an unknown account back.',
   },
   'cheque-missing': {
     name: 'Cheque cleared here, missing in the statement',

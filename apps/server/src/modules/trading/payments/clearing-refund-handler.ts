@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<ImplausibleTime, string>> = {
 /**
  * Requests refunds from the clearing corporation. On a retry it first queries the outcome of the earlier attempt
  * instead of requesting the refund again. A refund with a time that cannot be true is not booked: it is parked with an
- * alert, and queried again.
+ * alert, and queried again until the attempts end.
  */
 export function clearingRefundHandler({ env, database, clocks }: PaymentsNode): OutboxHandler {
   const corporation = clearingCorporation(env, clocks);

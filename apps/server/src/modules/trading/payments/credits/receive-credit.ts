@@ -18,7 +18,7 @@ export const CLEARING_CREDIT = 'clearing-credit';
 
 /**
  * Applies a report of money at a virtual account in one transaction, once, however often it arrives. One with a time
- * that cannot be true is parked with an alert; reconciliation finds its money.
+ * that cannot be true is parked with an alert; once its time is right, reconciliation or another event books its money.
  *
  * @throws Refusal payment.event-reused, payment.event-mismatch
  */
