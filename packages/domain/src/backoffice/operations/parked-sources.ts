@@ -20,8 +20,8 @@ export const PARKED_SOURCES = {
   'clearing-refund': {
     name: 'Refunds at the clearing corporation',
     nextStep:
-      'The refund stays due, and its outcome is queried again for about a day. Ask the clearing corporation to correct the ' +
-      'time before the message is put aside.',
+      'The refund stays due. Ask the clearing corporation to correct its time within about a day: so long the outcome is ' +
+      'queried again.',
   },
   'debit-files': {
     name: 'Files of debits',

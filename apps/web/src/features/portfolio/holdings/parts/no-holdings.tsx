@@ -20,7 +20,10 @@ export const NoHoldings = ({ of }: NoHoldingsProps) => (
   </div>
 );
 
-/** A link may lead to a fund that the filter hides, or that has been sold since. The note above lifts the restriction. */
+/**
+ * A link may lead to a fund that the filter hides, or that has been sold since. The note above the list lifts the
+ * restriction.
+ */
 function FundNotShown() {
   const isFiltered = useHoldingsFilter().summary !== '';
   if (!isFiltered) return <EmptyState title="This fund is not among your holdings" />;
