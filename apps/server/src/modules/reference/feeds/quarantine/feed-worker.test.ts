@@ -48,12 +48,12 @@ const FAIL_END = `create trigger fails before update on import_run for each row 
   execute function fail_end()`;
 const FAIL_FIRST_END = FAIL_END.replace('fail_end', 'fail_first_end');
 
-/** Queues the import of a file, whose attempts follow each other without delay. @returns the id of its run */
-async function queue({ feed = 'pincodes', content = VALID } = {}): Promise<number> {
+/** Queues the import of a file, whose attempts follow each other after a fixed delay. @returns the id of its run */
+async function queue({ feed = 'pincodes', content = VALID, retrySeconds = 0 } = {}): Promise<number> {
   const base64 = Buffer.from(content).toString('base64');
   const { fileId } = await storeBase64File(ctx, { container: 'feeds', name: `${feed}.csv`, base64 });
   const { runId } = await startFeedImport({ feed, fileId }, ctx);
-  await run(`update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'feed-import'`);
+  await run(`update pgboss.job set retry_delay = $1, retry_backoff = false where name = 'feed-import'`, [retrySeconds]);
   return runId;
 }
 const work = async (changes: Partial<NodeContext> = {}) => {
@@ -63,8 +63,8 @@ const runOf = async (runId: number) => (await getRun({ runId }, ctx)).run;
 const endsAs = (runId: number, state: string) => expect.poll(async () => (await runOf(runId)).state).toBe(state);
 const jobOf = async (runId: number) =>
   (
-    await run<{ retries: number; output: string }>(
-      `select retry_count as retries, output::text from pgboss.job
+    await run<{ state: string; retries: number; output: string }>(
+      `select state, retry_count as retries, output::text from pgboss.job
        where name = 'feed-import' and data->>'runId' = $1`,
       [String(runId)],
     )
@@ -96,12 +96,13 @@ test.each<[string, { content?: string; arrange?: () => Promise<unknown>; changes
 });
 
 test('an upload is imported once the database works again, and is running until then', async () => {
-  const runId = await queue();
+  const runId = await queue({ retrySeconds: 3_600 });
   await run(FAIL_IMPORT);
   await work();
-  await expect.poll(async () => (await jobOf(runId))?.retries).toBe(1);
+  await expect.poll(async () => (await jobOf(runId))?.state).toBe('retry');
   expect((await runOf(runId)).state).toBe('running');
   await run('drop trigger fails on pincode');
+  await run(`update pgboss.job set start_after = now() where name = 'feed-import' and state = 'retry'`);
   await endsAs(runId, 'done');
   expect(await runOf(runId)).toMatchObject({ read: 1, added: 1, message: null });
 });
