@@ -27,8 +27,26 @@ test('both sides sign with the secrets of files', () => {
   expect([...ofSandbox, sandbox.coreBankSecret, sandbox.identity.depositorySecret]).toEqual(shared.map(() => SECRET));
 });
 
-test.each(SECRET_VARIABLES)('the sandbox reads %s from a file', (name) => {
-  expect(readSandboxEnv({ [`${name}_FILE`]: file })).toEqual(readSandboxEnv({ [name]: SECRET }));
+const READ_BY_SANDBOX: ReadonlySet<(typeof SECRET_VARIABLES)[number]> = new Set([
+  'ARTHA_SANDBOX_SECRET',
+  'ARTHA_PAYMENT_SECRET',
+  'ARTHA_CLEARING_SECRET',
+  'ARTHA_CORE_BANK_SECRET',
+  'ARTHA_EXCHANGE_PASSWORD',
+  'ARTHA_LOCKER_CLIENT_SECRET',
+  'ARTHA_DEPOSITORY_SECRET',
+  'ARTHA_KRA_PASSWORD',
+  'ARTHA_FILE_STORE_SECRET',
+]);
+
+test.each([...READ_BY_SANDBOX])('the sandbox reads %s, also from a file', (name) => {
+  const env = readSandboxEnv({ [`${name}_FILE`]: file });
+  expect(env).toEqual(readSandboxEnv({ [name]: SECRET }));
+  expect(env).not.toEqual(readSandboxEnv({}));
+});
+
+test.each(SECRET_VARIABLES.filter((name) => !READ_BY_SANDBOX.has(name)))('the sandbox does not read %s', (name) => {
+  expect(readSandboxEnv({ [name]: SECRET })).toEqual(readSandboxEnv({}));
 });
 
 test.each([

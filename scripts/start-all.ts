@@ -63,8 +63,8 @@ let earlyDatabase: Promise<EmbeddedDatabase | undefined> = Promise.resolve(undef
  * Starts an existing embedded database while the product still imports its modules; the product adopts it, and stops
  * it. If this fails the product reports why.
  */
-function startDatabaseEarly({ dataDir }: Env): void {
-  earlyDatabase = openForTool(dataDir).catch(() => undefined);
+function startDatabaseEarly({ dataDir, logRotation }: Env): void {
+  earlyDatabase = openForTool(dataDir, { logRotation }).catch(() => undefined);
 }
 
 async function startAll(env: Env, onStep?: (step: string) => void): Promise<void> {

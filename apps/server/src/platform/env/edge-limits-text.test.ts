@@ -42,9 +42,12 @@ test('a server starts with each limit alone at its lowest and highest', async ()
 });
 
 test.each([
-  ['requestTimeoutMs=1', 'headersTimeoutMs, 10000, is at most requestTimeoutMs, 1'],
-  ['headersTimeoutMs=1000000', 'headersTimeoutMs, 1000000, is at most requestTimeoutMs, 30000'],
-  ['headersTimeoutMs=400001,requestTimeoutMs=400000', 'headersTimeoutMs, 400001, is at most requestTimeoutMs, 400000'],
+  ['requestTimeoutMs=1', 'headersTimeoutMs (10000) must not exceed requestTimeoutMs (1)'],
+  ['headersTimeoutMs=1000000', 'headersTimeoutMs (1000000) must not exceed requestTimeoutMs (30000)'],
+  [
+    'headersTimeoutMs=400001,requestTimeoutMs=400000',
+    'headersTimeoutMs (400001) must not exceed requestTimeoutMs (400000)',
+  ],
 ])('%s is refused: headers are a part of the request', (text, problem) => {
   expect(readEdgeLimits(text).problems).toEqual([problem]);
 });

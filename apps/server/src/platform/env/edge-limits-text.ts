@@ -51,6 +51,6 @@ export function readEdgeLimits(text: string): EdgeLimitsText {
   const { headersTimeoutMs, requestTimeoutMs } = { ...EDGE_LIMITS, ...limits };
   // The server does not start otherwise.
   if (headersTimeoutMs > requestTimeoutMs)
-    problems.push(`headersTimeoutMs, ${headersTimeoutMs}, is at most requestTimeoutMs, ${requestTimeoutMs}`);
+    problems.push(`headersTimeoutMs (${headersTimeoutMs}) must not exceed requestTimeoutMs (${requestTimeoutMs})`);
   return { limits, problems };
 }

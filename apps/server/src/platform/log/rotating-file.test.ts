@@ -153,7 +153,10 @@ test('a file that cannot be rotated is continued, and the older one stays', () =
   const log = openRotatingFile(join(folder, 'a.log'), { maxBytes: 5, kept: 1 });
   for (const line of ['first\n', 'second\n', 'third\n']) log.write(line);
   log.close();
-  expect(readFileSync(join(folder, 'a.log'), 'utf8')).toBe('first\nsecond\nthird\n');
+  const next = openRotatingFile(join(folder, 'a.log'), { maxBytes: 5, kept: 1 });
+  next.write('fourth\n');
+  next.close();
+  expect(readFileSync(join(folder, 'a.log'), 'utf8')).toBe('first\nsecond\nthird\nfourth\n');
 });
 
 test('the log of a process goes to a file when one is named', () => {

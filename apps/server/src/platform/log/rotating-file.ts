@@ -76,9 +76,9 @@ class LogFile implements RotatingFile {
   constructor(file: string, rotation: LogRotation) {
     this.#file = file;
     this.#rotation = rotation;
-    if (sizeOf(file) >= rotation.maxBytes) rotate(file, rotation.kept);
     this.#descriptor = this.#open();
     this.#byteCount = fstatSync(this.#descriptor).size;
+    if (this.#byteCount >= rotation.maxBytes) this.#rotate();
   }
 
   write(chunk: string | Uint8Array): void {

@@ -12,7 +12,7 @@ export interface Reading<Row> {
   readonly row?: Row;
   readonly refusal?: string;
   readonly remarks?: readonly Remark[];
-  /** The same as an earlier line. */
+  /** The line adds nothing to an earlier one. */
   readonly isRepeat?: true;
 }
 

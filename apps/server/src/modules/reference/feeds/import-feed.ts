@@ -16,6 +16,7 @@ import { readChunks } from './read-chunks.ts';
 import { openRun, progressSaver } from './open-run.ts';
 import type { QueuedFile, Source } from './source.adapter.ts';
 import { openSource } from './source.adapter.ts';
+import type { Tally } from './tally.ts';
 import { addChunk, keptOf, NOTHING_MERGED } from './tally.ts';
 
 export interface ImportDeps {
@@ -105,7 +106,7 @@ async function importSource<Row>(
     if (error instanceof ImportStopped) throw error;
     const endedAt = deps.realNow();
     if (error instanceof FeedRefusal) {
-      await endRun(database.db, runId, { state: 'refused', message: error.message, endedAt });
+      await endRefused(deps, run, { refusal: error, endedAt });
       return refusedReport(error, { ...base, runId, startedAt, endedAt });
     }
     // The run of an upload stays open: its queue tries again, and ends it when all attempts have failed.
@@ -151,7 +152,7 @@ async function mergeAll<Row>(
     },
   });
   const facts = () => factsOf({ source, fingerprint, run: current }, reader, deps.realNow());
-  for await (const chunk of feed.isReadWhole ? await readWhole(deps, run, chunks) : chunks) {
+  for await (const chunk of feed.isReadWhole ? await readWhole(run.tally, chunks) : chunks) {
     if (deps.signal?.aborted)
       throw new ImportStopped('The import was stopped. The next import of this file continues from here.');
     await progress.settled();
@@ -182,18 +183,14 @@ async function mergeAll<Row>(
 }
 
 /**
- * Reads all chunks before the first is merged. If their rows are not believed, they are recorded and nothing is merged.
+ * Reads all chunks before the first is merged. If their rows are not believed, nothing is merged.
  *
  * @throws RowsRefusal when all rows are refused, or most are dated in the future
  */
-async function readWhole<Row>(
-  { database }: ImportDeps,
-  run: RunState,
-  chunks: AsyncIterable<Chunk<Row>>,
-): Promise<readonly Chunk<Row>[]> {
+async function readWhole<Row>(before: Tally, chunks: AsyncIterable<Chunk<Row>>): Promise<readonly Chunk<Row>[]> {
   const whole: Chunk<Row>[] = [];
   const rejects: Reject[] = [];
-  let { tally } = run;
+  let tally = before;
   for await (const chunk of chunks) {
     whole.push(chunk);
     const added = addChunk(tally, chunk, NOTHING_MERGED);
@@ -202,8 +199,23 @@ async function readWhole<Row>(
   }
   const refusal = refusalOf(tally);
   if (refusal === undefined) return whole;
-  await transaction(database, (tx) => saveProgress(tx, { ...run, tally }, rejects));
-  throw new RowsRefusal(refusal, tally);
+  throw new RowsRefusal(refusal, tally, rejects);
+}
+
+/**
+ * Ends the run of a refused file, and records its rows. One transaction: the next attempt at a run that has not ended
+ * counts and records them again.
+ */
+async function endRefused(
+  { database }: ImportDeps,
+  run: RunState,
+  { refusal, endedAt }: { refusal: FeedRefusal; endedAt: Date },
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    if (refusal instanceof RowsRefusal && refusal.unsaved)
+      await saveProgress(tx, { ...run, tally: refusal.tally }, refusal.unsaved);
+    await endRun(tx, run.id, { state: 'refused', message: refusal.message, endedAt });
+  });
 }
 
 function factsOf<Row>({ source, fingerprint, run }: OpenRun, reader: FeedReader<Row>, realNow: Date): FileFacts {

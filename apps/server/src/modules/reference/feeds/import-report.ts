@@ -1,4 +1,5 @@
 import { FeedRefusal, OptionRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import type { Reject } from './feed.ts';
 import type { Tally } from './tally.ts';
 import { EMPTY_TALLY } from './tally.ts';
 
@@ -23,10 +24,13 @@ export interface ImportReport extends Tally {
 /** A file that is refused because of its rows, which are counted and recorded. */
 export class RowsRefusal extends FeedRefusal {
   readonly tally: Tally;
+  /** To be recorded when the run ends; undefined when the tally and the rejects of the run are recorded already. */
+  readonly unsaved: readonly Reject[] | undefined;
 
-  constructor(message: string, tally: Tally) {
+  constructor(message: string, tally: Tally, unsaved?: readonly Reject[]) {
     super(message);
     this.tally = tally;
+    this.unsaved = unsaved;
   }
 }
 

@@ -21,8 +21,8 @@ export function refuseFutureList({ listedOn }: Pick<FeedReader<unknown>, 'listed
 }
 
 /**
- * Why a file is refused because of its rows as a whole; undefined when it is not. Rows that repeat a line say nothing
- * about the file: one that is twice in itself is judged as once.
+ * Why a file is refused because of its rows as a whole; undefined when it is not. Rows that add nothing to an
+ * earlier line do not count: a file that contains itself twice is judged as if once.
  */
 export function refusalOf({ read, repeats, refused, reasons }: Tally): string | undefined {
   const distinct = read - repeats;

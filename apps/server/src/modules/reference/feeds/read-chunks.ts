@@ -16,7 +16,7 @@ export interface Chunk<Row> {
   readonly reasons: readonly ReasonCount[];
   /** Number of rows, whatever their outcome. */
   readonly read: number;
-  /** Those of them that are the same as an earlier line. */
+  /** Those of them that add nothing to an earlier line. */
   readonly repeats: number;
   /** Number of the last line of the chunk. A resumed run continues after it. */
   readonly lastLine: number;

@@ -6,7 +6,7 @@ import { RejectCounter, REJECTS_KEPT_MAX } from './reject-counter.ts';
 /** The counts of rows. Remarks are counted separately. */
 export interface Tally extends RowCounts {
   readonly remarks: number;
-  /** Unchanged rows that are the same as an earlier line of the file. */
+  /** Unchanged rows that add nothing to an earlier line of the file. */
   readonly repeats: number;
   readonly reasons: readonly ReasonCount[];
 }

@@ -10,9 +10,16 @@ const CHECK_MS = 60_000;
  * @returns stops it
  */
 export function boundLog(file: string, rotation: LogRotation, checkMs = CHECK_MS): () => void {
-  // A failure repeats or has passed at the next check.
-  const check = () => void rotateInPlace(file, rotation).catch(() => undefined);
-  check();
-  const timer = setInterval(check, checkMs).unref();
+  let isRotating = false;
+  const check = async () => {
+    // A second rotation would replace the copy of the first by one of the emptied file.
+    if (isRotating) return;
+    isRotating = true;
+    // A failure repeats or has passed at the next check.
+    await rotateInPlace(file, rotation).catch(() => undefined);
+    isRotating = false;
+  };
+  void check();
+  const timer = setInterval(() => void check(), checkMs).unref();
   return () => clearInterval(timer);
 }

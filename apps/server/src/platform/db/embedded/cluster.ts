@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { LogRotation } from '../../log/rotating-file.ts';
+import { rotateInPlace } from '../../log/rotating-file.ts';
 import { EmbeddedDatabaseError, installBinaries } from './binaries.ts';
 import type { Folders } from './folders.ts';
 import { makeForServer, serverUid } from './folders.ts';
@@ -98,7 +100,9 @@ const PREDECESSOR_REMAINS = /pre-existing shared memory block|lock file ".*" alr
 const PREDECESSOR_WAIT_MS = 20_000;
 
 /** Starts the server; retries while processes of a killed predecessor are still running. */
-async function spawnServer(folders: Folders, binaries: string): Promise<void> {
+async function spawnServer(folders: Folders, binaries: string, logRotation: LogRotation): Promise<void> {
+  // Now, while no server writes to it. A log that cannot be rotated does not prevent the start.
+  await rotateInPlace(folders.log, logRotation).catch(() => undefined);
   for (let waited = 0; ; waited += SETTLE_MS) {
     const logged = (await stat(folders.log).catch(() => undefined))?.size ?? 0;
     try {
@@ -181,7 +185,10 @@ async function killOrphanedServer(folders: Folders, pid: number): Promise<void> 
  *
  * @returns true when this call started it
  */
-export async function startOrAdopt(folders: Folders, onCreate: () => void = () => undefined): Promise<boolean> {
+export async function startOrAdopt(
+  folders: Folders,
+  { onCreate, logRotation }: { onCreate: () => void; logRotation: LogRotation },
+): Promise<boolean> {
   const orphan = await findOrphanedServer(folders);
   if (orphan !== undefined) await killOrphanedServer(folders, orphan);
   for (let state = await probe(folders); state !== 'absent'; state = await probe(folders)) {
@@ -192,7 +199,7 @@ export async function startOrAdopt(folders: Folders, onCreate: () => void = () =
   if (isNew) onCreate();
   const binaries = await installBinaries();
   if (isNew) await initialise(folders, binaries);
-  await spawnServer(folders, binaries);
+  await spawnServer(folders, binaries, logRotation);
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -153,6 +153,30 @@ test('the log of the server is bounded while it runs', async () => {
   await expect.poll(rotated).toMatch(/^\d{4}-.*unheard_of/);
   stop();
   await database.close();
+});
+
+test.each([
+  ['product', openProductDatabase],
+  ['tool', openToolDatabase],
+])('a large log is rotated before a %s starts the server', async (_who, open) => {
+  await copyDatabase();
+  const log = join(env.dataDir, 'postgres.log');
+  const earlier = 'of an earlier server\n'.repeat(5_000);
+  await writeFile(log, earlier);
+  const database = await open({ ...env, logRotation: { maxBytes: earlier.length, kept: 1 } });
+  expect(await readFile(`${log}.1`, 'utf8')).toBe(earlier);
+  expect(await readFile(log, 'utf8')).toMatch(/^\d{4}-.*starting PostgreSQL/);
+  await database.close();
+});
+
+test('the server starts although its log cannot be rotated', async () => {
+  await copyDatabase();
+  const log = join(env.dataDir, 'postgres.log');
+  await writeFile(log, 'of an earlier server\n');
+  await mkdir(join(`${log}.1`, 'not-empty'), { recursive: true });
+  const tool = await openToolDatabase({ ...env, logRotation: { maxBytes: 1, kept: 1 } });
+  expect(await answer(tool)).toBe(0);
+  await tool.close();
 });
 
 test('a server whose data folder was deleted is killed, not adopted', async () => {

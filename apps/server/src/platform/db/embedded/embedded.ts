@@ -27,19 +27,16 @@ export interface EmbeddedOptions {
  *
  * @throws LockHeldError naming the product that holds the folder
  */
-export async function openForProduct(
-  dataDir: string,
-  { onCreate, logRotation = LOG_ROTATION }: EmbeddedOptions = {},
-): Promise<EmbeddedDatabase> {
+export async function openForProduct(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const folders = await makeFolders(dataDir);
   const lock = await acquireLock(join(folders.runtime, 'product.lock'));
   try {
-    await launch(folders, onCreate);
+    await launch(folders, options);
   } catch (error) {
     await lock.release();
     throw error;
   }
-  const stopBounding = boundLog(folders.log, logRotation);
+  const stopBounding = boundLog(folders.log, options.logRotation ?? LOG_ROTATION);
   return {
     connection: connectionTo(folders, DATABASE_NAME),
     close: async () => {
@@ -51,9 +48,9 @@ export async function openForProduct(
 }
 
 /** The embedded database for a tool, started if it is not running. */
-export async function openForTool(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openForTool(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const folders = await makeFolders(dataDir);
-  const isStarter = await launch(folders);
+  const isStarter = await launch(folders, options);
   return {
     connection: connectionTo(folders, DATABASE_NAME),
     close: async () => {
@@ -74,10 +71,13 @@ export async function productOn(dataDir: string): Promise<number | undefined> {
 }
 
 /** One process at a time starts or stops the database of a folder. */
-async function launch(folders: Awaited<ReturnType<typeof makeFolders>>, onCreate?: () => void): Promise<boolean> {
+async function launch(
+  folders: Awaited<ReturnType<typeof makeFolders>>,
+  { onCreate = () => undefined, logRotation = LOG_ROTATION }: EmbeddedOptions,
+): Promise<boolean> {
   const lock: Lock = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
   try {
-    return await startOrAdopt(folders, onCreate);
+    return await startOrAdopt(folders, { onCreate, logRotation });
   } finally {
     await lock.release();
   }
