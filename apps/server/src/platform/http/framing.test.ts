@@ -20,7 +20,7 @@ const huge = route({
 const quick = route({ ...huge, path: '/api/quick', answer: noContent });
 
 let server: TestServer;
-/** Cuts off whoever is slow; on a busy machine that may be anybody. */
+/** Has short time limits, for tests that expect to be cut off. */
 let impatient: TestServer;
 let hugeAnswers = 0;
 beforeAll(async () => {

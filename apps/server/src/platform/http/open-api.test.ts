@@ -44,7 +44,7 @@ test('the calls that the introduction names exist', () => {
   for (const [, method = '', path = ''] of named) expect(operationOf(path, method.toLowerCase()), path).toBeDefined();
 });
 
-test('the introduction names whoever signs its calls', () => {
+test('the introduction names every signer of calls', () => {
   const sentence = /calls of\s([^.]+), are never encrypted/.exec(api.info.description)?.[1];
   expect(sentence).toBe('the sandbox, the payment bank and the clearing corporation');
   expect(new Set(routes.filter(isSigned).map(({ audience }) => audience.who))).toEqual(new Set(Object.keys(SIGNERS)));

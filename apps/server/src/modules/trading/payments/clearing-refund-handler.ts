@@ -1,5 +1,6 @@
 import type { ImplausibleTime } from '@artha/domain/trading/orders/reported-time';
 import { implausibleTime } from '@artha/domain/trading/orders/reported-time';
+import { PARKED_REASONS } from '@artha/domain/trading/payments/parked-reasons';
 import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
@@ -16,7 +17,7 @@ const Message = z.object({ refundId: z.uuid() });
 const ATTEMPTS_MAX = 100;
 
 const REASONS: Readonly<Record<ImplausibleTime, string>> = {
-  'in-the-future': 'its time is in the future',
+  'in-the-future': PARKED_REASONS['in-the-future'],
   'before-its-beginning': 'its time is before the money came',
 };
 

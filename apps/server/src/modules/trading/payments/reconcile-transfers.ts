@@ -5,7 +5,7 @@ import type { Statement } from './clearing.adapter.ts';
 import { applyCredit } from './credits/apply-credit.ts';
 import { findCreditByUtr } from './credits/credits.queries.ts';
 import type { listReceived } from './credits/credits.queries.ts';
-import { implausibleCreditTime } from './credits/implausible-credit.ts';
+import { implausibleTimeOfCredit } from './credits/implausible-credit.ts';
 import type { FoundDifference } from './differences/differences.queries.ts';
 import { nowOf, type ReconcileParts } from './reconcile-parts.ts';
 
@@ -44,7 +44,7 @@ async function compareTransfer(parts: ReconcileParts, transfer: Transfer): Promi
   const now = nowOf(parts);
   const reported = { ...transfer, receivedAt: at };
   const apply = async (tx: Tx): Promise<FoundDifference | undefined> => {
-    if (await implausibleCreditTime(tx, reported, now)) return { ...about, kind: 'transfer-implausible' };
+    if (await implausibleTimeOfCredit(tx, reported, now)) return { ...about, kind: 'transfer-implausible' };
     const isNew = await applyCredit(tx, reported, { ...now, secrets: parts.secrets });
     return isNew ? { ...about, kind: 'transfer-late' } : undefined;
   };

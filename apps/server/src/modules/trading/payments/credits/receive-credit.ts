@@ -9,7 +9,7 @@ import { CALENDAR_LOCK } from '../../../reference/calendar/index.ts';
 import { parkReport } from '../park-report.ts';
 import { applyCredit } from './apply-credit.ts';
 import { findCreditByUtr } from './credits.queries.ts';
-import { implausibleCreditTime } from './implausible-credit.ts';
+import { implausibleTimeOfCredit } from './implausible-credit.ts';
 
 type Event = InputOf<typeof contract.receiveCredit>;
 
@@ -35,7 +35,7 @@ export async function receiveCredit(
     if (inserted === 'other') throw new Refusal('payment.event-reused');
     if (event.currency !== 'INR') throw new Refusal('payment.event-mismatch');
     const { utr: reference, amount, receivedAt: occurredAt } = event;
-    const why = await implausibleCreditTime(tx, event, ctx);
+    const why = await implausibleTimeOfCredit(tx, event, ctx);
     if (why) {
       const about = { paymentId: event.virtualAccountNumber, orderId: null, why, reference, amount, occurredAt };
       await parkReport(tx, inboxRow, about, ctx);
