@@ -129,12 +129,13 @@ async function pageOf(paymentId: string): Promise<string | null> {
 const choose = (page: string, choice: 'approve' | 'decline' | 'time-out') =>
   sandbox.control<{ returnUrl: string }>(new URL(page).pathname, { choice });
 const at = (order: PlacedOrder) => orderSnapshot(database.db, order.id);
-/** The values of the alerts of a kind. */
+/** The values of the alerts of a kind, in the order in which they were raised. */
 async function alertsOf(code: string): Promise<unknown[]> {
   const rows = await database.db
     .select()
     .from(outbox)
-    .where(like(outbox.idempotencyKey, `${code}:%`));
+    .where(like(outbox.idempotencyKey, `${code}:%`))
+    .orderBy(outbox.seq);
   return rows.map(({ payload }) => (payload as { values: unknown }).values);
 }
 
