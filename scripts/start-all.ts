@@ -155,6 +155,9 @@ try {
   if (process.argv.includes('--watch')) await restartOnChange(env);
   await keepRunning(env);
 } catch (error) {
-  await stopEverything();
-  exitWith(error instanceof ChildEnded ? error.message : startUpErrorMessage(error));
+  // A program that is stopped while it starts ends before it is ready.
+  if (!isStopping) {
+    await stopEverything();
+    exitWith(error instanceof ChildEnded ? error.message : startUpErrorMessage(error));
+  }
 }

@@ -2,10 +2,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts';
@@ -55,8 +56,10 @@ function start(changes: NodeJS.ProcessEnv = {}): Running {
   return { child, output: () => text, ended };
 }
 
-async function untilReady({ output, child }: Running): Promise<void> {
-  while (!output().includes('Ctrl-C stops everything')) {
+const untilReady = (running: Running) => untilPrinted(running, 'Ctrl-C stops everything');
+
+async function untilPrinted({ output, child }: Running, text: string): Promise<void> {
+  while (!output().includes(text)) {
     if (child.exitCode !== null) throw new Error(output());
     await sleep(50);
   }
@@ -79,6 +82,23 @@ const status = (path: string) =>
   fetch(`http://127.0.0.1:${variables['PORT']}${path}`, { headers: { accept: 'text/html' } }).then(
     (answer) => answer.status,
   );
+
+test('a stop during the first start leaves no database running, and the next start goes on', async () => {
+  const dataDir = `${variables['ARTHA_DATA_DIR']}-stopped`;
+  const changes = { ARTHA_DATA_DIR: dataDir };
+  try {
+    for (const step of ['Creating the database', 'Entering the demo people', 'Booking the past orders']) {
+      const running = start(changes);
+      await untilPrinted(running, step);
+      running.child.kill('SIGINT');
+      expect(await running.ended, running.output()).toBe(0);
+      expect(running.output()).toMatch(/Stopping…\s*$/);
+      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
 
 test('starts, prints addresses and users, refuses a second start, stops on Ctrl-C, restarts after a kill', async () => {
   const first = start();

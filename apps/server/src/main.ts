@@ -1,5 +1,6 @@
 /** The product's process: starts the product, reports that it is ready, and shuts it down in order. */
 import { flushCompileCache } from 'node:module';
+import { abandonProductDatabase } from './platform/db/attach.ts';
 import { readEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Product } from './product.ts';
@@ -24,7 +25,7 @@ const log = createLog(env.logLevel, env.logFile ? { path: env.logFile, rotation:
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     try {
-      await product?.stop();
+      await (product ? product.stop() : abandonProductDatabase(env));
       process.exitCode = code;
     } catch (error) {
       log.error({ err: error }, 'stopping failed');
@@ -54,6 +55,8 @@ async function attempt<Result>(work: () => Result | Promise<Result>): Promise<Re
   try {
     return await work();
   } catch (error) {
+    // A start that is abandoned fails because its database stops.
+    await stopping;
     process.stderr.write(`${startUpErrorMessage(error)}\n`);
     process.exit(1);
   }

@@ -2,7 +2,7 @@ import type { Env } from '../env/env.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded.ts';
-import { openForProduct, openForTool } from './embedded/embedded.ts';
+import { abandonForProduct, openForProduct, openForTool } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 
 type Databases = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'> &
@@ -59,6 +59,14 @@ async function open(
  */
 export const openProductDatabase = (env: Databases, onStep?: OnStep): Promise<Database> =>
   open(env, { name: 'artha', embed: openForProduct, ...(onStep ? { onStep } : {}) });
+
+/**
+ * For a product that ends while it starts: stops the embedded database that this process opened or is opening. A server
+ * of DATABASE_URL undoes by itself what was not committed.
+ */
+export async function abandonProductDatabase({ databaseUrl, dataDir }: Databases): Promise<void> {
+  if (databaseUrl === undefined) await abandonForProduct(dataDir);
+}
 
 /** The same for a command-line tool, with or without a running product. */
 export const openToolDatabase = (env: Databases): Promise<Database> =>

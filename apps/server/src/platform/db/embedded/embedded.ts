@@ -47,6 +47,19 @@ export async function openForProduct(dataDir: string, options: EmbeddedOptions =
   };
 }
 
+/**
+ * Stops the database of a product that ends before it has opened it: what it has not committed is undone. Nothing
+ * happens unless this process holds the data folder.
+ */
+export async function abandonForProduct(dataDir: string): Promise<void> {
+  const folders = await makeFolders(dataDir);
+  if ((await holderOf(join(folders.runtime, 'product.lock'))) !== process.pid) return;
+  // Not while the server is being started: a server that is not ready yet would be left running.
+  const lock = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
+  await stopCluster(folders);
+  await lock.release();
+}
+
 /** The embedded database for a tool, started if it is not running. */
 export async function openForTool(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const folders = await makeFolders(dataDir);
