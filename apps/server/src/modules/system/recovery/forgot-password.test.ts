@@ -52,7 +52,7 @@ test('a mailed code sets a new password once, ends all sessions and notifies the
 test('sends the code by mail, and by SMS if a number is known, and never stores it in plain text', async () => {
   const { db } = fixture.database;
   const texts = async () =>
-    (await db.select().from(outbox).where(eq(outbox.kind, 'sms'))).map(({ payload }) => payload);
+    (await db.select().from(outbox).where(eq(outbox.kind, 'sms')).orderBy(outbox.seq)).map(({ payload }) => payload);
   const before = (await texts()).length;
   const code = await fixture.codeFor(name);
   expect((await texts()).slice(before)).toMatchObject([{ to: '9000010001', text: expect.stringContaining(code!) }]);

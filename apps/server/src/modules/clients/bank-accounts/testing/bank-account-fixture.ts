@@ -142,9 +142,13 @@ export class BankAccountFixture {
     return row!;
   }
 
-  /** The codes of the notifications about a bank account. */
+  /** The codes of the notifications about a bank account, in the order in which they were sent. */
   async notifications(bankAccountId: number): Promise<string[]> {
-    const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, 'notification'));
+    const rows = await this.database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.kind, 'notification'))
+      .orderBy(outbox.seq);
     return rows.flatMap(({ idempotencyKey }) => {
       const [code = '', id] = (idempotencyKey ?? '').split(':');
       return id === String(bankAccountId) && code.startsWith('bank-account-') ? [code.slice(13)] : [];

@@ -59,7 +59,11 @@ test('each validation is in the audit log with its outcome, without the customer
   const customerId = newCustomer('82');
   await validateCustomer({ customerId }, fixture.ctx());
   const action = 'onboarding.customer-validated';
-  const rows = await fixture.database.db.select().from(auditLog).where(eq(auditLog.action, action));
+  const rows = await fixture.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .orderBy(auditLog.id);
   expect(rows.at(-1)).toMatchObject({ objectId: 'incomplete', userId: null });
   expect(
     JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),

@@ -193,7 +193,8 @@ test('the messages of a plan are queued once each, in order', async () => {
   const messages = await database.db
     .select()
     .from(outbox)
-    .where(eq(outbox.aggregate, `exchange/plan:${planId}`));
+    .where(eq(outbox.aggregate, `exchange/plan:${planId}`))
+    .orderBy(outbox.seq);
   expect(messages.map(({ payload }) => payload)).toEqual([
     { planId, action: 'register' },
     { planId, action: 'cancel' },
