@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
+import { cutHeaders } from './cut-headers.ts';
 import { reservePerson } from './reserve-person.ts';
 import { land, PASSWORD, signInByCalls } from './sign-in.ts';
 import { CAPTCHA_TEXT, startProduct } from './start-product.ts';
@@ -19,7 +20,7 @@ interface Fixtures {
   signInAndLand: SignIn;
   /** Reserves a person until the test ends, since a sign-in ends the person's other sessions. */
   reserve: (userId: string) => Promise<void>;
-  /** Expects no axe violation and no horizontal scrolling on the current screen. */
+  /** Expects no axe violation, no horizontal scrolling and no cut column header on the current screen. */
   expectAccessible: (browser?: Page) => Promise<void>;
 }
 
@@ -103,6 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(await accessibilityViolations(browser)).toEqual([]);
       const overflow = await browser.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
+      expect(await cutHeaders(browser), 'column headers that are cut').toEqual([]);
     });
   },
 });

@@ -5,7 +5,7 @@ test.each([
   [{ kind: 'text', label: 'Fund', isRowHeader: true }, 240],
   [{ kind: 'text', label: 'Fund' }, 180],
   [{ kind: 'percent', label: '1Y' }, 100],
-  [{ kind: 'percent', label: 'Average of three years' }, 222],
+  [{ kind: 'percent', label: 'Average of three years' }, 230],
   [{ kind: 'percent', label: 'Average of three years', widthPx: 80 }, 80],
 ] as const)('%j is %d px wide', (column, px) => {
   expect(widthOf(column)).toBe(px);

@@ -26,9 +26,9 @@ const WIDTHS_PX: Readonly<Record<ColumnKind, number>> = {
   flag: 90,
 };
 const NAME_WIDTH_PX = 240;
-/** Width of a header: its letters at 12 px, and its padding and buttons. */
+/** Width of a header: its letters at 12 px, bold while sorted, and its padding, as in the last column, and buttons. */
 const LETTER_PX = 7;
-const HEADER_PX = 68;
+const HEADER_PX = 76;
 
 interface Sized {
   readonly kind: ColumnKind;
