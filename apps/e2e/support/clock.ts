@@ -1,6 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+/** The business date of the product, such as 2026-11-30. */
+export async function businessToday(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`${process.env['E2E_SANDBOX_URL']}/clock`);
+  const { businessNow } = (await answer.json()) as { businessNow: string };
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(businessNow));
+}
+
 /** A job that ran during an advance, as the sandbox reports it. */
 interface Ran {
   readonly name: string;

@@ -4,10 +4,12 @@ import { runSql } from './sql.ts';
 export async function insertFundFacts(schemeName: string): Promise<void> {
   const fund = `(select id from instrument where scheme_name = '${schemeName}' and plan_type = 'Direct' and option = 'growth')`;
   const portfolio = `(select id from fund_portfolio where scheme_name = '${schemeName}' and source = 'Test')`;
+  // The day of the demo data: of two of one day, the one entered later counts.
+  const monthEnd = `(date_trunc('month', now() at time zone 'Asia/Kolkata') - interval '1 day')::date`;
   await runSql([
     `insert into instrument_risk (name, rank) values ('Very High', 6) on conflict do nothing`,
     `insert into fund_risk (instrument_id, as_of, instrument_risk_id, source)
-      select ${fund}, '2026-10-31', id, 'Test' from instrument_risk where rank = 6 on conflict do nothing`,
+      select ${fund}, ${monthEnd}, id, 'Test' from instrument_risk where rank = 6 on conflict do nothing`,
     `insert into fund_expense_ratio (instrument_id, effective_on, total, source)
       select ${fund}, day::date, total, 'Test' from (values ('2020-04-01', 0.81), ('2020-10-01', 0.62)) v (day, total)
       on conflict do nothing`,
@@ -23,7 +25,7 @@ export async function insertFundFacts(schemeName: string): Promise<void> {
       from market_index m, nav_history h where m.code = 'T500' and h.instrument_id = ${fund} on conflict do nothing`,
     `update instrument set benchmark = 'Test 500 TRI' where id = ${fund}`,
     `insert into fund_portfolio (scheme_name, house_name, as_of, total_weight, source)
-      values ('${schemeName}', 'Test', '2026-10-31', 100, 'Test') on conflict do nothing`,
+      values ('${schemeName}', 'Test', ${monthEnd}, 100, 'Test') on conflict do nothing`,
     `insert into fund_portfolio_instrument (fund_portfolio_id, instrument_id) select ${portfolio}, id from instrument
       where scheme_name = '${schemeName}' on conflict do nothing`,
     `insert into fund_portfolio_holding (fund_portfolio_id, position, name, isin, kind, industry, weight)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { advanceClock } from '../../../support/clock.ts';
+import { advanceClock, businessToday } from '../../../support/clock.ts';
 import { openHoldingPage } from '../../../support/holdings.ts';
 import { codeAfter } from '../../../support/mailed-code.ts';
 import { confirm, fillCart, outcome, placeOrder } from '../../../support/purchase.ts';
@@ -28,9 +28,7 @@ async function returnNextDebit(request: APIRequestContext): Promise<void> {
 
 /** How many days lie between the business day and a day such as 'Mon, 07 Dec 2026'. */
 async function daysUntil(request: APIRequestContext, day: string): Promise<number> {
-  const answer = await request.get(`${process.env['E2E_SANDBOX_URL']}/clock`);
-  const { businessNow } = (await answer.json()) as { businessNow: string };
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(businessNow));
+  const today = await businessToday(request);
   return Math.round((Date.parse(`${day.replace(/^\w+, /, '')} UTC`) - Date.parse(`${today} UTC`)) / DAY_MS);
 }
 

@@ -397,7 +397,7 @@ test('reconciliation accepts known money, books unreported money and reports mis
   expect(await job.run(tomorrow)).toMatchObject({ message: '0 differences', rowCount: expect.any(Number) });
   await database.db.execute(sql`update payment set amount = amount + 1 where order_id = ${order.id}`);
   await database.db.execute(sql`update refund set completed_at = completed_at - interval '1 day'
-    where id = (select id from refund where status = 'done' limit 1)`);
+    where id = (select id from refund where status = 'done' order by completed_at desc limit 1)`);
   expect((await job.run(context)).message).toBe('2 differences');
   expect((await job.run(context)).message).toBe('2 differences');
   expect(await alertsOf('money-differences')).toEqual(
