@@ -75,7 +75,7 @@ function PauseOf({ plan, changes, upcoming, title, onClose }: PauseOfProps) {
   const { request, preview, sent } = pause;
   if (sent)
     return (
-      <Sheet title={title} side={side} onClose={onClose}>
+      <Sheet title={title} side={side} isHeld={pause.isPausing} onClose={onClose}>
         <Stack gap={4}>
           <PlanHead plan={plan} />
           <OtpForm
@@ -97,10 +97,13 @@ function PauseOf({ plan, changes, upcoming, title, onClose }: PauseOfProps) {
     <Sheet
       title={title}
       side={side}
+      isHeld={pause.isSending}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Keep it running</Button>
+          <Button isDisabled={pause.isSending} onPress={onClose}>
+            Keep it running
+          </Button>
           <Button
             kind="primary"
             isPending={pause.isSending}
