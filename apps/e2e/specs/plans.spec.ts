@@ -69,7 +69,12 @@ async function cancelInDialog(page: Page, request: APIRequestContext, name: stri
     pressOnSlowLine(page, dialog, { label: 'Send OTP', call: 'cancelOtp/send', keep: 'Keep it running' }),
   );
   await codeField(page).fill(code);
-  await pressOnSlowLine(page, dialog, { label: `Cancel ${name}`, call: 'cancel' });
+  // The list may show the cancelled plan long before all else is loaded again.
+  const releaseCount = await holdCalls(page, '**/api/Notifications/count*');
+  await expectToast(page.getByText(/ is cancelled$| ends on \d\d \w{3} \d{4}$/), () =>
+    pressOnSlowLine(page, dialog, { label: `Cancel ${name}`, call: 'cancel' }),
+  );
+  await releaseCount();
   await expect(dialog).toHaveCount(0);
 }
 
