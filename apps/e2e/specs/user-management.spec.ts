@@ -177,12 +177,21 @@ test('blocking a user with a reason logs them out at once, until they are unbloc
   await fillLogin(theirs, 'finance2', 'Finance');
   await expect(theirs.getByRole('alert').filter({ hasText: 'Your account is blocked' }).first()).toBeVisible();
 
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await users(page).locator('button[aria-haspopup="dialog"]', { hasText: 'Status' }).click();
+  await page.getByRole('dialog', { name: 'Status' }).getByRole('checkbox', { name: 'Blocked' }).press('Space');
+  await page.keyboard.press('Escape');
+  await open(page, 'Ritu Sabharwal');
   await status.getByRole('button', { name: 'Unblock user' }).click();
   await page
     .getByRole('dialog', { name: /^Unblock Ritu/ })
     .getByLabel('Reason')
     .fill('Came back');
   await answer(page, /^Unblock Ritu/, 'Unblock user');
+  // The list of blocked users no longer has this one; the sheet still shows them as they are now.
+  await expect(sheet.getByRole('definition').filter({ hasText: 'Active' })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Block user' })).toBeVisible();
   await signInAndLand('finance2', 'Finance', theirs);
   await expect(theirs).toHaveURL('/finance/fee-plan');
   await theirs.context().close();
