@@ -104,5 +104,13 @@ test(
     await page.unroute('**/api/v1/execution/exceptions/find');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(failure).toHaveCount(0);
+
+    // The filter stays open while it is used.
+    await page.locator('button[aria-haspopup="dialog"]', { hasText: /^Open$/ }).click();
+    const closed = page.getByRole('dialog', { name: 'State' }).getByRole('checkbox', { name: 'Closed' });
+    await closed.press('Space');
+    await expect(page).toHaveURL(/state=closed/);
+    await expect(closed).toBeChecked();
+    await expect(closed).toBeFocused();
   },
 );
