@@ -4,6 +4,9 @@ import { runSql } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
+/** After this time the screens of operations are loaded again. */
+const POLL_MS = 60_000;
+
 const form = (page: Page) => page.getByRole('form', { name: 'Bank account' });
 const accounts = (page: Page) => page.locator('main li');
 
@@ -199,6 +202,30 @@ test(
       await expect(card).toHaveCount(0, { timeout: 2_000 });
       // A bound for a run that hangs: the bank is asked by a job, which may wait long on a busy machine.
     }).toPass({ timeout: 200_000 });
+  },
+);
+
+test(
+  'a dialog about the only account of a queue stays open when a colleague has settled it',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    const freeze = (frozenAt: string) =>
+      runSql([
+        `update account set frozen_at = ${frozenAt} where id = (select min(id) from account where is_held_away)`,
+      ]);
+    await freeze('now()');
+    await page.clock.install();
+    await signIn('operations1', 'Operations');
+    await page.goto('/ops/bank-accounts?tab=frozen');
+    await page.getByRole('button', { name: 'Lift the freeze' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Lift the freeze of / });
+    await expect(dialog).toBeVisible();
+    await freeze('null');
+    await page.clock.fastForward(POLL_MS);
+    await expect(page.getByText('No account is frozen')).toBeAttached();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
   },
 );
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { businessToday } from '../support/clock.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { isPhone } from '../support/holdings.ts';
 import { isNewTaxYear, isTaxYearOver } from '../support/tax-year.ts';
 import { expect, test } from '../support/test.ts';
@@ -110,7 +111,12 @@ test(
     const clients = panel.getByRole('group', { name: 'Clients' });
     await clients.getByRole('checkbox', { name: 'Select All', exact: true }).press('Space');
     await clients.getByRole('checkbox', { name: 'Ananya Deshmukh', exact: true }).press('Space');
+    const release = await holdCalls(page, '**/api/CapitalGains');
     await panel.getByRole('button', { name: 'Process' }).click();
+    // While other gains are loaded, the year can still be chosen.
+    await expect(main.getByText('Filtered:')).toBeVisible();
+    await expect(main.getByRole('combobox', { name: 'Tax year' })).toBeVisible();
+    await release();
     await expect(main.getByRole('status').filter({ hasText: 'Filtered:' })).toHaveText(
       /^Filtered: Ananya Deshmukh.*Clear filter$/,
     );

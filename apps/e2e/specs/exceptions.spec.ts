@@ -93,5 +93,24 @@ test(
     const details = page.getByRole('region', { name: /^Details of EX-/ });
     await expect(details.getByLabel('Note')).toBeVisible();
     await expect(details.getByRole('button', { name: /Send again|Close/ })).toHaveCount(0);
+
+    // Loaded rows stay when they cannot be loaded again.
+    await page.route('**/api/v1/execution/exceptions/find', (route) => route.abort());
+    await details.getByLabel('Note').fill('Seen');
+    await details.getByRole('button', { name: 'Add note' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' });
+    await expect(failure).toBeVisible();
+    await expect(row).toBeVisible();
+    await page.unroute('**/api/v1/execution/exceptions/find');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
+
+    // The filter stays open while it is used.
+    await page.locator('button[aria-haspopup="dialog"]', { hasText: /^Open$/ }).click();
+    const closed = page.getByRole('dialog', { name: 'State' }).getByRole('checkbox', { name: 'Closed' });
+    await closed.press('Space');
+    await expect(page).toHaveURL(/state=closed/);
+    await expect(closed).toBeChecked();
+    await expect(closed).toBeFocused();
   },
 );

@@ -1,5 +1,6 @@
 /** What the record of a kind says about itself: what uses it, and what would change it. */
 import type { Locator, Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
 import { searchList } from '../support/search-list.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -22,6 +23,39 @@ test('a record says what uses it, and what deleting it would do @phone-dark', as
   await expect(dialog.getByRole('button', { name: 'Make inactive' })).toBeVisible();
   await expectAccessible();
 });
+
+test(
+  'a record becomes inactive and active again, each after one question',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('badmin1', 'Business Admin');
+    const find = async (search: string) => {
+      await page.goto(`/business-admin/master-data/State${search}`);
+      await searchList(page, 'Odisha', /^1 state$/);
+      await page.getByRole('link', { name: 'Odisha', exact: true }).click();
+    };
+    // The record may be shown as it is now before its history is.
+    const change = async (button: string, title: string, doLabel: string, done: RegExp) => {
+      await page.getByRole('button', { name: button }).click();
+      const release = await holdCalls(page, '**/api/States/*/history');
+      const dialog = page.getByRole('dialog', { name: title });
+      const reloaded = page.waitForResponse(
+        (response) => /\/api\/States\/\d+$/.test(response.url()) && response.request().method() === 'GET',
+      );
+      await dialog.getByRole('button', { name: doLabel }).click();
+      await reloaded;
+      await expect(page.getByRole('dialog').filter({ hasNot: page.getByRole('heading', { name: title }) })).toHaveCount(
+        0,
+      );
+      await expectToast(page.getByText(done), release);
+      await expect(dialog).toBeHidden();
+    };
+    await find('');
+    await change('Delete or make inactive', 'Make Odisha inactive?', 'Make inactive', /^Odisha is inactive now\./);
+    await find('?records=inactive');
+    await change('Reactivate', 'Reactivate Odisha?', 'Reactivate', /^Odisha is active again\.$/);
+  },
+);
 
 test('the history shows what a waiting change would make of the record', async ({ page, signIn, expectAccessible }, {
   project,

@@ -1,5 +1,6 @@
 /** Notifications and alerts: the bells and their pages. */
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
 import { runSql, sqlText } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -34,6 +35,20 @@ test(
     await expectToast(page.getByText('Saved'), () => bySms.click({ force: true }));
     await page.goto('/notifications');
     await expect(bySms).not.toBeChecked();
+    // On a slow line, of two switches in a row neither jumps back.
+    const pair = ['Alerts by Email', 'Alerts by Push'].map((name) => page.getByRole('switch', { name }));
+    const release = await holdCalls(page, '**/api/NotificationPreferences');
+    for (const each of pair) await each.click({ force: true });
+    for (const each of pair) await expect(each).not.toBeChecked();
+    let saved = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/NotificationPreferences')) saved += 1;
+    });
+    await release();
+    await expect.poll(() => saved).toBe(pair.length);
+    for (const each of pair) await expect(each).not.toBeChecked();
+    await page.goto('/notifications');
+    for (const each of pair) await expect(each).not.toBeChecked();
     await expect(page.getByRole('switch', { name: 'Account and security by Email' })).toBeDisabled();
 
     await page.goto('/dashboard');

@@ -1,7 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { openTransaction } from '../support/holdings.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { codeAfter } from '../support/mailed-code.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 /**
  * Systematic plans: set up, confirmed, paused, changed and cancelled. Whatever a journey starts it cancels, so that
@@ -36,6 +38,27 @@ async function confirmStart(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Start plan' }).click();
 }
 
+interface SlowPress {
+  /** The button that is pressed. */
+  readonly label: string;
+  /** The end of the address that it calls. */
+  readonly call: string;
+  /** The button that would change nothing. */
+  readonly keep?: string;
+}
+
+/** On a slow line a dialog stays open while its call runs: closed, it would look as if nothing had been done. */
+async function pressOnSlowLine(page: Page, dialog: Locator, { label, call, keep }: SlowPress): Promise<void> {
+  const release = await holdCalls(page, `**/api/Plans/*/${call}`);
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  if (keep !== undefined) await expect(dialog.getByRole('button', { name: keep })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(1, 1);
+  await expect(dialog).toBeVisible();
+  await release();
+}
+
 /** Cancels a plan in the open dialog. */
 async function cancelInDialog(page: Page, request: APIRequestContext, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Cancel this ${name}?` });
@@ -43,10 +66,15 @@ async function cancelInDialog(page: Page, request: APIRequestContext, name: stri
   await expect(dialog).toContainText('Choose why you cancel the plan.');
   await dialog.getByLabel('Reason').selectOption('Goal achieved');
   const code = await codeAfter(request, 'is your code to cancel', () =>
-    dialog.getByRole('button', { name: 'Send OTP' }).click(),
+    pressOnSlowLine(page, dialog, { label: 'Send OTP', call: 'cancelOtp/send', keep: 'Keep it running' }),
   );
   await codeField(page).fill(code);
-  await dialog.getByRole('button', { name: `Cancel ${name}` }).click();
+  // The list may show the cancelled plan long before all else is loaded again.
+  const releaseCount = await holdCalls(page, '**/api/Notifications/count*');
+  await expectToast(page.getByText(/ is cancelled$| ends on \d\d \w{3} \d{4}$/), () =>
+    pressOnSlowLine(page, dialog, { label: `Cancel ${name}`, call: 'cancel' }),
+  );
+  await releaseCount();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -103,16 +131,22 @@ async function pauseAndResume(page: Page, request: APIRequestContext, expectAcce
   await expect(sheet).toContainText('₹10,000.00');
   await expectAccessible();
   const code = await codeAfter(request, 'is your code to pause', () =>
-    sheet.getByRole('button', { name: 'Pause 2 instalments' }).click(),
+    pressOnSlowLine(page, sheet, { label: 'Pause 2 instalments', call: 'pauseOtp/send', keep: 'Keep it running' }),
   );
   await codeField(page).fill(code === '111111' ? '222222' : '111111');
   await codeField(page).press('Enter');
   await expect(sheet.getByText('Tries left: 4.')).toBeVisible();
   await codeField(page).fill(code);
-  await sheet.getByRole('button', { name: 'Pause 2 instalments' }).click();
+  await expectToast(page.getByText(/ goes on from /), () =>
+    pressOnSlowLine(page, sheet, { label: 'Pause 2 instalments', call: 'pause' }),
+  );
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: `Resume ${FLEXI_CAP}` }).click();
-  await page.getByRole('dialog', { name: 'Resume this SIP?' }).getByRole('button', { name: 'Resume' }).click();
+  await pressOnSlowLine(page, page.getByRole('dialog', { name: 'Resume this SIP?' }), {
+    label: 'Resume',
+    call: 'resume',
+    keep: 'Keep the pause',
+  });
   await expect(page.getByRole('button', { name: `Pause ${FLEXI_CAP}` })).toBeVisible();
 }
 

@@ -142,10 +142,14 @@ test('bands with a gap are named and not saved, and a draft is discarded @only-d
   await page.getByRole('button', { name: 'Save the questions' }).click();
   await expect(first).toContainText('Enter a whole number from 1 to 20.');
   await first.getByLabel('Weight').fill('4');
+  await bands.getByLabel('Conservative to', { exact: true }).fill('47');
+  await bands.getByLabel('Moderate from').fill('48');
   await expectToast(page.getByText('The questions are saved.'), () =>
     page.getByRole('button', { name: 'Save the questions' }).click(),
   );
   await expect(bands).toContainText('The scores 101 to 104 lead to no category.');
+  // What is typed into the bands is not lost when the questions are saved.
+  await expect(bands.getByLabel('Moderate from')).toHaveValue('48');
   await expect(page.getByRole('button', { name: 'Send for approval' })).toBeDisabled();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Discard' }).click();

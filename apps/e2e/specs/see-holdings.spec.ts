@@ -1,4 +1,5 @@
 import { businessToday } from '../support/clock.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { fundNames, isPhone, openDetails, opener, openHoldingPage, openTransaction } from '../support/holdings.ts';
 import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
 import { runSql } from '../support/sql.ts';
@@ -233,8 +234,20 @@ test(
     await expect(page.getByRole('region', { name: 'Holdings' })).toContainText(/Total\s*Deshmukh family/);
     await openHoldingPage(page, name);
     const address = page.url();
-    await page.getByRole('button', { name: /^As on/ }).click();
+    const asOn = page.getByRole('button', { name: /^As on/ });
+    await asOn.click();
     const calendar = page.getByRole('dialog', { name: 'As on' });
+    await expect(calendar.locator('[data-selected]')).toBeFocused();
+    // While another day is loaded, the page stays and so does the focus.
+    const release = await holdCalls(page, /\/api\/Accounts\/\d+\/holdings\/\d+\/\d+\?/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Lots' })).toBeVisible();
+    await expect(asOn).toBeFocused();
+    await release();
+    await expect(page.getByRole('heading', { name: /^Value on \d\d \w{3} \d{4}$/ })).toBeVisible();
+    await asOn.click();
     const year = calendar.getByRole('combobox', { name: 'Year' });
     await year.selectOption(String(Number(await year.inputValue()) - 10));
     await calendar.getByRole('button', { name: /^\w+, 1 / }).click();

@@ -108,7 +108,7 @@ const ORDERS = [
 /** What lists need without their tables, as on the phone. */
 const LISTS = [
   /\/features\/system\/exports\/parts\/export-placeholder\./,
-  /\/apps\/web\/src\/ui\/(?:data-table\/(?:use-windows|windows|sort-rows|same-sort|sort-select|frame\/count-text)|navigation\/(?:page-numbers|pagination|range-text))\./,
+  /\/apps\/web\/src\/ui\/(?:data-table\/(?:use-windows|windows|sort-rows|same-sort|sort-select|frame\/(?:count-text|outdated-banner))|navigation\/(?:page-numbers|pagination|range-text))\./,
   /\/features\/system\/table-views\/(?:model\/(?:table-address|table-views)|parts\/)/,
   /\/packages\/contract\/src\/system\/table-views\./,
 ];

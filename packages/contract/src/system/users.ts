@@ -68,6 +68,16 @@ export const exportUsers = exportRoute(userTable, {
   request: userPage,
 });
 
+export const getUser = route({
+  method: 'GET',
+  path: `${BASE}/:userId`,
+  audience: administrators,
+  summary: 'A user, with roles, status and lock.',
+  input: z.strictObject({ userId: UserId }),
+  answer: ManagedUser,
+  refusals: ['user.not-found'],
+});
+
 export const listUserSessions = route({
   method: 'GET',
   path: `${BASE}/:userId/sessions`,

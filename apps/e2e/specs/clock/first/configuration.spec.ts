@@ -39,7 +39,14 @@ test('names and colours change for all users; poor contrast and unsafe addresses
   await links.getByLabel('Facebook').fill('javascript:alert(1)');
   await links.getByRole('button', { name: 'Save' }).click();
   await expect(links.getByText(/^Enter an address that begins with https/)).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.mouse.click(1, 1);
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(links.getByLabel('Facebook')).toHaveValue('javascript:alert(1)');
   await links.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(links).toBeHidden();
 
   const texts = await openSetting(page, 'Texts');
   await texts.getByLabel('Product name').fill('Nidhi');

@@ -26,6 +26,8 @@ test(
     }
     await sheet.getByRole('button', { name: 'Move image 2 up' }).click();
     await expect(sheet.getByLabel('What image 1 shows')).toHaveValue('A teal offer');
+    await sheet.getByLabel('Where image 1 leads').fill('/all-funds?q=nilgiri');
+    await sheet.getByLabel('Where image 2 leads').fill('https://bank.example/offer');
     await expectAccessible();
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText(/^Saved\./)).toBeVisible();
@@ -49,6 +51,16 @@ test(
     await client.goto('/dashboard');
     await expect(strip.getByRole('img', { name: 'A teal offer' })).toBeVisible();
     await expect(strip.getByRole('button', { name: /^(?:Pause|Go on)$/ })).toBeHidden();
+    // A screen is opened without a page load, another site in a tab of its own.
+    await strip.getByRole('button', { name: 'Image 2 of 2: A navy offer' }).click();
+    await expect(strip.getByRole('link', { name: 'A navy offer' })).toHaveAttribute('target', '_blank');
+    await strip.getByRole('button', { name: 'Image 1 of 2: A teal offer' }).click();
+    let loads = 0;
+    client.on('domcontentloaded', () => (loads += 1));
+    await strip.getByRole('link', { name: 'A teal offer' }).click();
+    await expect(client).toHaveURL(/\/all-funds\?q=nilgiri$/);
+    await expect(client.getByRole('searchbox').first()).toHaveValue('nilgiri');
+    expect(loads).toBe(0);
     await other.close();
 
     await sheet.getByRole('button', { name: 'Restore default' }).click();

@@ -1,4 +1,5 @@
 import type { ProductConfig } from '../../platform/product-config.ts';
+import { isScreenAddress } from '../../platform/screen-address.ts';
 
 /** User status of a client who has completed onboarding. */
 const ACTIVE = 3;
@@ -22,10 +23,8 @@ export interface FooterLink {
   readonly isScreen: boolean;
 }
 
-const FILE = /\.[a-z\d]+(?:[?#]|$)/i;
-
 const linkTo = ([label, href]: readonly [string, string]): FooterLink[] =>
-  href === '' ? [] : [{ label, href, isScreen: href.startsWith('/') && !FILE.test(href) }];
+  href === '' ? [] : [{ label, href, isScreen: isScreenAddress(href) }];
 
 /** The links of the footer in order. Those without an address in the deployment are left out. */
 export function footerLinks({ URLS }: Pick<ProductConfig, 'URLS'>): {

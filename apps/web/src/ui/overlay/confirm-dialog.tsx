@@ -18,14 +18,17 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. It stays open while the action runs. */
 export const ConfirmDialog = ({ title, children, refusal, isBusy, onDo, onClose, ...labels }: ConfirmDialogProps) => (
   <Dialog
     title={title}
+    isHeld={isBusy}
     onClose={onClose}
     footer={
       <>
-        <Button onPress={onClose}>{labels.keepLabel}</Button>
+        <Button isDisabled={isBusy} onPress={onClose}>
+          {labels.keepLabel}
+        </Button>
         <Button kind="primary" isPending={isBusy} pendingLabel={labels.busyLabel} onPress={onDo}>
           {labels.doLabel}
         </Button>

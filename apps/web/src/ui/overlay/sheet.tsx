@@ -10,6 +10,8 @@ interface SheetProps {
   /** The edge of the window it comes from. */
   readonly side: 'end' | 'bottom' | 'start';
   readonly className?: string | undefined;
+  /** True while it cannot be closed, because the action is running. */
+  readonly isHeld?: boolean;
   /** Called when it closes for whatever reason. */
   readonly onClose: () => void;
   /** Actions that stay visible. */
@@ -18,8 +20,8 @@ interface SheetProps {
 }
 
 /** A dialog along an edge of the window, open while it is mounted. */
-export const Sheet = ({ title, side, className, onClose, footer, children }: SheetProps) => (
-  <Scrim isDismissable onOpenChange={onClose}>
+export const Sheet = ({ title, side, className, isHeld = false, onClose, footer, children }: SheetProps) => (
+  <Scrim isDismissable={!isHeld} isKeyboardDismissDisabled={isHeld} onOpenChange={onClose}>
     <Modal className={classes(styles.modal, className)} data-side={side}>
       <AriaDialog className={classes(styles.sheet)}>
         {({ close }) => (
@@ -28,7 +30,7 @@ export const Sheet = ({ title, side, className, onClose, footer, children }: She
               <Heading slot="title" className="type-16">
                 {title}
               </Heading>
-              <CloseButton onClose={close} />
+              <CloseButton isHeld={isHeld} onClose={close} />
             </header>
             <div className={styles.body}>{partOf(children, close)}</div>
             {footer !== undefined && <footer className={styles.footer}>{partOf(footer, close)}</footer>}

@@ -22,6 +22,8 @@ export function useCapitalGains(accountId: number | undefined, taxYear: number |
       return call(getCapitalGains, { accountId: accountId ?? 0, portfolioType, filter, ...year }, { signal });
     },
     enabled: accountId !== undefined,
+    // While another year is loaded; never the gains of another account.
+    placeholderData: (previous, query) => (query?.queryKey[2] === accountId ? previous : undefined),
     staleTime: 0,
   });
 }

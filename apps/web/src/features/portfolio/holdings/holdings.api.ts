@@ -86,6 +86,12 @@ export function useOpenedHolding({ accountId, folioId, instrumentId }: HoldingRe
   return useQuery({
     queryKey: ['holdings', accountId, 'opened', folioId, instrumentId, dates],
     queryFn: ({ signal }) => call(openHolding, { accountId, folioId, instrumentId, ...dates }, { signal }),
+    // While other dates are loaded; never another holding.
+    placeholderData: (previous) => {
+      const shown = previous?.holding;
+      const isSame = shown?.folio.id === folioId && shown.instrument.id === instrumentId;
+      return isSame && shown.accountId === accountId ? previous : undefined;
+    },
     staleTime: 0,
   });
 }

@@ -22,11 +22,14 @@ import { useSession } from '../../../platform/use-session.ts';
 
 export type { Notification };
 export type BellCount = AnswerOf<typeof countNotifications>;
-export type Preference = AnswerOf<typeof getNotificationPreferences>['preferences'][number];
+type Preferences = AnswerOf<typeof getNotificationPreferences>;
+export type Preference = Preferences['preferences'][number];
+type Choice = InputOf<typeof updateNotificationPreferences>['preferences'][number];
 
 export const NOTIFICATIONS = ['notifications'] as const;
 const COUNT = [...NOTIFICATIONS, 'count'] as const;
 const PREFERENCES = ['notification-preferences'] as const;
+const CHOOSING = [...PREFERENCES, 'choose'] as const;
 
 const countOf = (token: string | undefined) =>
   queryOptions({
@@ -105,12 +108,34 @@ export const usePreferences = () =>
     staleTime: 0,
   });
 
-/** Saves preferences at once. */
+/** Saves preferences at once, and shows them before they are saved; a failure is rolled back. */
 export function useChoose() {
   const queryClient = useQueryClient();
+  const show = (choices: readonly Choice[]) =>
+    queryClient.setQueryData<Preferences>(PREFERENCES, (shown) => shown && withChoices(shown, choices));
   return useMutation({
-    mutationFn: (preferences: InputOf<typeof updateNotificationPreferences>['preferences']) =>
-      call(updateNotificationPreferences, { preferences }),
-    onSuccess: (answer) => queryClient.setQueryData(PREFERENCES, answer),
+    mutationKey: CHOOSING,
+    // One at a time, so that of two presses the second one decides.
+    scope: { id: 'notification-preferences' },
+    mutationFn: (preferences: Choice[]) => call(updateNotificationPreferences, { preferences }),
+    onMutate: async (choices) => {
+      await queryClient.cancelQueries({ queryKey: PREFERENCES, exact: true });
+      const before = queryClient.getQueryData<Preferences>(PREFERENCES)?.preferences ?? [];
+      show(choices);
+      return before.filter((preference) => choiceOf(choices, preference));
+    },
+    onSuccess: (answer) => {
+      // While another change is running, the screen already shows its result.
+      if (queryClient.isMutating({ mutationKey: CHOOSING }) === 1) queryClient.setQueryData(PREFERENCES, answer);
+    },
+    onError: (_error, _choices, before = []) => show(before),
   });
 }
+
+const choiceOf = (choices: readonly Choice[], { topic, medium }: Preference): Choice | undefined =>
+  choices.find((choice) => choice.topic === topic && choice.medium === medium);
+
+const withChoices = (shown: Preferences, choices: readonly Choice[]): Preferences => ({
+  ...shown,
+  preferences: shown.preferences.map((each) => ({ ...each, isOn: choiceOf(choices, each)?.isOn ?? each.isOn })),
+});

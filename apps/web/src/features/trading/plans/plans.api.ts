@@ -169,7 +169,10 @@ const CHANGED = [['plans'], ['orders'], ['cart'], ['sales'], ['bank-mandates'], 
 
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  // Not awaited: the reloaded plan no longer has the button whose callbacks are still to run.
+  return () => {
+    for (const queryKey of CHANGED) void queryClient.invalidateQueries({ queryKey });
+  };
 }
 
 /** Verifies a code; after a refusal the plans are fetched again: how many tries are left. */

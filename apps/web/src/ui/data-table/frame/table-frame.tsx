@@ -1,4 +1,4 @@
-import { ClientError, messageOfError } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
@@ -9,6 +9,7 @@ import type { DataTableProps } from '../data-table-props.ts';
 import { DataTable } from '../data-table.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { FramedList } from './framed-list.ts';
+import { hasFailed, OutdatedBanner, wayOut } from './outdated-banner.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
@@ -53,6 +54,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         {...(filters !== undefined && { filters })}
       />
       <ChosenBar {...props} />
+      <OutdatedBanner list={list} />
       <TableContent {...props} label={label} />
     </ListFrame>
   );
@@ -76,11 +78,9 @@ function ChosenBar<Row>({ selection, chosenTools, list }: TableFrameProps<Row>) 
 
 function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonly label: string }) {
   const { list, density, empty, emptyHint, columns, rowKey, rowLabel, ...rest } = props;
-  const { table, count, failure, pageRows } = list;
-  // Loaded rows stay when a later window fails to load.
-  if (failure !== undefined && failure !== null && (count === undefined || pageRows !== 'all'))
-    return <Failed list={list} />;
+  const { table, count, pageRows } = list;
   if (count === undefined) {
+    if (hasFailed(list)) return <Failed list={list} />;
     const rows = typeof pageRows === 'number' ? pageRows : TABLE_PAGE_SIZE_ROWS;
     return <TableSkeleton what={table.rows[1]} rows={rows} density={density} />;
   }
@@ -117,17 +117,10 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
   );
 }
 
-/** The server's message and a way out: the default sort if sorting was refused, the first page if the list changed. */
-function Failed<Row>({ list }: { list: FramedList<Row> }) {
-  const { failure, table, onSort, onPage, onRetry } = list;
-  const code = failure instanceof ClientError ? failure.code : undefined;
-  const message = messageOfError(failure);
-  if (code === 'table.sort-too-many')
-    return <ErrorState message={message} onRetry={() => onSort(table.defaultSort)} retryLabel="Default order" />;
-  if (code === 'table.cursor-unknown')
-    return <ErrorState message={message} onRetry={() => onPage(1)} retryLabel="First page" />;
-  return <ErrorState message={message} onRetry={onRetry} />;
-}
+/** The server's message and a way out. */
+const Failed = <Row,>({ list }: { list: FramedList<Row> }) => (
+  <ErrorState message={messageOfError(list.failure)} {...wayOut(list)} />
+);
 
 /** The page number of the address is past the last page. */
 const PastTheEnd = <Row,>({ list }: { list: FramedList<Row> }) => (

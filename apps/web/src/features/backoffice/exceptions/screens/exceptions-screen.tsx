@@ -13,7 +13,7 @@ export function ExceptionsScreen() {
       <ExceptionsHeader summary={summary} />
       <ExceptionTabs address={address} summary={summary} />
       <ExceptionTable
-        key={`${address.kind} ${address.state}`}
+        key={address.kind}
         list={list}
         address={address}
         change={change}

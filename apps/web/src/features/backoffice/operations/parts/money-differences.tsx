@@ -35,8 +35,22 @@ const countText = (state: DifferenceState, shown: number, count: number): string
 
 /** What the daily reconciliation of money found to differ: open ones oldest first, resolved ones newest first. */
 export function MoneyDifferences({ state }: { readonly state: DifferenceState }) {
-  const { data, error, refetch } = useMoneyDifferences(state);
   const [resolved, setResolved] = useState<MoneyDifference>();
+  return (
+    <>
+      <DifferenceList state={state} onResolve={setResolved} />
+      {resolved && <ResolveDialog difference={resolved} onClose={() => setResolved(undefined)} />}
+    </>
+  );
+}
+
+interface DifferenceListProps {
+  readonly state: DifferenceState;
+  readonly onResolve: (difference: MoneyDifference) => void;
+}
+
+function DifferenceList({ state, onResolve }: DifferenceListProps) {
+  const { data, error, refetch } = useMoneyDifferences(state);
   if (!data && error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -64,10 +78,9 @@ export function MoneyDifferences({ state }: { readonly state: DifferenceState })
           key={difference.id}
           difference={difference}
           now={data.realNow}
-          onResolve={data.mayResolve && difference.resolved === null ? () => setResolved(difference) : undefined}
+          onResolve={data.mayResolve && difference.resolved === null ? () => onResolve(difference) : undefined}
         />
       ))}
-      {resolved && <ResolveDialog difference={resolved} onClose={() => setResolved(undefined)} />}
     </Stack>
   );
 }

@@ -17,8 +17,22 @@ const EMPTY: Readonly<Record<ParkedState, readonly [title: string, text: string]
 
 /** The parked events of a state, each with what is known of it and the next step. */
 export function ParkedEvents({ state }: { state: ParkedState }) {
-  const { data, error, refetch } = useParkedEvents(state);
   const [marked, setMarked] = useState<ParkedEvent>();
+  return (
+    <>
+      <EventList state={state} onMark={setMarked} />
+      {marked && <MarkSeenDialog event={marked} onClose={() => setMarked(undefined)} />}
+    </>
+  );
+}
+
+interface EventListProps {
+  readonly state: ParkedState;
+  readonly onMark: (event: ParkedEvent) => void;
+}
+
+function EventList({ state, onMark }: EventListProps) {
+  const { data, error, refetch } = useParkedEvents(state);
   if (!data && error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.count === 0)
@@ -38,10 +52,9 @@ export function ParkedEvents({ state }: { state: ParkedState }) {
           key={event.id}
           event={event}
           now={realNow}
-          onMark={mayMark && event.seen === null ? () => setMarked(event) : undefined}
+          onMark={mayMark && event.seen === null ? () => onMark(event) : undefined}
         />
       ))}
-      {marked && <MarkSeenDialog event={marked} onClose={() => setMarked(undefined)} />}
     </Stack>
   );
 }

@@ -19,23 +19,25 @@ export function FrozenAccounts() {
   const { data, error, refetch } = useFrozenAccounts();
   const [lifted, setLifted] = useState<FrozenAccount>();
   return (
-    <QueueFrame
-      noun="frozen account"
-      queue={data && { shown: data.items.length, count: data.count }}
-      error={error}
-      onRetry={() => void refetch()}
-      empty={EMPTY}
-    >
-      {data?.items.map((account) => (
-        <FrozenCard
-          key={account.accountId}
-          account={account}
-          now={data.realNow}
-          onLift={data.mayLift ? () => setLifted(account) : undefined}
-        />
-      ))}
+    <>
+      <QueueFrame
+        noun="frozen account"
+        queue={data && { shown: data.items.length, count: data.count }}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={EMPTY}
+      >
+        {data?.items.map((account) => (
+          <FrozenCard
+            key={account.accountId}
+            account={account}
+            now={data.realNow}
+            onLift={data.mayLift ? () => setLifted(account) : undefined}
+          />
+        ))}
+      </QueueFrame>
       {lifted && <LiftDialog account={lifted} onClose={() => setLifted(undefined)} />}
-    </QueueFrame>
+    </>
   );
 }
 

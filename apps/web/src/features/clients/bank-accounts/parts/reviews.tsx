@@ -23,23 +23,25 @@ export function Reviews({ state }: { state: ReviewState }) {
   const { data, error, refetch } = useReviews(state);
   const [decision, setDecision] = useState<Decision>();
   return (
-    <QueueFrame
-      noun="bank account"
-      queue={data && { shown: data.items.length, count: data.count }}
-      error={error}
-      onRetry={() => void refetch()}
-      empty={EMPTY[state]}
-    >
-      {data?.items.map((bankAccount) => (
-        <ReviewCard
-          key={bankAccount.id}
-          bankAccount={bankAccount}
-          now={data.realNow}
-          isStuck={state === 'stuck'}
-          onDecide={data.mayDecide ? (isAccepted) => setDecision({ bankAccount, isAccepted }) : undefined}
-        />
-      ))}
+    <>
+      <QueueFrame
+        noun="bank account"
+        queue={data && { shown: data.items.length, count: data.count }}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={EMPTY[state]}
+      >
+        {data?.items.map((bankAccount) => (
+          <ReviewCard
+            key={bankAccount.id}
+            bankAccount={bankAccount}
+            now={data.realNow}
+            isStuck={state === 'stuck'}
+            onDecide={data.mayDecide ? (isAccepted) => setDecision({ bankAccount, isAccepted }) : undefined}
+          />
+        ))}
+      </QueueFrame>
       {decision && <DecideDialog {...decision} onClose={() => setDecision(undefined)} />}
-    </QueueFrame>
+    </>
   );
 }

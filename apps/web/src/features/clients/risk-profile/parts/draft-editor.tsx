@@ -16,9 +16,16 @@ import { QuestionEditor } from './question-editor.tsx';
 
 /** The draft: its score bands, checked as they are typed, and its questions. */
 export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire }) {
-  const { id, revision, questions, range } = questionnaire;
+  const { id, revision, questions, bands, range } = questionnaire;
   const [form, setForm] = useState(() => formOf(questions));
   const [isChecked, setIsChecked] = useState(false);
+  const [shownRevision, setShownRevision] = useState(revision);
+  // Saved questions replace those that were typed; typed bands stay until other bands are saved.
+  if (shownRevision !== revision) {
+    setShownRevision(revision);
+    setForm(formOf(questions));
+    setIsChecked(false);
+  }
   const save = useSaveQuestions();
   const checked = checkForm(form);
   const isEdited = JSON.stringify(checked.questions) !== JSON.stringify(questions);
@@ -30,7 +37,12 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
   return (
     <Stack gap={4}>
       <DraftActions questionnaire={questionnaire} isEdited={isEdited} />
-      <BandsForm questionnaire={questionnaire} range={typedRange(form) ?? range} isRangeSaved={!isEdited} />
+      <BandsForm
+        key={JSON.stringify(bands)}
+        questionnaire={questionnaire}
+        range={typedRange(form) ?? range}
+        isRangeSaved={!isEdited}
+      />
       {form.map((question, at) => (
         <QuestionEditor
           key={question.key}

@@ -89,7 +89,7 @@ function ShownVersion({ version: { id } }: { version: Version }) {
   if (error && !questionnaire) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!questionnaire) return <StaffSkeleton what="the questions" rows={ROWS} />;
   return questionnaire.status === 'draft' && !questionnaire.approval ? (
-    <DraftEditor key={questionnaire.revision} questionnaire={questionnaire} />
+    <DraftEditor questionnaire={questionnaire} />
   ) : (
     <QuestionnaireRead questionnaire={questionnaire} />
   );

@@ -13,14 +13,16 @@ import { scheduleColumns } from '../model/schedule-columns.ts';
 interface GainsToolbarProps {
   readonly accountId: number;
   readonly gains: CapitalGains;
+  /** The chosen year, whose gains may still be loading. */
+  readonly taxYear: number;
 }
 
 /** The tax year, whose gains are shown, and the files of the year. The tax year governs the dates, not the filter. */
-export function GainsToolbar({ accountId, gains }: GainsToolbarProps) {
+export function GainsToolbar({ accountId, gains, taxYear }: GainsToolbarProps) {
   const navigate = useNavigate();
   const { selection, lists } = useHoldingsFilter();
   const { filter, portfolioType } = selection;
-  const request = { accountId, portfolioType, filter, taxYear: gains.taxYear };
+  const request = { accountId, portfolioType, filter, taxYear };
   const people = gains.people.length;
   const choose = (year: string) => void navigate({ to: '/capital-gains', search: { year }, replace: true });
   return (
@@ -30,7 +32,7 @@ export function GainsToolbar({ accountId, gains }: GainsToolbarProps) {
           <NativeSelect
             aria-label="Tax year"
             options={yearOptions(gains)}
-            value={String(gains.taxYear)}
+            value={String(taxYear)}
             onChange={(event) => choose(event.currentTarget.value)}
           />
           {lists !== '' && (

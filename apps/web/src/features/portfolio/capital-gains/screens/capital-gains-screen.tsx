@@ -14,12 +14,13 @@ import { GainsToolbar } from '../parts/gains-toolbar.tsx';
 import { HarvestCard } from '../parts/harvest-card.tsx';
 import { NoAccount } from '../parts/no-account.tsx';
 import { TaxNotes } from '../parts/tax-notes.tsx';
+import styles from './capital-gains-screen.module.css';
 
 /** The capital gains of a tax year, and what could be sold before it ends to pay less tax. */
 export function CapitalGainsScreen() {
   const taxYear = yearIn(useSearch({ strict: false }));
   const { accounts, account, error: accountError, refetch: refetchAccounts } = useOpenAccount();
-  const { data, error, refetch } = useCapitalGains(account?.id, taxYear);
+  const { data, error, isPlaceholderData: isOutdated, refetch } = useCapitalGains(account?.id, taxYear);
   const failure = accounts ? error : accountError;
   if (failure && !data)
     return (
@@ -31,12 +32,18 @@ export function CapitalGainsScreen() {
   if (!data || !account) return <GainsSkeleton />;
   return (
     <Stack>
-      <GainsToolbar accountId={account.id} gains={data} />
-      <GainSummary gains={data} />
-      <GainGroups people={data.people} />
-      <DisposalList key={data.taxYear} gains={data} />
-      {data.isCurrent && <HarvestCard accountId={account.id} />}
-      <TaxNotes gains={data} />
+      <GainsToolbar
+        accountId={account.id}
+        gains={data}
+        taxYear={isOutdated && taxYear !== undefined ? taxYear : data.taxYear}
+      />
+      <Stack className={styles.gains} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+        <GainSummary gains={data} />
+        <GainGroups people={data.people} />
+        <DisposalList key={data.taxYear} gains={data} />
+        {data.isCurrent && <HarvestCard accountId={account.id} />}
+        <TaxNotes gains={data} />
+      </Stack>
     </Stack>
   );
 }

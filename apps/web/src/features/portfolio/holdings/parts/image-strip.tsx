@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { productConfig } from '../../../../platform/product-config.ts';
+import { isScreenAddress } from '../../../../platform/screen-address.ts';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { RouterLink } from '../../../../ui/link/router-link.ts';
 import { useRotation } from './use-rotation.ts';
 import styles from './image-strip.module.css';
 
@@ -64,9 +66,16 @@ function Slide({ image: { fileId, altText, link }, isNear }: { image: Image; isN
     />
   );
   if (link === '') return picture;
+  if (!isScreenAddress(link))
+    return (
+      <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+        {picture}
+      </a>
+    );
+  const { pathname, searchParams } = new URL(link, location.origin);
   return (
-    <a className={styles.link} href={link}>
+    <RouterLink className={styles.link} to={pathname} search={Object.fromEntries(searchParams)}>
       {picture}
-    </a>
+    </RouterLink>
   );
 }

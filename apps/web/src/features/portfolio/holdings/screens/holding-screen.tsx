@@ -35,8 +35,8 @@ const OpenedHoldingView = ({ holding }: { holding: HoldingRef }) => (
 
 function HoldingContent({ holding }: { holding: HoldingRef }) {
   const { endDate, isNow } = useScreenDates();
-  const { data, error, refetch } = useOpenedHolding(holding);
-  if (data) return <HoldingPage holding={holding} opened={data} />;
+  const { data, error, isPlaceholderData, refetch } = useOpenedHolding(holding);
+  if (data) return <HoldingPage holding={holding} opened={data} isOutdated={isPlaceholderData} />;
   if (!error) return <HoldingPageSkeleton />;
   const isRefused = error instanceof ClientError && error.status === 404;
   if (isRefused && isNow) return <HoldingUnknown message={messageOfError(error)} />;

@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
+import { hasFailed, OutdatedBanner } from '../../../../ui/data-table/frame/outdated-banner.tsx';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -29,13 +30,14 @@ export const FundList = ({ list, isSearched, tools, empty }: FundListProps) => (
       <FundSort list={list} isSearched={isSearched} />
       {tools}
     </Row>
+    <OutdatedBanner list={list} />
     <Page list={list} empty={empty} />
   </Stack>
 );
 
 function Page({ list, empty }: Omit<FundListProps, 'tools' | 'isSearched'>) {
   const { source, count, isCountCut, failure, page, pageRows, onPage } = list;
-  if (failure !== undefined && failure !== null)
+  if (count === undefined && hasFailed(list))
     return (
       <Card as="div">
         <ErrorState message={messageOfError(failure)} onRetry={list.onRetry} />

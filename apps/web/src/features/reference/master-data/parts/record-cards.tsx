@@ -21,8 +21,9 @@ interface RecordCardProps {
 /** Version, last change and state of a record, with its history and its removal. */
 export function RecordCard({ config, row, path, onRemoved }: RecordCardProps) {
   const { data: versions } = useVersions(config, row.id);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  // The record as it was when the button was pressed: its change is shown before the dialog closes.
+  const [asked, setAsked] = useState<MasterRow>();
+  const close = () => setAsked(undefined);
   return (
     <Card aria-label="This record">
       <CardHeader>
@@ -44,13 +45,13 @@ export function RecordCard({ config, row, path, onRemoved }: RecordCardProps) {
           History
         </TextLink>
         {config.rights.mayEdit && !row.isInApproval && (
-          <Button size="small" onPress={() => setIsAsking(true)}>
+          <Button size="small" onPress={() => setAsked(row)}>
             {row.isActive ? 'Delete or make inactive' : 'Reactivate'}
           </Button>
         )}
       </CardFooter>
-      {isAsking && row.isActive && <RemovalDialog config={config} row={row} onClose={close} onDone={onRemoved} />}
-      {isAsking && !row.isActive && <ReactivationDialog config={config} row={row} onClose={close} />}
+      {asked?.isActive === true && <RemovalDialog config={config} row={asked} onClose={close} onDone={onRemoved} />}
+      {asked?.isActive === false && <ReactivationDialog config={config} row={asked} onClose={close} />}
     </Card>
   );
 }

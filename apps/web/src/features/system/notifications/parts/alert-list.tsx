@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
 import { ListFrame } from '../../../../ui/card/list-frame.tsx';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
+import { hasFailed, OutdatedBanner } from '../../../../ui/data-table/frame/outdated-banner.tsx';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -20,13 +21,14 @@ interface AlertListProps {
 /** A page of alerts on the phone, each with its message in full. */
 export const AlertList = (props: AlertListProps) => (
   <ListFrame aria-label="Alerts" aria-busy={props.list.isBusy}>
+    <OutdatedBanner list={props.list} />
     <Content {...props} />
   </ListFrame>
 );
 
 function Content({ list, busyId, onRead, empty }: AlertListProps) {
   const { source, count, failure, page, pageRows, onPage } = list;
-  if (failure !== undefined && failure !== null)
+  if (count === undefined && hasFailed(list))
     return <ErrorState message={messageOfError(failure)} onRetry={list.onRetry} />;
   if (count === undefined || source.kind !== 'page' || pageRows === 'all')
     return <StaffSkeleton what="alerts" rows={6} />;

@@ -44,17 +44,13 @@ function useMedia(): readonly Medium[] {
 
 function Choices({ preferences }: { preferences: readonly Preference[] }) {
   const media = useMedia();
-  const { mutate, isPending, variables } = useChoose();
-  const choose = (preference: Preference, isOn: boolean) =>
-    mutate([{ topic: preference.topic, medium: preference.medium, isOn }], {
-      onSuccess: () => showToast('Saved', 'positive'),
-      onError: (reason) => showToast(messageOfError(reason), 'negative'),
-    });
-  /** Shows a change before it is saved. */
-  const shownOf = ({ topic, medium, isOn }: Preference) => {
-    const pressed = isPending ? variables.find((each) => each.topic === topic && each.medium === medium) : undefined;
-    return pressed?.isOn ?? isOn;
-  };
+  const { mutateAsync } = useChoose();
+  // The callbacks of `mutate` are called for the last of several changes only.
+  const choose = ({ topic, medium }: Preference, isOn: boolean) =>
+    void mutateAsync([{ topic, medium, isOn }]).then(
+      () => showToast('Saved', 'positive'),
+      (reason: unknown) => showToast(messageOfError(reason), 'negative'),
+    );
   const switchOf = (topic: Topic, medium: Medium) => {
     const preference = preferences.find((each) => each.topic === topic && each.medium === medium);
     if (!preference) return null;
@@ -62,7 +58,7 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
       <span className={styles.switch}>
         <Switch
           aria-label={`${TOPIC_NAMES[topic]} by ${MEDIUM_NAMES[medium]}`}
-          isSelected={shownOf(preference)}
+          isSelected={preference.isOn}
           isDisabled={preference.isFixed}
           onChange={(isOn) => choose(preference, isOn)}
         />

@@ -1,4 +1,6 @@
 import { keyOfConfig } from '@artha/domain/system/product-config/config-keys';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { Tabs } from '../../../../ui/navigation/tabs.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
@@ -12,13 +14,20 @@ import { classes } from '../../../../ui/layout/box.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Facts } from '../../../../ui/figures/facts.tsx';
 
-/** The sheet of a setting: its form and its history. */
+/** The sheet of a setting: its form and its history. It asks before unsaved changes are left. */
 export function SettingSheet({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { readOnlyBecause } = keyOfConfig(setting.key);
   // Kept here, so that unsaved changes survive a look at the history.
   const draft = useDraft(setting);
+  const [isLeaving, setIsLeaving] = useState(false);
   return (
-    <Sheet title={setting.label} side="end" className={classes(styles.sheet)} onClose={onClose}>
+    <Sheet
+      title={setting.label}
+      side="end"
+      className={classes(styles.sheet)}
+      isHeld={draft.isSaving}
+      onClose={() => (draft.isDirty ? setIsLeaving(true) : onClose())}
+    >
       <div className={styles.body}>
         <Tabs
           label={setting.label}
@@ -37,6 +46,20 @@ export function SettingSheet({ setting, onClose }: { setting: Setting; onClose: 
           ]}
         />
       </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          keepLabel="Keep editing"
+          doLabel="Leave"
+          busyLabel="Leaving"
+          isBusy={false}
+          refusal={undefined}
+          onDo={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          <p>Your changes of this setting are lost.</p>
+        </ConfirmDialog>
+      )}
     </Sheet>
   );
 }

@@ -26,7 +26,7 @@ interface RoleListProps {
 
 /** The roles of a user, and those that can be granted. The client role cannot be granted here. */
 export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
-  const [pendingRole, setPendingRole] = useState<Role>();
+  const [pending, setPending] = useState<{ readonly role: Role; readonly isGranted: boolean }>();
   const heldAs = ({ id }: Role) => user.appRoles.find((held) => held.id === id);
   const listed = roles().filter((role) => role.id !== ROLE_IDS.client || heldAs(role));
   return (
@@ -41,7 +41,7 @@ export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
                 role={role}
                 held={heldAs(role)}
                 isSelf={isSelf}
-                onToggle={() => setPendingRole(role)}
+                onToggle={(isGranted) => setPending({ role, isGranted })}
               />
             </li>
           ))}
@@ -50,14 +50,7 @@ export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
       {user.rolesInApproval.map((roleId) => (
         <ApprovalPanel key={roleId} kind="administrator-role" subjectKey={`${user.id}/${roleId}`} />
       ))}
-      {pendingRole && (
-        <PendingDialog
-          user={user}
-          role={pendingRole}
-          isGranted={heldAs(pendingRole)?.isActive !== true}
-          onClose={() => setPendingRole(undefined)}
-        />
-      )}
+      {pending && <PendingDialog user={user} {...pending} onClose={() => setPending(undefined)} />}
     </UserSection>
   );
 }
@@ -75,7 +68,7 @@ interface RoleItemProps {
   readonly role: Role;
   readonly held: HeldRole | undefined;
   readonly isSelf: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (isGranted: boolean) => void;
 }
 
 function RoleItem({ user, role, held, isSelf, onToggle }: RoleItemProps) {

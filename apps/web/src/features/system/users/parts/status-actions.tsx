@@ -19,7 +19,8 @@ const BLOCKED = 5;
 
 /** Blocks or unblocks a user. */
 export function StatusActions({ user, isSelf }: { user: ManagedUser; isSelf: boolean }) {
-  const [isConfirming, setIsConfirming] = useState(false);
+  /** Whether the dialog blocks the user; undefined while it is closed. */
+  const [isBlocking, setIsBlocking] = useState<boolean>();
   const status = user.appUserStatus as AppUserStatus;
   return (
     <UserSection title="Status">
@@ -29,13 +30,13 @@ export function StatusActions({ user, isSelf }: { user: ManagedUser; isSelf: boo
       )}
       {!isSelf && !isOnboarding(status) && (
         <ButtonRow>
-          <PlainButton onClick={() => setIsConfirming(true)}>
+          <PlainButton onClick={() => setIsBlocking(maySignIn(status))}>
             {maySignIn(status) ? 'Block user' : 'Unblock user'}
           </PlainButton>
         </ButtonRow>
       )}
-      {isConfirming && (
-        <StatusDialog user={user} isBlocked={maySignIn(status)} onClose={() => setIsConfirming(false)} />
+      {isBlocking !== undefined && (
+        <StatusDialog user={user} isBlocked={isBlocking} onClose={() => setIsBlocking(undefined)} />
       )}
     </UserSection>
   );

@@ -11,11 +11,19 @@ import { StatusActions } from './status-actions.tsx';
 import styles from './user-sheet.module.css';
 import { userStatusText } from '../model/user-text.ts';
 import type { ManagedUser } from '../users.api.ts';
+import { useUser } from '../users.api.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Facts } from '../../../../ui/figures/facts.tsx';
 
+interface UserSheetProps {
+  /** As the list showed the user when the sheet was opened. */
+  readonly opened: ManagedUser;
+  readonly onClose: () => void;
+}
+
 /** A user, and the actions of an administrator. Provider administrators can only end sessions and unlock. */
-export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+export function UserSheet({ opened, onClose }: UserSheetProps) {
+  const { data: user = opened } = useUser(opened.id);
   const session = useSession();
   const isWide = useIsWide();
   const isSystemAdmin = roleByStorageName(session?.roleName)?.key === 'systemAdmin';

@@ -32,11 +32,7 @@ export function UsersScreen() {
         empty={<EmptyState title="No users">Users who can log in appear here.</EmptyState>}
         emptyHint="Try another spelling, or a part of the user ID or customer ID."
       />
-      {opened && <UserSheet user={newest(list.answer?.items, opened)} onClose={() => setOpened(undefined)} />}
+      {opened && <UserSheet opened={opened} onClose={() => setOpened(undefined)} />}
     </Stack>
   );
 }
-
-/** The current version of the opened user; as opened if it is no longer in the list. */
-const newest = (users: readonly ManagedUser[] | undefined, opened: ManagedUser): ManagedUser =>
-  users?.find(({ id }) => id === opened.id) ?? opened;

@@ -24,7 +24,7 @@ export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDi
   const { sent, error, needsCode, choice, isSending, isCancelling } = cancellation;
   if (sent)
     return (
-      <Dialog title={TITLE} needsAnswer onClose={onClose}>
+      <Dialog title={TITLE} needsAnswer isHeld={isCancelling} onClose={onClose}>
         <OtpForm
           key={sent.expiresAt.getTime()}
           heading="h3"
@@ -39,22 +39,21 @@ export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDi
         />
       </Dialog>
     );
+  const isBusy = isSending || isCancelling;
   const action = needsCode
     ? { label: 'Send OTP', pendingLabel: 'Sending OTP', onPress: cancellation.sendCode }
     : { label: 'Cancel order', pendingLabel: 'Cancelling', onPress: () => cancellation.cancel() };
   return (
     <Dialog
       title={TITLE}
+      isHeld={isBusy}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Keep the order</Button>
-          <Button
-            kind="primary"
-            isPending={isSending || isCancelling}
-            pendingLabel={action.pendingLabel}
-            onPress={action.onPress}
-          >
+          <Button isDisabled={isBusy} onPress={onClose}>
+            Keep the order
+          </Button>
+          <Button kind="primary" isPending={isBusy} pendingLabel={action.pendingLabel} onPress={action.onPress}>
             {action.label}
           </Button>
         </>

@@ -34,7 +34,7 @@ export function CancelPlanDialog({ plan, onClose }: CancelPlanDialogProps) {
   const title = `Cancel this ${name}?`;
   if (sent)
     return (
-      <Dialog title={title} needsAnswer onClose={onClose}>
+      <Dialog title={title} needsAnswer isHeld={isCancelling} onClose={onClose}>
         <OtpForm
           key={sent.expiresAt.getTime()}
           heading="h3"
@@ -52,10 +52,13 @@ export function CancelPlanDialog({ plan, onClose }: CancelPlanDialogProps) {
   return (
     <Dialog
       title={title}
+      isHeld={isSending}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Keep it running</Button>
+          <Button isDisabled={isSending} onPress={onClose}>
+            Keep it running
+          </Button>
           <Button kind="primary" isPending={isSending} pendingLabel="Sending OTP" onPress={cancellation.sendCode}>
             Send OTP
           </Button>

@@ -29,17 +29,14 @@ export function PauseSheet({ plan, onClose }: PauseSheetProps) {
   const { data, error, refetch } = usePlan(plan.id);
   const isWide = useIsWide();
   const title = `Pause ${PLAN_KIND_NAMES[plan.kind]}`;
-  // As they were when the sheet opened: once the plan is paused they change, while the sheet still closes itself.
-  const [changes, setChanges] = useState<PlanChanges>();
-  if (!changes && data?.changes?.pauseFromOn) setChanges(data.changes);
-  const upcoming = data?.upcoming;
+  const changes = data?.changes;
   const from = changes?.pauseFromOn;
-  if (changes && upcoming && from)
+  if (changes && from)
     return (
       <PauseOf
         plan={plan}
         changes={changes}
-        upcoming={upcoming.filter(({ nominalOn }) => nominalOn >= from)}
+        upcoming={data.upcoming.filter(({ nominalOn }) => nominalOn >= from)}
         title={title}
         onClose={onClose}
       />
@@ -75,7 +72,7 @@ function PauseOf({ plan, changes, upcoming, title, onClose }: PauseOfProps) {
   const { request, preview, sent } = pause;
   if (sent)
     return (
-      <Sheet title={title} side={side} onClose={onClose}>
+      <Sheet title={title} side={side} isHeld={pause.isPausing} onClose={onClose}>
         <Stack gap={4}>
           <PlanHead plan={plan} />
           <OtpForm
@@ -97,10 +94,13 @@ function PauseOf({ plan, changes, upcoming, title, onClose }: PauseOfProps) {
     <Sheet
       title={title}
       side={side}
+      isHeld={pause.isSending}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Keep it running</Button>
+          <Button isDisabled={pause.isSending} onPress={onClose}>
+            Keep it running
+          </Button>
           <Button
             kind="primary"
             isPending={pause.isSending}

@@ -11,17 +11,20 @@ import { LotsCard } from './lots-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SideColumns } from '../../../../../ui/layout/side-columns.tsx';
 import { PlansOfHoldingCard } from './plans-of-holding-card.tsx';
+import styles from './holding-page.module.css';
 
 interface HoldingPageProps {
   readonly holding: HoldingRef;
   readonly opened: OpenedHolding;
+  /** True while it is loaded for other dates. */
+  readonly isOutdated: boolean;
 }
 
 /** A holding from its value down to the ledger. Orders and plans are shown to the owner only. */
-export function HoldingPage({ holding, opened }: HoldingPageProps) {
+export function HoldingPage({ holding, opened, isOutdated }: HoldingPageProps) {
   const isOwn = opened.holding.appUserId === useSession()?.userId;
   return (
-    <Stack>
+    <Stack className={styles.page} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
       <HoldingHead opened={opened} />
       <PerformanceCard view={usePerformanceView(holding)} />
       <LotsCard opened={opened} isOwn={isOwn} />
