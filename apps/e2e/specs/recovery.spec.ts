@@ -238,6 +238,34 @@ async function downloadTerms(page: Page): Promise<void> {
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
+/** While the form is sent, neither Enter nor a press sends it again, and a refusal leaves the focus where it was. */
+async function refuseOnce(page: Page): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Submit' });
+  let calls = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/changePassword', async (route) => {
+    calls += 1;
+    await answered;
+    await route.continue();
+  });
+  await submit.press('Enter');
+  const busy = page.getByRole('button', { name: 'Changing' });
+  await expect(busy).toBeDisabled();
+  await busy.press('Enter');
+  await busy.dispatchEvent('click');
+  await secret(page, 'Confirm Password').press('Enter');
+  await busy.focus();
+  await page.waitForTimeout(500);
+  answer();
+  await expectAlert(page, 'Old Password is not correct.');
+  expect(calls).toBe(1);
+  await expect(submit).toBeFocused();
+  await page.unroute('**/changePassword');
+}
+
 async function recoverStaff({ page, request, expectAccessible }: Journey): Promise<void> {
   const [userId, email] = ['bpartner1', 'bpartner1@artha.example'];
   await page.goto('/rm/forgot-userid');
@@ -260,8 +288,7 @@ async function recoverStaff({ page, request, expectAccessible }: Journey): Promi
   await secret(page, 'Old Password').fill('Wrong@pass1');
   await secret(page, 'New Password').fill(NEWER_PASSWORD);
   await secret(page, 'Confirm Password').fill(NEWER_PASSWORD);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expectAlert(page, 'Old Password is not correct.');
+  await refuseOnce(page);
   await atBothWidths(page, expectAccessible);
   await secret(page, 'Old Password').fill(NEW_PASSWORD);
   await pressFor(page, 'Submit', 'Password changed successfully');
