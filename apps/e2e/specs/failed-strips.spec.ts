@@ -28,8 +28,9 @@ for (const [strip, isFailing] of [
     await expect(page.getByRole('region', { name: 'Steady over three years' })).toContainText('%');
     await expectAccessible();
     await page.unroute(isFailing);
-    await region.getByRole('button', { name: 'Try again' }).click();
+    await region.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(region.getByRole('listitem').first()).toContainText('Fund');
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(region.getByRole('alert')).toHaveCount(0);
   });
 
