@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
-import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -46,7 +46,10 @@ function Page({ list, empty }: Omit<FundListProps, 'tools' | 'isSearched'>) {
     return (
       <Card as="div">
         {list.isNarrowed ? (
-          <EmptyState title="No funds match" action={<PlainButton onClick={list.onClear}>Clear filters</PlainButton>}>
+          <EmptyState
+            title="No funds match"
+            action={<LeavingButton onLeave={list.onClear}>Clear filters</LeavingButton>}
+          >
             Try a different spelling or fewer filters.
           </EmptyState>
         ) : (
