@@ -109,6 +109,28 @@ test(
   },
 );
 
+test(
+  'a page past the end leads to the first one',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    // Funds are cards at this width; wide, they are a table.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('client1');
+    await page.goto('/all-funds?page=99');
+    await expect(page.getByText('There are no funds on this page')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'First page' }).press('Enter');
+    await expect(page.getByText('1–20 of 96')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/transaction-status?page=99');
+    const orders = page.getByRole('region', { name: 'Orders' });
+    await expect(orders).toContainText('There are no orders on this page');
+    await orders.getByRole('button', { name: 'First page' }).press('Enter');
+    await expect(page).toHaveURL(/\/transaction-status$/);
+    await expect(orders.getByRole('listitem').first()).toBeVisible();
+  },
+);
+
 /** Clears a list of choices: from nowhere, Escape would not close its panel. */
 async function clearFilterList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Asset' }).click();

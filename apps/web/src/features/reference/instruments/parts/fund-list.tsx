@@ -4,6 +4,7 @@ import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { PastTheEnd } from '../../../../ui/states/past-the-end.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { FundCards } from './fund-cards.tsx';
 import { FundListSkeleton } from './fund-list-skeleton.tsx';
@@ -55,6 +56,12 @@ function Page({ list, empty }: Omit<FundListProps, 'tools' | 'isSearched'>) {
         ) : (
           empty
         )}
+      </Card>
+    );
+  if (source.rows.length === 0)
+    return (
+      <Card as="div">
+        <PastTheEnd what="funds" onFirst={() => onPage(1)} />
       </Card>
     );
   return (
