@@ -91,8 +91,9 @@ test(
 
     await page.getByRole('textbox', { name: 'MICR code' }).fill('512');
     await page.getByRole('button', { name: 'Save' }).click();
-    const conflict = page.getByRole('alert', { name: 'Changes of two people' });
-    await expect(conflict).toContainText('Asmita Ghosh saved version 2 while you were editing');
+    const conflict = page.getByRole('region', { name: 'Changes of two people' });
+    // The sentence alone is announced, and not the card with its choices.
+    await expect(conflict.getByRole('alert')).toHaveText('Asmita Ghosh saved version 2 while you were editing');
     await expectAccessible();
     // Choosing the last value closes the question, so its radio button is gone before it could be seen checked.
     await conflict.getByRole('radio', { name: /511/ }).click({ force: true });
