@@ -25,7 +25,7 @@ export function MovesCard({ version }: { version: number }) {
       <CardHeader>
         <h2>What this change moves</h2>
       </CardHeader>
-      {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <CardBody aria-busy>
           <Loading what="what moves" />
