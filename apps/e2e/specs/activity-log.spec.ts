@@ -46,6 +46,15 @@ test(
     await expect(log.getByText('"route":').first()).toBeVisible();
     await expectAccessible();
 
+    await log.getByRole('button', { name: 'Clear filters' }).first().press('Enter');
+    await expect(page).toHaveURL(/\/activity-log$/);
+    await expect(log.locator('button:focus')).toHaveCount(1);
+    await page.goto('/system-admin/activity-log?user=1');
+    const showAll = page.getByRole('button', { name: /only\. Show all users$/ });
+    await showAll.press('Enter');
+    await expect(showAll).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+
     const role = log.getByRole('columnheader', { name: 'Role' });
     await expect(role).toBeVisible();
     const hidden = saved();

@@ -40,6 +40,18 @@ test(
     const title = new RegExp(`trading days in January ${day.slice(0, 4)}$`);
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await page.getByLabel('Event').fill('Republic Day');
+    const search = page.getByRole('combobox', { name: 'Close a scheme on this day' });
+    await search.fill('nilgiri flexi');
+    await page
+      .getByRole('option', { name: /^Nilgiri Flexi/ })
+      .first()
+      .click();
+    const remove = page.getByRole('button', { name: /^Remove Nilgiri Flexi/ });
+    await expect(remove).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await remove.press('Enter');
+    await expect(page.getByRole('region', { name: 'Closed schemes' })).toBeFocused();
     await page.getByRole('switch', { name: 'Exchange open' }).uncheck({ force: true });
     await page.getByRole('button', { name: 'Save in draft' }).click();
     await expect(page.getByText(/is a draft of/)).toBeVisible();

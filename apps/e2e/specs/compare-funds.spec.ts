@@ -28,6 +28,13 @@ test('a client finds a fund despite a mistake, compares, saves filters and sees 
     await expect(dialog).toBeHidden();
   };
   await compare({ hasIncomeOption: true });
+  const removers = page.getByRole('button', { name: /^Remove .* from the comparison$/ });
+  await removers.first().press('Enter');
+  await expect(removers).toHaveCount(1);
+  await expect(removers).toBeFocused();
+  await removers.press('Enter');
+  await expect(removers).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 
   // On the phone all filters are in one sheet.
   const filters = isPhone ? 'Filters' : 'More filters';
@@ -55,8 +62,9 @@ test('a client finds a fund despite a mistake, compares, saves filters and sees 
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed).toContainText('Nilgiri Flexi Cap Fund');
   await expectAccessible();
-  await viewed.getByRole('button', { name: /^Clear/ }).click();
+  await viewed.getByRole('button', { name: /^Clear/ }).press('Enter');
   await expect(viewed).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 
   const cheapest = page.getByRole('region', { name: 'Low cost' });
   await cheapest.getByText('Compare', { exact: true }).nth(0).click();

@@ -28,8 +28,9 @@ for (const [strip, isFailing] of [
     await expect(page.getByRole('region', { name: 'Steady over three years' })).toContainText('%');
     await expectAccessible();
     await page.unroute(isFailing);
-    await region.getByRole('button', { name: 'Try again' }).click();
+    await region.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(region.getByRole('listitem').first()).toContainText('Fund');
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(region.getByRole('alert')).toHaveCount(0);
   });
 
@@ -45,12 +46,19 @@ test('a compared index or fund that failed says so and is tried again', async ({
   await expect(page.locator('canvas')).toBeVisible();
   await page.route(/\/(?:benchmarkLevels|navHistory)/, (route) => route.abort());
   await page.getByRole('button', { name: 'Test 500 TRI' }).click();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Compare with' }).fill('meru large cap');
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  const search = page.getByRole('combobox', { name: 'Compare with' });
+  await compare.press('Enter');
+  await expect(search).toBeFocused();
+  await page.getByRole('button', { name: 'Close the search' }).press('Enter');
+  await expect(compare).toBeFocused();
+  await compare.press('Enter');
+  await search.fill('meru large cap');
   await page
     .getByRole('option', { name: /Meru Large Cap Fund/ })
     .first()
     .click();
+  await expect(compare).toBeFocused();
   const failed = (name: string) => page.getByRole('alert').filter({ hasText: name });
   for (const name of ['Test 500 TRI', 'Meru Large Cap Fund'])
     await expect(failed(name)).toContainText(/could not be loaded\. The service cannot be reached\./);
@@ -64,4 +72,7 @@ test('a compared index or fund that failed says so and is tried again', async ({
     .click();
   await expect(lines).toHaveCount(3);
   await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Remove Meru Large Cap Fund/ }).press('Enter');
+  await expect(lines).toHaveCount(2);
+  await expect(compare).toBeFocused();
 });

@@ -47,9 +47,10 @@ test('a file is imported, a refused line corrected and run again, another dismis
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/^Corrected by/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Dismiss line 3' }).click();
+  await page.getByRole('button', { name: 'Dismiss line 3' }).press('Enter');
   await expect(page.getByText(/^Dismissed by/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dismiss line 3' })).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dismissed by' })).toBeFocused();
 
   await page.goto('/business-admin/feeds');
   const listed = page

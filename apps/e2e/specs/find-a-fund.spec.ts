@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test('a client explores, searches, filters and pages through funds, and opens a fact sheet', async ({
@@ -109,6 +110,39 @@ test(
 );
 
 test(
+  'a page past the end leads to the first one',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    // Funds are cards at this width; wide, they are a table.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('client1');
+    await page.goto('/all-funds?page=99');
+    await expect(page.getByText('There are no funds on this page')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'First page' }).press('Enter');
+    await expect(page.getByText('1–20 of 96')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/transaction-status?page=99');
+    const orders = page.getByRole('region', { name: 'Orders' });
+    await expect(orders).toContainText('There are no orders on this page');
+    await orders.getByRole('button', { name: 'First page' }).press('Enter');
+    await expect(page).toHaveURL(/\/transaction-status$/);
+    await expect(orders.getByRole('listitem').first()).toBeVisible();
+  },
+);
+
+/** Clears a list of choices: from nowhere, Escape would not close its panel. */
+async function clearFilterList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Asset' }).click();
+  const panel = page.getByRole('dialog', { name: 'Asset' });
+  await panel.getByRole('checkbox', { name: /^Equity/ }).check();
+  await panel.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+}
+
+test(
   'a saved filter finds again what it was saved with, also after the search was cleared',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
@@ -116,6 +150,7 @@ test(
     await page.goto('/all-funds');
     const search = page.getByLabel('Search funds');
     const found = page.getByRole('heading', { name: '1 fund', exact: true });
+    await clearFilterList(page);
     await search.fill('growth midcap nilgiri');
     await expect(found).toBeVisible();
     await page.getByRole('button', { name: 'Saved filters' }).click();

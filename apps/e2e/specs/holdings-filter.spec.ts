@@ -127,8 +127,9 @@ test(
     await expect(card.getByText(/^(?:XIRR|Absolute return)$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Allocation' })).toContainText(`As on ${on}`);
     await expect(page.getByText('Mutual fund investments are subject to market risks')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await page.getByRole('button', { name: 'Clear filter' }).press('Enter');
     await expect.poll(() => figure(page)).toBe(before);
+    await expect(page.getByRole('main')).toBeFocused();
   },
 );
 

@@ -18,6 +18,27 @@ function branches(): string {
   return ['Institution,Branch,IFSC,City', ...rows].join('\n');
 }
 
+/** A template says that it is being downloaded, for as long as that takes. */
+async function downloadTemplate(page: Page): Promise<void> {
+  const address = '**/api/MasterData/templates/**';
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Template csv' }).click();
+  await expect(page.getByRole('button', { name: 'Downloading csv' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Template xlsx' })).toBeEnabled();
+  const saved = page.waitForEvent('download');
+  answer();
+  await saved;
+  await expect(page.getByRole('button', { name: 'Template csv' })).toBeEnabled();
+  await page.unroute(address);
+}
+
 const inbox = (page: Page) => page.getByRole('region', { name: 'Requests' });
 
 test(
@@ -28,6 +49,7 @@ test(
     await signIn('badmin1', 'Business Admin');
     await page.goto('/business-admin/master-data/BankBranch/import');
     await expectAccessible();
+    await downloadTemplate(page);
     await page
       .getByLabel('File with bank branches')
       .locator('input[type=file]')

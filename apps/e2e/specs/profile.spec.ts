@@ -1,5 +1,5 @@
 /** The profile of a client: nominees, contact and statements, changed by one-time passwords. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
 import { codeAfter } from '../support/mailed-code.ts';
 import { choose, find } from '../support/sign-up.ts';
@@ -77,6 +77,23 @@ test('a client who had to complete the nominees is free once they are saved @pho
   }
 });
 
+/** The form of the nominees opens in place, and closes again; whatever is pressed and gone, the focus stays nearby. */
+async function expectFocusInForms(page: Page, opener: Locator) {
+  await opener.press('Enter');
+  await expect(page.getByRole('button', { name: 'Split equally' })).toBeFocused();
+  const details = page.getByRole('button', { name: 'Details of Ira Deshmukh' });
+  await details.click();
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(details).toBeFocused();
+  await details.click();
+  await page.getByRole('button', { name: 'Remove nominee' }).press('Enter');
+  await expect(details).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Share of /);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+}
+
 test(
   'a client sees the profile, and changes shares of nominees',
   { tag: '@only-desktop-light' },
@@ -89,7 +106,8 @@ test(
     await expectAccessible();
     await page.getByRole('button', { name: 'Details of Ira Deshmukh' }).click();
     await expect(page.getByText('Flat 12, Sahyadri Heights, Baner Road', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Change nominees' }).click();
+    const changeNominees = page.getByRole('button', { name: 'Change nominees' });
+    await expectFocusInForms(page, changeNominees);
     const shareOf = (name: string) => page.getByRole('textbox', { name: `Share of ${name} in percent` });
     await shareOf('Kavita Deshmukh').fill('14');
     await expect(page.getByText('1% missing')).toBeVisible();
@@ -102,6 +120,7 @@ test(
     );
     await enterCode(page, code, 'Save nominees');
     await expect(page.getByText('61%')).toBeVisible();
+    await expect(changeNominees).toBeFocused();
   },
 );
 
@@ -188,11 +207,13 @@ test(
     await enterCode(page, code, 'Change mobile number');
     await expect(page.getByText('+91 9000010955')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Edit about you' }).click();
+    await page.getByRole('button', { name: 'Edit about you' }).press('Enter');
+    await expect(page.locator('input:focus')).toHaveCount(1);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Choose your occupation.')).toBeVisible();
     await expectAccessible();
     await declare(page);
     await expect(page.getByText('Thane, India')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit about you' })).toBeFocused();
   },
 );

@@ -55,8 +55,12 @@ const expectText = (page: Page, text: string) => expect(page.getByText(text, { e
 /** Presses a button whose success a toast announces. */
 const pressFor = (page: Page, button: string, toast: string) =>
   expectToast(page.getByText(toast, { exact: true }).first(), () => page.getByRole('button', { name: button }).click());
-const expectAlert = (page: Page, text: string) =>
-  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+/** A refusal stays on the page, and is announced once: by its toast. */
+async function expectRefusal(page: Page, text: string): Promise<void> {
+  const form = page.locator('form');
+  await expect(form.getByText(text, { exact: true })).toBeVisible();
+  await expect(form.getByRole('alert').filter({ hasText: text })).toHaveCount(0);
+}
 
 test('Forgot Password does not reveal whether a user exists @only-phone-dark', async ({ page, expectAccessible }) => {
   await page.goto('/login');
@@ -89,7 +93,7 @@ test('Forgot Password does not reveal whether a user exists @only-phone-dark', a
   await expect(secret(page, 'New Password')).toHaveAttribute('type', 'text');
   await expectAccessible();
   await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await expectAlert(page, 'The OTP is not correct, or no longer valid.');
+  await expectRefusal(page, 'The OTP is not correct, or no longer valid.');
   await expectAccessible();
   await page.getByText('Landed here by mistake?').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -153,14 +157,14 @@ async function changeForcedPassword({ page, signInAndLand, expectAccessible }: J
   await secret(page, 'New Password').fill('Password@123');
   await secret(page, 'Confirm Password').fill('Password@123');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expectAlert(page, 'This password is too easy to guess. Choose another.');
+  await expectRefusal(page, 'This password is too easy to guess. Choose another.');
   await secret(page, 'New Password').fill('Artha@2026');
   await secret(page, 'Confirm Password').fill('Artha@2026');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expectAlert(page, 'Old password and New password is not same');
+  await expectRefusal(page, 'Old password and New password is not same');
   await secret(page, 'New Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expectAlert(page, 'New password and Confirm password is not same');
+  await expectRefusal(page, 'New password and Confirm password is not same');
   await atBothWidths(page, expectAccessible);
   await secret(page, 'Confirm Password').fill(NEW_PASSWORD);
   await pressFor(page, 'Submit', 'Password changed successfully');
@@ -228,7 +232,7 @@ async function downloadTerms(page: Page): Promise<void> {
   await answerBusy();
   const download = page.getByRole('button', { name: 'Download as PDF' });
   await download.click();
-  await expectAlert(page, message);
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await page.unroute(address);
   await answerBusy(1);
   const saved = page.waitForEvent('download');
@@ -236,6 +240,34 @@ async function downloadTerms(page: Page): Promise<void> {
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^terms-and-conditions-v\d+\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+/** While the form is sent, neither Enter nor a press sends it again, and a refusal leaves the focus where it was. */
+async function refuseOnce(page: Page): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Submit' });
+  let calls = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/changePassword', async (route) => {
+    calls += 1;
+    await answered;
+    await route.continue();
+  });
+  await submit.press('Enter');
+  const busy = page.getByRole('button', { name: 'Changing' });
+  await expect(busy).toBeDisabled();
+  await busy.press('Enter');
+  await busy.dispatchEvent('click');
+  await secret(page, 'Confirm Password').press('Enter');
+  await busy.focus();
+  await page.waitForTimeout(500);
+  answer();
+  await expectRefusal(page, 'Old Password is not correct.');
+  expect(calls).toBe(1);
+  await expect(submit).toBeFocused();
+  await page.unroute('**/changePassword');
 }
 
 async function recoverStaff({ page, request, expectAccessible }: Journey): Promise<void> {
@@ -260,8 +292,7 @@ async function recoverStaff({ page, request, expectAccessible }: Journey): Promi
   await secret(page, 'Old Password').fill('Wrong@pass1');
   await secret(page, 'New Password').fill(NEWER_PASSWORD);
   await secret(page, 'Confirm Password').fill(NEWER_PASSWORD);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expectAlert(page, 'Old Password is not correct.');
+  await refuseOnce(page);
   await atBothWidths(page, expectAccessible);
   await secret(page, 'Old Password').fill(NEW_PASSWORD);
   await pressFor(page, 'Submit', 'Password changed successfully');

@@ -119,6 +119,11 @@ test('a client sees their own sessions and ends them @only-phone-dark', async ({
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(question).toBeHidden();
   await sessions.getByRole('button', { name: /^End Chrome/ }).click();
+  await page.route('**/api/AppUsers/*/sessions/*', (route) => route.abort(), { times: 1 });
+  await question.getByRole('button', { name: 'End session' }).click();
+  // Announced once, by the toast.
+  await expect(question.getByText(/^The service cannot be reached/)).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveCount(0);
   await question.getByRole('button', { name: 'End session' }).click();
   await expect(sessions.getByText('You are not signed in anywhere else.')).toBeVisible();
   await alertOf(second).getByRole('button', { name: 'Yes' }).click();

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classes } from '../layout/box.ts';
 import { Spinner } from '../states/spinner.tsx';
 import styles from './button.module.css';
@@ -10,16 +10,22 @@ interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
 }
 
-/** A primary button that keeps its width while it is busy. Both labels share a cell; one is hidden. */
-export const BusyButton = ({ isBusy, busyLabel, children, disabled, className, ...rest }: BusyButtonProps) => (
+/** While busy. Enter in a field clicks the button that submits the form, so neither a press nor Enter submits again. */
+const idle = { onClick: (event: MouseEvent) => event.preventDefault(), 'aria-disabled': true } as const;
+
+/**
+ * A primary button that keeps its width and its focus while it is busy: a disabled one would leave the focus nowhere
+ * after a refusal. Both labels share a cell; one is hidden.
+ */
+export const BusyButton = ({ isBusy, busyLabel, children, className, ...rest }: BusyButtonProps) => (
   <button
     type="submit"
     data-variant="primary"
     data-size="large"
     data-wide
     {...rest}
+    {...(isBusy && idle)}
     className={classes(styles.button, className)}
-    disabled={disabled === true || isBusy}
     data-busy={isBusy || undefined}
   >
     <span className={styles.labels}>

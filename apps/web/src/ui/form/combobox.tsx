@@ -22,6 +22,8 @@ interface ComboboxProps<Value extends string>
   readonly value: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
   readonly placeholder?: string;
+  /** True to focus the field when it appears. */
+  readonly hasFocus?: boolean;
   /** Called with the typed text if the options come from a search; otherwise they are filtered here. */
   readonly onType?: (text: string) => void;
   /** Shown in the list if nothing matches. */
@@ -32,7 +34,14 @@ const acceptAll = () => true;
 
 /** A choice of many options, found by typing a part of the name. */
 export function Combobox<Value extends string>({ options, value, onChange, ...combobox }: ComboboxProps<Value>) {
-  const { placeholder = 'Type to search', onType, emptyText = 'No matches', onOpenChange, ...rest } = combobox;
+  const {
+    placeholder = 'Type to search',
+    onType,
+    emptyText = 'No matches',
+    hasFocus,
+    onOpenChange,
+    ...rest
+  } = combobox;
   const { help, error, label, isLabelHidden = false, isOptional = false, ...field } = rest;
   const [isOpen, setIsOpen] = useState(false);
   useReachablePage(isOpen);
@@ -54,7 +63,8 @@ export function Combobox<Value extends string>({ options, value, onChange, ...co
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
       <ControlBox as={Group}>
-        <NativeInput as={Input} placeholder={placeholder} />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for the search */}
+        <NativeInput as={Input} placeholder={placeholder} autoFocus={hasFocus} />
         <PlainIconButton as={Button} className={styles.action}>
           <Icon name="chevron-down" size="small" />
         </PlainIconButton>

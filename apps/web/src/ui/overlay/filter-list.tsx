@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { PlainButton } from '../button/plain-button.tsx';
+import { LeavingButton } from '../button/leaving-button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { NativeSearch } from '../form/native-search.tsx';
 import styles from './filter-list.module.css';
@@ -64,9 +64,9 @@ export function FilterList<Id extends number | string>(props: FilterListProps<Id
         {found.length === 0 && <li className="muted">{search?.isSearching ? 'Searching' : 'No matches'}</li>}
       </ul>
       {selected.length > 0 && (
-        <PlainButton kind="ghost" size="small" onClick={() => onChange([])}>
+        <LeavingButton kind="ghost" size="small" onLeave={() => onChange([])}>
           Clear
-        </PlainButton>
+        </LeavingButton>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FirstIcon } from '../icon/first-icon.tsx';
 import { classes } from '../layout/box.ts';
 import { ButtonRow } from '../button/button-row.tsx';
-import { PlainButton } from '../button/plain-button.tsx';
+import { LeavingButton } from '../button/leaving-button.tsx';
 import styles from './states.module.css';
 
 interface PlaceholderProps {
@@ -38,10 +38,10 @@ export const ErrorState = ({ message, onRetry, retryLabel = 'Try again' }: Error
     <h2>{message}</h2>
     {onRetry && (
       <PlaceholderActions>
-        <PlainButton onClick={onRetry}>
+        <LeavingButton onLeave={onRetry}>
           <FirstIcon name="refresh" />
           {retryLabel}
-        </PlainButton>
+        </LeavingButton>
       </PlaceholderActions>
     )}
   </Placeholder>

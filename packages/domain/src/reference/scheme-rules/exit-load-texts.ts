@@ -1,9 +1,8 @@
+import { counted } from '../../kit/counted.ts';
 import type { ExitLoad, HoldingPeriod } from './exit-load.ts';
 
 const MONTHS_A_YEAR = 12;
 const PERCENT_PLACES = 4;
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** '365 days', '18 months', '3 years'. */
 export function periodText({ unit, count }: HoldingPeriod): string {

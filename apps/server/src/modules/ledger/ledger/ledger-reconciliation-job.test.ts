@@ -28,7 +28,7 @@ test('stops orders for an account whose holding differs, and only for that accou
 
   const [first, second] = fixtures;
   await database.db.execute(`update holding set cost = cost + 0.01 where folio_id = ${first.folioIds[0]}`);
-  expect(await run()).toMatchObject({ message: '1 differences' });
+  expect(await run()).toMatchObject({ message: '1 difference' });
   const open = ({ userId, accountId }: typeof first) => getOpenAccount(database.db, scopeOfUsers(userId), accountId);
   await expect(open(first)).rejects.toMatchObject({ code: 'account.intake-stopped' });
   await expect(open(second)).resolves.toMatchObject({ id: second.accountId });

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { addDays } from '@artha/domain/kit/dates';
 import type { Difference } from '../../../platform/db/reconciliation-check.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
@@ -36,6 +37,6 @@ export const ledgerReconciliationJob = (node: WorkNode & Pick<NodeContext, 'modu
     if (stopped.length > 0)
       log.error({ accountIds: stopped }, 'order intake stopped for accounts whose holdings differ');
     for (const { keepLedgerDifferences } of modules) await keepLedgerDifferences?.(node, others);
-    return { rowCount: postingCount, message: `${differenceCount} differences` };
+    return { rowCount: postingCount, message: counted(differenceCount, 'difference') };
   },
 });

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { Difference } from '../../../platform/db/reconciliation-check.ts';
 import type { Reconciliation } from './reconcile-ledger.ts';
@@ -17,5 +18,5 @@ export function summary({ journalCount, postingCount, holdingCount, differenceCo
   const checked = `${count(journalCount)} journals, ${count(postingCount)} postings, ${count(holdingCount)} holdings`;
   return differenceCount === 0
     ? `${checked}: no differences.`
-    : `${checked}: ${count(differenceCount)} ${differenceCount === 1 ? 'difference' : 'differences'}.`;
+    : `${checked}: ${counted(differenceCount, 'difference')}.`;
 }

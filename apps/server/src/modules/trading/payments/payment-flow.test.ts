@@ -389,7 +389,7 @@ test('reconciliation accepts known money, books unreported money and reports mis
   await setFault('payment-bank', { kind: 'drop', path: '/payment-bank/callback', times: 1_000 });
   const order = await place();
   await choose((await initiate(order)).page, 'approve');
-  expect((await job.run(context)).message).toBe('1 differences');
+  expect((await job.run(context)).message).toBe('1 difference');
   expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
   expect((await job.run(context)).message).toBe('0 differences');
 

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, formatDate } from '@artha/domain/kit/dates';
 import { DIFFERENCE_KINDS, differenceOf } from '@artha/domain/trading/payments/differences';
@@ -37,7 +38,7 @@ export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcilePart
         rowCount += day.rowCount;
         differenceCount += day.differences.length;
       }
-      return { rowCount, message: `${differenceCount} differences` };
+      return { rowCount, message: counted(differenceCount, 'difference') };
     },
   };
 }

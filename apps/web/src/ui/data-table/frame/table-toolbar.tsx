@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
+import { focusBeside } from '../../focus/focus-around.ts';
 import { SearchField } from '../../form/search-field.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { Sheet } from '../../overlay/sheet.tsx';
@@ -47,7 +48,14 @@ export function TableToolbar({ list, filters, hasManyFilters = false, tools }: T
       )}
       {!isInLine && hasFilters && <FilterSheetButton list={list} filters={filters} />}
       {isNarrowed && (
-        <Button size="small" kind="ghost" onPress={onClear}>
+        <Button
+          size="small"
+          kind="ghost"
+          onPress={({ target }) => {
+            focusBeside(target);
+            onClear();
+          }}
+        >
           Clear filters
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import styles from './client-chip.module.css';
 
@@ -20,7 +21,10 @@ export function ClientChip({ client, onRemove }: ClientChipProps) {
         type="button"
         className={styles.remove}
         aria-label={`Show orders of all clients, not only of ${name}`}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          onRemove();
+        }}
       >
         <Icon name="close" size="small" />
       </button>

@@ -1,6 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { LiveSession } from '../../../system/session/index.ts';
 import { useEndOtherSessions, useEndSession } from '../../../system/session/index.ts';
@@ -23,13 +24,14 @@ export function EndSessionDialog({ session, onClose }: { session: LiveSession; o
       title="End this session?"
       doLabel="End session"
       isBusy={end.isPending}
-      refusal={end.error ? messageOfError(end.error) : undefined}
+      refusal={undefined}
       onDo={send}
       onClose={onClose}
     >
       <p>
         {session.device}, signed in {formatMoment(session.created)}. It will be signed out immediately.
       </p>
+      <Refusal error={end.error} />
     </ConfirmDialog>
   );
 }
@@ -50,11 +52,16 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
       title="End every session but this one?"
       doLabel="End all others"
       isBusy={end.isPending}
-      refusal={end.error ? messageOfError(end.error) : undefined}
+      refusal={undefined}
       onDo={send}
       onClose={onClose}
     >
       <p>Your other browsers will be signed out immediately. Unsaved changes there will be lost.</p>
+      <Refusal error={end.error} />
     </ConfirmDialog>
   );
 }
+
+/** It stays in the dialog; the toast of the refusal is what screen readers announce. */
+const Refusal = ({ error }: { error: Error | null }) =>
+  error && <Banner tone="negative">{messageOfError(error)}</Banner>;

@@ -1,7 +1,16 @@
 import { paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import type { HarvestIdea, TaxedPerson } from '../capital-gains.api.ts';
-import { chargeText, groupFigures, savingText, setOffText, taxNote, yearIn, yearOptions } from './gain-labels.ts';
+import {
+  chargeText,
+  groupFigures,
+  savingText,
+  setOffText,
+  taxNote,
+  uncoveredText,
+  yearIn,
+  yearOptions,
+} from './gain-labels.ts';
 
 test.each([
   ['198', '12.5', 'Section 198 · 12.5%'],
@@ -111,4 +120,11 @@ test('a group has its amounts but those that are zero, and always what is taxabl
     ['Set off by losses', gains],
     ['Taxable', NOTHING],
   ]);
+});
+
+test.each([
+  [1, '1 older sale has no gains here: the oldest tax rules begin later.'],
+  [1_240, '1,240 older sales have no gains here: the oldest tax rules begin later.'],
+])('%i sales before the first tax rules', (count, text) => {
+  expect(uncoveredText(count)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
@@ -31,6 +32,10 @@ export const groupFigures = ({
       ['Taxable', taxable],
     ] as const
   ).filter(([name, amount]) => name === 'Taxable' || amount !== 0n);
+
+/** Sales before the first tax rules. */
+export const uncoveredText = (count: number): string =>
+  `${counted(count, 'older sale has', 'older sales have')} no gains here: the oldest tax rules begin later.`;
 
 /** The choices of the year, newest first. */
 export const yearOptions = ({ taxYears }: Pick<CapitalGains, 'taxYears'>) =>

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatPaise } from '@artha/domain/kit/inr-format';
 import { Change } from '../../../../ui/figures/figures.tsx';
@@ -14,7 +15,7 @@ export const DisposalCards = ({ rows, isFamily }: DisposalRows) => (
         <div className={styles.fund}>
           <span className="medium">{row.instrumentName}</span>
           <span className="type-12 muted">
-            {formatHeldUnits(row.units)} units, {row.daysHeld} days
+            {formatHeldUnits(row.units)} units, {counted(row.daysHeld, 'day')}
             {isFamily && ` · ${row.clientName}`}
           </span>
           <span className="type-12 muted">

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { useState } from 'react';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardFooter, CardHeader } from '../../../../ui/card/card.tsx';
@@ -22,7 +23,7 @@ export function DisposalList({ gains }: { gains: CapitalGains }) {
     <Card aria-labelledby="sales-title">
       <CardHeader>
         <h2 id="sales-title">Sales in {taxYearText(taxYear)}</h2>
-        {rowCount > 0 && <span className="type-12 muted">{rowCount === 1 ? '1 lot' : `${rowCount} lots`}</span>}
+        {rowCount > 0 && <span className="type-12 muted">{counted(rowCount, 'lot')}</span>}
       </CardHeader>
       {rowCount === 0 && (
         <EmptyState title="No sales in this tax year" action={<TextLink to="/holdings">See your holdings</TextLink>}>
@@ -37,7 +38,7 @@ export function DisposalList({ gains }: { gains: CapitalGains }) {
               Show {Math.min(STEP, rows.length - shown)} more
             </PlainButton>
           ) : (
-            <p className="type-12 muted">The file has all {rowCount} lots.</p>
+            <p className="type-12 muted">The file has all {counted(rowCount, 'lot')}.</p>
           )}
         </CardFooter>
       )}

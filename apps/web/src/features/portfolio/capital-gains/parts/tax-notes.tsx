@@ -2,6 +2,7 @@ import { EXCLUDED_TEXTS } from '@artha/domain/portfolio/capital-gains/gain-texts
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { CapitalGains } from '../capital-gains.api.ts';
+import { uncoveredText } from '../model/gain-labels.ts';
 import styles from './tax-notes.module.css';
 
 /** How the figures are computed, and what the estimate leaves out. */
@@ -17,7 +18,7 @@ export const TaxNotes = ({ gains: { excluded, uncoveredCount } }: { gains: Capit
         are set off against any gain, long-term losses against long-term gains only; what is left is carried forward.
       </p>
       <p>Whether a fund is taxed as equity or as debt follows from its rules or its category.</p>
-      {uncoveredCount > 0 && <p>{uncoveredCount} older sales have no gains here: the oldest tax rules begin later.</p>}
+      {uncoveredCount > 0 && <p>{uncoveredText(uncoveredCount)}</p>}
       <div>
         <p className="medium">The estimate leaves out</p>
         <ul className={styles.list}>

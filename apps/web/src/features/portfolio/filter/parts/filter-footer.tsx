@@ -3,6 +3,7 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import { useAggregatedHoldings } from '../filter.api.ts';
 import styles from './filter-footer.module.css';
@@ -34,7 +35,14 @@ function ProcessedValue() {
     return (
       <p className={classes(styles.value, 'type-12')} role="alert">
         {messageOfError(error)}{' '}
-        <Button kind="ghost" size="small" onPress={() => void refetch()}>
+        <Button
+          kind="ghost"
+          size="small"
+          onPress={({ target }) => {
+            focusAround(target);
+            void refetch();
+          }}
+        >
           Try again
         </Button>
       </p>

@@ -1,4 +1,5 @@
 import { accountText } from '@artha/domain/clients/accounts/account-text';
+import { counted } from '@artha/domain/kit/counted';
 import type { PeriodReturn } from '@artha/domain/kit/period-return';
 import { NO_RETURN } from '@artha/domain/kit/period-return';
 import type { Figures } from '@artha/domain/portfolio/holdings/valuation';
@@ -130,8 +131,6 @@ function accountNode(accountId: number, rows: readonly Holding[], returnOf: Retu
     children: assets,
   });
 }
-
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Groups rows; the groups keep the order of the rows. */
 const grouped = (rows: readonly Holding[], idOf: (row: Holding) => number): [number, readonly Holding[]][] => [

@@ -1,6 +1,6 @@
-import type { HoldingNode } from './holding-tree.ts';
-import { counted } from './holding-tree.ts';
+import { counted } from '@artha/domain/kit/counted';
 import type { Holding } from '../holdings.api.ts';
+import type { HoldingNode } from './holding-tree.ts';
 
 export interface MemberPart {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aHoldingOf } from '../testing/a-holding.ts';
 import type { Ranking } from './ranked-holdings.ts';
-import { rankedHoldings } from './ranked-holdings.ts';
+import { allHoldingsText, rankedHoldings } from './ranked-holdings.ts';
 
 const ROWS = [
   aHoldingOf('A', { gainPercent: '9.50' }),
@@ -22,4 +22,12 @@ test.each<[Ranking, number, string]>([
       .map(({ instrument }) => instrument.name)
       .join(' '),
   ).toBe(names);
+});
+
+test.each([
+  [undefined, 'All holdings'],
+  [1, '1 holding'],
+  [12, 'All 12 holdings'],
+])('the link to a list of %s', (count, text) => {
+  expect(allHoldingsText(count)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { scaledFromText } from '@artha/domain/kit/money';
 import type { Holding } from '../holdings.api.ts';
 
@@ -28,3 +29,7 @@ export function rankedHoldings(rows: readonly Holding[], ranking: Ranking, count
     .slice(0, count)
     .map(({ row }) => row);
 }
+
+/** The link to the whole list. @param count undefined while it is not known */
+export const allHoldingsText = (count: number | undefined): string =>
+  count === undefined ? 'All holdings' : count === 1 ? '1 holding' : `All ${counted(count, 'holding')}`;

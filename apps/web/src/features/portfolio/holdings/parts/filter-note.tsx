@@ -1,7 +1,7 @@
 import { datesText } from '@artha/domain/portfolio/filter/screen-dates';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import { clearDates, clearFilter, useHoldingsFilter } from '../../filter/index.ts';
 import styles from './filter-note.module.css';
 
@@ -15,9 +15,9 @@ export function FilterNote() {
 export function DatesNote() {
   const text = datesText(useHoldingsFilter().selection);
   const clear = (
-    <PlainButton kind="ghost" size="small" onClick={clearDates}>
+    <LeavingButton kind="ghost" size="small" onLeave={clearDates}>
       Clear dates
-    </PlainButton>
+    </LeavingButton>
   );
   return text !== '' && <Restriction label="Filtered:" text={text} action={clear} />;
 }
@@ -33,9 +33,9 @@ export function FundNote({ name, onShowAll }: FundNoteProps) {
   const [known, setKnown] = useState(name);
   if (name !== undefined && name !== known) setKnown(name);
   const showAll = (
-    <PlainButton kind="ghost" size="small" onClick={onShowAll}>
+    <LeavingButton kind="ghost" size="small" onLeave={onShowAll}>
       Show all holdings
-    </PlainButton>
+    </LeavingButton>
   );
   return (
     <Restriction label={known === undefined ? 'Only one fund' : 'Only this fund:'} text={known} action={showAll} />
@@ -43,9 +43,9 @@ export function FundNote({ name, onShowAll }: FundNoteProps) {
 }
 
 export const ClearFilter = ({ kind = 'ghost' }: { kind?: 'ghost' | 'primary' }) => (
-  <PlainButton kind={kind} size="small" onClick={clearFilter}>
+  <LeavingButton kind={kind} size="small" onLeave={clearFilter}>
     Clear filter
-  </PlainButton>
+  </LeavingButton>
 );
 
 interface RestrictionProps {

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { FAIR_VALUE_MISSING_TEXT, UNKNOWN_CLASS_TEXT } from '@artha/domain/portfolio/capital-gains/gain-texts';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { TextButton } from '../../../../ui/link/text-link.tsx';
 import type { SaleTax } from '../sale-tax.api.ts';
 import { excludedText, lotTaxesText, saleTaxText } from '../model/lot-tax.ts';
@@ -12,7 +13,13 @@ export function SaleTaxNote({ tax: { data, error, refetch } }: { tax: QueryState
     return (
       <p className={styles.note} role="alert">
         The tax could not be loaded: {messageOfError(error)}{' '}
-        <TextButton data-inline onClick={() => void refetch()}>
+        <TextButton
+          data-inline
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            void refetch();
+          }}
+        >
           Try again
         </TextButton>
       </p>

@@ -12,7 +12,7 @@ import { FundHouseTile } from './holding-figures.tsx';
 import { pageOf, refOf } from '../model/holding-address.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 import type { Ranking } from '../model/ranked-holdings.ts';
-import { rankedHoldings, RANKINGS } from '../model/ranked-holdings.ts';
+import { allHoldingsText, rankedHoldings, RANKINGS } from '../model/ranked-holdings.ts';
 import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
@@ -35,9 +35,7 @@ export function TopHoldingsCard({ current }: { current: QueryState<CurrentHoldin
         <h2 id="top-title">Top and bottom holdings</h2>
         <Row className={styles.tools}>
           <NativeSegmented label="Holdings by" options={RANKINGS} value={ranking} onChange={setRanking} />
-          <TextLink to="/holdings">
-            {current.data ? `All ${current.data.rows.length} holdings` : 'All holdings'}
-          </TextLink>
+          <TextLink to="/holdings">{allHoldingsText(current.data?.rows.length)}</TextLink>
         </Row>
       </CardHeader>
       <Awaited query={current} what="your holdings" skeleton={<TopSkeleton />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMarks, dayNote, draftText, marksText } from './day-text.ts';
+import { dayMarks, dayNote, draftText, marksText, wrongRowsText } from './day-text.ts';
 
 const status = (operations: boolean, exchange: boolean, schemes: 'open' | 'partly' | 'closed') => ({
   event: null,
@@ -37,4 +37,12 @@ test.each([
   [['A.', 'B.', 'C.', 'D.', 'E.'], 'A. B. C. It changes 2 more days.'],
 ])('a draft of %j reads %j', (summary, text) => {
   expect(draftText(summary)).toBe(text);
+});
+
+test.each([
+  [1, 5, '1 of 5 rows is wrong, so nothing is imported.'],
+  [1, 1, '1 of 1 row is wrong, so nothing is imported.'],
+  [1_200, 3_650, '1,200 of 3,650 rows are wrong, so nothing is imported.'],
+])('%i wrong rows of %i', (wrong, all, text) => {
+  expect(wrongRowsText(wrong, all)).toBe(text);
 });

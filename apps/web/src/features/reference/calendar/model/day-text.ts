@@ -1,3 +1,5 @@
+import { counted } from '@artha/domain/kit/counted';
+import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { CalendarDay } from '../calendar.api.ts';
 
 export type Openness = 'open' | 'partly' | 'closed';
@@ -58,3 +60,7 @@ export function draftText(summary: readonly string[]): string {
   if (more <= 0) return shown;
   return `${shown} It changes ${more === 1 ? 'one more day' : `${more} more days`}.`;
 }
+
+/** Why a list was not imported: '1 of 5 rows is wrong, so nothing is imported.' */
+export const wrongRowsText = (problemCount: number, rowCount: number): string =>
+  `${groupIndian(String(problemCount))} of ${counted(rowCount, 'row')} ${problemCount === 1 ? 'is' : 'are'} wrong, so nothing is imported.`;

@@ -1,4 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
+import { counted } from '@artha/domain/kit/counted';
 import { SHEET_HEADINGS } from '@artha/domain/reference/calendar/holiday-sheet';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -16,6 +17,7 @@ import type { StoredFile } from '../../../system/files/index.ts';
 import { masterDataTarget, UploadField } from '../../../system/files/index.ts';
 import type { CalendarDraft, ImportedDays } from '../calendar.api.ts';
 import { useImportDays } from '../calendar.api.ts';
+import { wrongRowsText } from '../model/day-text.ts';
 
 interface ImportListProps {
   readonly draft: CalendarDraft | null;
@@ -35,8 +37,6 @@ export function ImportList({ draft }: ImportListProps) {
   );
 }
 
-const countOf = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
 function ImportSheet({ draft, onClose }: ImportListProps & { onClose: () => void }) {
   const isWide = useIsWide();
   const [file, setFile] = useState<StoredFile>();
@@ -50,7 +50,10 @@ function ImportSheet({ draft, onClose }: ImportListProps & { onClose: () => void
         onSuccess: ({ problemCount, changedCount, rowCount }) => {
           if (problemCount > 0) return;
           onClose();
-          showToast(`${countOf(changedCount)} of ${rowCount} in the list are now in the draft.`, 'positive');
+          showToast(
+            `${counted(changedCount, 'day')} of ${rowCount} in the list ${changedCount === 1 ? 'is' : 'are'} now in the draft.`,
+            'positive',
+          );
         },
       },
     );
@@ -106,7 +109,7 @@ const PROBLEM_COLUMNS: readonly PlainColumn<ImportedDays['problems'][number]>[] 
 const Problems = ({ imported: { problemCount, rowCount, problems } }: { imported: ImportedDays }) => (
   <Stack gap={3}>
     <Banner tone="negative" role="alert">
-      {problemCount} of {rowCount} rows are wrong, so nothing is imported. Correct the file and choose it again.
+      {wrongRowsText(problemCount, rowCount)} Correct the file and choose it again.
     </Banner>
     {problems.length < problemCount && <p className="muted">The first {problems.length}.</p>}
     <PlainTable

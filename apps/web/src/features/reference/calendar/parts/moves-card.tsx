@@ -1,4 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
+import { counted } from '@artha/domain/kit/counted';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise, formatPaiseShort, groupIndian } from '@artha/domain/kit/inr-format';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function MovesCard({ version }: { version: number }) {
       <CardHeader>
         <h2>What this change moves</h2>
       </CardHeader>
-      {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <CardBody aria-busy>
           <Loading what="what moves" />
@@ -88,7 +89,7 @@ const ORDER_COLUMNS: readonly PlainColumn<CalendarMoves['orders'][number]>[] = [
 function OrderSheet({ data: { orders, count }, onClose }: { data: CalendarMoves; onClose: () => void }) {
   const isWide = useIsWide();
   return (
-    <Sheet title={`${groupIndian(String(count))} dates move`} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
+    <Sheet title={counted(count, 'date moves', 'dates move')} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
       <Stack gap={3}>
         {orders.length < count && <p className="muted">The first {orders.length} by date.</p>}
         <PlainTable

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { focusBeside } from '../../../../ui/focus/focus-around.ts';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { useFoundFunds } from '../../instruments/index.ts';
@@ -19,7 +20,11 @@ interface SchemeExceptionsProps {
 /** Schemes follow the exchange, but for those that are closed on their own, as when an overseas market is. */
 export function SchemeExceptions(props: SchemeExceptionsProps) {
   const { schemes, schemeCount, isExchangeOpen, isFixed, onChange } = props;
-  const add = (scheme: ClosedScheme) => onChange([...schemes, scheme]);
+  const [addedCount, setAddedCount] = useState(0);
+  const add = (scheme: ClosedScheme) => {
+    setAddedCount(addedCount + 1);
+    onChange([...schemes, scheme]);
+  };
   const remove = (id: number) => onChange(schemes.filter(({ instrumentId }) => instrumentId !== id));
   if (!isExchangeOpen) return <p className="muted">Schemes are closed with the exchange.</p>;
   return (
@@ -32,28 +37,39 @@ export function SchemeExceptions(props: SchemeExceptionsProps) {
           <li key={instrumentId}>
             <span className="truncate">{name}</span>
             {!isFixed && (
-              <IconButton icon="close" label={`Remove ${name}`} size="small" onPress={() => remove(instrumentId)} />
+              <IconButton
+                icon="close"
+                label={`Remove ${name}`}
+                size="small"
+                onPress={({ target }) => {
+                  focusBeside(target, 'section');
+                  remove(instrumentId);
+                }}
+              />
             )}
           </li>
         ))}
       </ul>
-      {!isFixed && <SchemeSearch key={schemes.length} chosen={schemes} onAdd={add} />}
+      {/* Once a scheme is added, the search is empty again and ready for the next one. */}
+      {!isFixed && <SchemeSearch key={addedCount} hasFocus={addedCount > 0} chosen={schemes} onAdd={add} />}
     </Stack>
   );
 }
 
 interface SchemeSearchProps {
+  readonly hasFocus: boolean;
   readonly chosen: readonly ClosedScheme[];
   readonly onAdd: (scheme: ClosedScheme) => void;
 }
 
-function SchemeSearch({ chosen, onAdd }: SchemeSearchProps) {
+function SchemeSearch({ hasFocus, chosen, onAdd }: SchemeSearchProps) {
   const [typed, setTyped] = useState('');
   const { funds, note } = useFoundFunds(typed);
   const found = funds.filter(({ id }) => !chosen.some(({ instrumentId }) => instrumentId === id));
   return (
     <Combobox
       label="Close a scheme on this day"
+      hasFocus={hasFocus}
       options={found.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={undefined}
       placeholder="Three letters of its name"

@@ -44,6 +44,7 @@ test.each<[Parameters<typeof noRejectsText>[0], string]>([
     { state: 'failed', read: 1_200 },
     'None of the 1,200 rows that were read was refused. The rest of the file is not imported.',
   ],
+  [{ state: 'failed', read: 1 }, 'The one row that was read was not refused. The rest of the file is not imported.'],
   [{ state: 'done', read: 5 }, 'Every line was accepted without a remark.'],
 ])('no line to review of %j', (of, text) => {
   expect(noRejectsText(of).text).toBe(text);

@@ -1,4 +1,5 @@
 import type { FeedRun, MendResult } from '@artha/contract/reference/feeds';
+import { counted } from '@artha/domain/kit/counted';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { StatusTone } from '../../../../ui/states/status.tsx';
 
@@ -15,10 +16,9 @@ export function countsText(run: Pick<FeedRun, CountKey>): string {
     [unchanged, 'unchanged'],
     [refused, 'refused'],
   ] as const;
-  const counted = parts.filter(([count]) => count > 0).map(([count, what]) => `${countText(count)} ${what}`);
-  const rows = `${countText(read)} ${read === 1 ? 'row' : 'rows'}`;
+  const counts = parts.filter(([count]) => count > 0).map(([count, what]) => `${countText(count)} ${what}`);
   const review = openCount === 0 ? '' : `; ${countText(openCount)} to review`;
-  return `${rows}${counted.length === 0 ? '' : `: ${counted.join(', ')}`}${review}`;
+  return `${counted(read, 'row')}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}${review}`;
 }
 
 interface NoRejects {
@@ -41,12 +41,17 @@ export function noRejectsText({ state, read }: Pick<FeedRun, 'state' | 'read'>):
         text:
           read === 0
             ? 'No line of the file was imported.'
-            : `None of the ${countText(read)} rows that were read was refused. The rest of the file is not imported.`,
+            : `${notRefusedText(read)} The rest of the file is not imported.`,
       };
     case 'done':
       return { title: 'No refused lines', text: 'Every line was accepted without a remark.' };
   }
 }
+
+const notRefusedText = (read: number): string =>
+  read === 1
+    ? 'The one row that was read was not refused.'
+    : `None of the ${counted(read, 'row')} that were read was refused.`;
 
 /** A text as a sentence: reasons are a part of one, or whole. */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
@@ -75,7 +80,7 @@ export function progressOf(
   nowMs: number,
 ): RunProgress {
   if (run.state === 'queued') return { percent: undefined, text: 'Waiting to start' };
-  const rows = `${countText(run.read)} rows`;
+  const rows = counted(run.read, 'row');
   if (run.bytesDone === null || run.bytesTotal === null || run.bytesTotal === 0)
     return { percent: undefined, text: 'Reading the file' };
   const part = Math.min(run.bytesDone / run.bytesTotal, 1);

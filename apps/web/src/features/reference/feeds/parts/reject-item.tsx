@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button/button.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import type { FeedReject } from '../feeds.api.ts';
 import { countText } from '../model/run-text.ts';
 import styles from './reject-item.module.css';
@@ -33,7 +34,16 @@ export function RejectItem({ reject, isBusy, onMend, onDismiss }: RejectItemProp
               Correct
             </Button>
           )}
-          <Button size="small" kind="ghost" aria-label={`Dismiss ${of}`} isDisabled={isBusy} onPress={onDismiss}>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={`Dismiss ${of}`}
+            isDisabled={isBusy}
+            onPress={({ target }) => {
+              focusAround(target, 'li');
+              onDismiss();
+            }}
+          >
             Dismiss
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { FactSheet } from '../../../../ui/figures/fact-sheet.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
@@ -42,7 +43,7 @@ export function RunSummary({ run, options, readAtMs }: RunSummaryProps) {
           )}
           {run.message !== null && <Banner tone="negative">{run.message}</Banner>}
           {progress && <ProgressBar label="Importing" value={progress.percent} valueText={progress.text} />}
-          <p className="muted">{`${countText(run.read)} rows read`}</p>
+          <p className="muted">{counted(run.read, 'row')} read</p>
         </Stack>
       </CardBody>
       <StatStrip>

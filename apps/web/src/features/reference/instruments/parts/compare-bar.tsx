@@ -1,4 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
+import { focusBeside, focusInto } from '../../../../ui/focus/focus-around.ts';
+import { useSwitched } from '../../../../ui/focus/use-switched.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -21,16 +24,30 @@ interface CompareBarProps {
 /** The index and the other funds that the chart is compared with. */
 export function CompareBar({ compared, benchmarkName }: CompareBarProps) {
   const [isAdding, setIsAdding] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setIsAdding(false);
+  // With as many funds as can be compared there is no opener.
+  useSwitched(isAdding, () => isAdding || (opener.current ? opener.current.focus() : focusInto(bar.current)));
   const { funds, isBenchmarkShown, toggleBenchmark, add, remove } = compared;
   return (
-    <div className={styles.bar} role="group" aria-label="Compare">
+    <div ref={bar} className={styles.bar} role="group" aria-label="Compare">
       {funds.map(({ id, name }) => (
-        <PlainButton key={id} kind="soft" size="small" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+        <PlainButton
+          key={id}
+          kind="soft"
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            remove(id);
+          }}
+        >
           <span className="truncate">{name}</span> <Icon name="close" size="small" />
         </PlainButton>
       ))}
       {!isAdding && funds.length < COMPARED_MAX && (
-        <PlainButton kind="ghost" size="small" onClick={() => setIsAdding(true)}>
+        <PlainButton ref={opener} kind="ghost" size="small" onClick={() => setIsAdding(true)}>
           Compare
         </PlainButton>
       )}
@@ -41,15 +58,18 @@ export function CompareBar({ compared, benchmarkName }: CompareBarProps) {
         </PlainButton>
       )}
       {isAdding && (
-        <div className={styles.field}>
+        <div className={styles.search}>
           <Suspense fallback={<Loading what="the search" />}>
             <CompareField
               onChoose={(fund) => {
                 add(fund);
-                setIsAdding(false);
+                close();
               }}
             />
           </Suspense>
+          <PlainIconButton aria-label="Close the search" onClick={close}>
+            <Icon name="close" />
+          </PlainIconButton>
         </div>
       )}
     </div>

@@ -10,6 +10,7 @@ export function CompareField({ onChoose }: { onChoose: (fund: Fund) => void }) {
   return (
     <Combobox
       label="Compare with"
+      hasFocus
       placeholder="Fund, at least three letters"
       emptyText={note ?? 'No funds match'}
       options={funds.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { focusBeside } from '../../../../ui/focus/focus-around.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
@@ -19,7 +20,7 @@ const CompareSheet = lazyPart(
 /** The funds to compare, up to four; nothing without one. */
 export function CompareTray({ ids, setIds }: Comparing) {
   const [isOpen, setIsOpen] = useState(false);
-  const funds = useFundsOf(ids).flatMap(({ data }) => data ?? []);
+  const funds = useKnownFunds(ids);
   if (ids.length === 0) return null;
   return (
     <Card as="section" aria-label="Funds to compare" className={styles.tray}>
@@ -33,7 +34,10 @@ export function CompareTray({ ids, setIds }: Comparing) {
             <PlainIconButton
               aria-label={`Remove ${fund.name} from the comparison`}
               data-size="small"
-              onClick={() => setIds(withCompared(ids, fund.id))}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                setIds(withCompared(ids, fund.id));
+              }}
             >
               <Icon name="close" />
             </PlainIconButton>
@@ -50,4 +54,13 @@ export function CompareTray({ ids, setIds }: Comparing) {
       )}
     </Card>
   );
+}
+
+/** The funds by their ids. Those that stay are shown while they are loaded with the others: one may have the focus. */
+function useKnownFunds(ids: readonly number[]) {
+  // They are few enough for one call.
+  const [query] = useFundsOf(ids);
+  const [known, setKnown] = useState(query?.data);
+  if (query?.data && query.data !== known) setKnown(query.data);
+  return (known ?? []).filter(({ id }) => ids.includes(id));
 }

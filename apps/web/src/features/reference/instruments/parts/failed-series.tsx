@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Compared } from './use-compared.ts';
 import styles from './failed-series.module.css';
@@ -13,9 +13,9 @@ export const FailedSeries = ({ failed }: Pick<Compared, 'failed'>) =>
       role="alert"
       tone="negative"
       action={
-        <PlainButton size="small" onClick={retry}>
+        <LeavingButton size="small" onLeave={retry}>
           Try again<span className="visually-hidden"> to load {name}</span>
-        </PlainButton>
+        </LeavingButton>
       }
     >
       {name} could not be loaded. {messageOfError(error)}

@@ -1,10 +1,11 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
-import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
 import { hasFailed, OutdatedBanner } from '../../../../ui/data-table/frame/outdated-banner.tsx';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { PastTheEnd } from '../../../../ui/states/past-the-end.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { FundCards } from './fund-cards.tsx';
 import { FundListSkeleton } from './fund-list-skeleton.tsx';
@@ -48,12 +49,21 @@ function Page({ list, empty }: Omit<FundListProps, 'tools' | 'isSearched'>) {
     return (
       <Card as="div">
         {list.isNarrowed ? (
-          <EmptyState title="No funds match" action={<PlainButton onClick={list.onClear}>Clear filters</PlainButton>}>
+          <EmptyState
+            title="No funds match"
+            action={<LeavingButton onLeave={list.onClear}>Clear filters</LeavingButton>}
+          >
             Try a different spelling or fewer filters.
           </EmptyState>
         ) : (
           empty
         )}
+      </Card>
+    );
+  if (source.rows.length === 0)
+    return (
+      <Card as="div">
+        <PastTheEnd what="funds" onFirst={() => onPage(1)} />
       </Card>
     );
   return (

@@ -46,7 +46,7 @@ export function NavHistory({ fund, benchmarkName }: NavHistoryProps) {
   const compared = useCompared(fund.id, benchmarkName);
   const { data: history, error, refetch } = useNavHistory(fund.id);
   const [chosen, setChosen] = useState<Range>(DEFAULT_RANGE);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !history) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!history)
     return (
       <>

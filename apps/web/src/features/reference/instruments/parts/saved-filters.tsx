@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { SelectButton } from '../../../../ui/form/select-button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { focusDialogOf } from '../../../../ui/overlay/focus-dialog-of.ts';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import type { CatalogueSearch } from '../model/catalogue-search.ts';
 import { countFilters } from '../model/catalogue-search.ts';
@@ -57,7 +57,7 @@ const SavedList = ({ saved, onSave, onSearch, onClose }: SavedFiltersProps & { r
             size="small"
             label={`Remove the filter ${filter.name}`}
             onPress={({ target }) => {
-              focusDialogOf(target);
+              focusAround(target);
               onSave(saved.filter((other) => other !== filter));
             }}
           />

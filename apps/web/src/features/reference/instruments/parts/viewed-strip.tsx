@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { useFundsOf } from '../instruments.api.ts';
 import type { useViewedFunds } from '../viewed-funds.api.ts';
@@ -21,9 +21,9 @@ export function ViewedStrip({ viewed }: { readonly viewed: ReturnType<typeof use
       <CardHeader>
         <h2>Recently viewed</h2>
         {viewed.data && (
-          <PlainButton kind="ghost" size="small" disabled={isPending} onClick={() => clear()}>
+          <LeavingButton kind="ghost" size="small" disabled={isPending} onLeave={() => clear()}>
             Clear<span className="visually-hidden"> recently viewed funds</span>
-          </PlainButton>
+          </LeavingButton>
         )}
       </CardHeader>
       {funds.length > 0 && <StripCards funds={funds} />}

@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
 import { useState } from 'react';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useWatchlist } from '../../watchlist/index.ts';
@@ -115,10 +116,10 @@ export const StripError = ({ message, onRetry }: { message: string; onRetry: () 
   <div className={styles.cards}>
     <div className={classes(styles.empty, 'muted')} role="alert">
       {message}
-      <PlainButton size="small" onClick={onRetry}>
+      <LeavingButton size="small" onLeave={onRetry}>
         <Icon name="refresh" />
         Try again
-      </PlainButton>
+      </LeavingButton>
     </div>
   </div>
 );

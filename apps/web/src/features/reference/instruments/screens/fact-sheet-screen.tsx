@@ -44,7 +44,7 @@ export function FactSheetScreen({ renderBuy, heldIds }: FactSheetProps) {
         This link does not lead to a fund. Choose one from the catalogue.
       </EmptyState>
     );
-  if (error)
+  if (error && !fund)
     return (
       <Card>
         <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
@@ -69,7 +69,7 @@ function FactSheet({ fund, renderBuy, heldIds }: FactSheetProps & { readonly fun
       <Stack>
         <FundHeader fund={fund} heldIds={heldIds} />
         <NavCard fund={fund} benchmarkName={facts?.benchmark?.name} />
-        {error && (
+        {error && !data && (
           <Card>
             <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
           </Card>

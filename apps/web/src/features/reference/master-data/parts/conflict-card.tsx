@@ -39,11 +39,14 @@ export function ConflictCard({ open, onChoose }: ConflictCardProps) {
   const keys = conflicts.map(({ field }) => field.key);
   const done = keys.filter((key) => chosen[key] !== undefined).length;
   return (
-    <Card className={styles.card} aria-label="Changes of two people" role="alert">
+    <Card className={styles.card} aria-label="Changes of two people">
       <CardHeader>
         <h2 className={styles.title}>
           <Icon name="alert" />
-          {theirName} saved version {theirVersion} while you were editing
+          {/* The sentence alone: it would be read out with the whole card at every choice. */}
+          <span role="alert">
+            {theirName} saved version {theirVersion} while you were editing
+          </span>
         </h2>
         <span className="type-12 muted tabular">{formatMoment(savedAt)}</span>
       </CardHeader>

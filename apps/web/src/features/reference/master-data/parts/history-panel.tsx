@@ -80,7 +80,7 @@ function History({ config, row, onRestore }: HistoryProps) {
   const { data, error, refetch } = useVersions(config, row.id);
   const queryClient = useQueryClient();
   const handleWithdrawn = () => void refreshRecords(queryClient, config.model);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Stack gap={4} aria-busy>

@@ -87,7 +87,13 @@ function TemplateCard({ config }: Pick<ImportFileStepProps, 'config'>) {
           </ul>
           <ButtonRow>
             {(['csv', 'xlsx'] as const).map((format) => (
-              <Button key={format} size="small" onPress={() => template.mutate(format)}>
+              <Button
+                key={format}
+                size="small"
+                isPending={template.isPending && template.variables === format}
+                pendingLabel={`Downloading ${format}`}
+                onPress={() => template.mutate(format)}
+              >
                 <Icon name="download" size="small" />
                 Template {format}
               </Button>

@@ -25,7 +25,7 @@ export const UsersCard = (props: UsersCardProps) => (
 
 function Users({ config, row }: UsersCardProps) {
   const { data: users, error, refetch } = useRecordUsers(config, row.id);
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !users) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!users)
     return (
       <div aria-busy>

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ListExport } from '../../exports/index.ts';
@@ -52,7 +53,15 @@ const nameIn = (items: readonly Activity[] | undefined, userId: number): string 
 
 /** The user the log is filtered by; pressing it shows all users again. */
 const UserChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <Button kind="soft" size="small" aria-label={`${name} only. Show all users`} onPress={onRemove}>
+  <Button
+    kind="soft"
+    size="small"
+    aria-label={`${name} only. Show all users`}
+    onPress={({ target }) => {
+      focusAround(target);
+      onRemove();
+    }}
+  >
     {name}
     <Icon name="close" size="small" />
   </Button>

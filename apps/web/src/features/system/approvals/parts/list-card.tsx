@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { LIST_LIMIT_MAX_ROWS } from '@artha/domain/kit/limits';
 import type { KeyboardEvent } from 'react';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { ListFrame } from '../../../../ui/card/list-frame.tsx';
 import { NativeSelect } from '../../../../ui/form/native-select.tsx';
@@ -58,7 +59,7 @@ export const ListCard = ({ filter, kinds, list, error, onRetry, ...shown }: List
     {list?.count === 0 && (
       <Placeholder className={styles.none}>
         <p>{filter.isNarrowed ? 'No request matches.' : 'No other request.'}</p>
-        {filter.isNarrowed && <PlainButton onClick={filter.onClear}>Clear filters</PlainButton>}
+        {filter.isNarrowed && <LeavingButton onLeave={filter.onClear}>Clear filters</LeavingButton>}
       </Placeholder>
     )}
     {list && list.count > 0 && (

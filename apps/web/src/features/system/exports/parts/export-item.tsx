@@ -3,8 +3,8 @@ import { realNow } from '../../../../platform/business-clock.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { sizeText } from '../../../../ui/form/file-rules.ts';
-import { focusDialogOf } from '../../../../ui/overlay/focus-dialog-of.ts';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { ExportJob } from '../exports.api.ts';
 import { useCancelExport, useExportFile } from '../exports.api.ts';
@@ -41,7 +41,7 @@ export function ExportItem({ job }: { job: ExportJob }) {
             label={`${end} ${name}`}
             isDisabled={cancel.isPending}
             onPress={({ target }) => {
-              focusDialogOf(target);
+              focusAround(target);
               cancel.mutate(job.id);
             }}
           />

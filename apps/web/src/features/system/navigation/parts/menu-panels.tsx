@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ListedPages } from './listed-pages.tsx';
@@ -112,7 +113,14 @@ const GroupPanel = ({ group, state, isNarrow, onGo }: GroupPanelProps) => (
 const PanelFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <PanelNote role="alert">
     <p>{messageOfError(error)}</p>
-    <Button kind="secondary" size="small" onPress={onRetry}>
+    <Button
+      kind="secondary"
+      size="small"
+      onPress={({ target }) => {
+        focusAround(target);
+        onRetry();
+      }}
+    >
       Try again
     </Button>
   </PanelNote>

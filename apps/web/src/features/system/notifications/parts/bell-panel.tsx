@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
@@ -39,9 +39,9 @@ export const BellPanel = ({ notices, failure, onRetry, onOpen, more }: BellPanel
     {!notices && failure !== undefined && (
       <div className={styles.note} role="alert">
         <p>{failure}</p>
-        <PlainButton kind="secondary" size="small" onClick={onRetry}>
+        <LeavingButton kind="secondary" size="small" onLeave={onRetry}>
           Try again
-        </PlainButton>
+        </LeavingButton>
       </div>
     )}
     {!notices && failure === undefined && <BellSkeleton />}

@@ -23,7 +23,7 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useSettingHistory(setting.key, page);
   const isFixed = keyOfConfig(setting.key).readOnlyBecause !== undefined;
-  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data) return <HistorySkeleton />;
   if (data.count === 0) return <EmptyState title="Never changed">The default value is in use.</EmptyState>;
   return (

@@ -2,9 +2,9 @@ import { messageOfError } from '@artha/client/client-error';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { useDownloadTerms } from '../recovery.api.ts';
-import { RefusalBanner } from './refusal-banner.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
 
 /** Downloads the terms as a PDF. */
 export function DownloadTerms() {
@@ -18,7 +18,11 @@ export function DownloadTerms() {
         <Icon name="document" />
         Download as PDF
       </PlainButton>
-      <RefusalBanner message={terms.error ? messageOfError(terms.error) : undefined} />
+      {terms.error && (
+        <Banner role="alert" tone="negative">
+          {messageOfError(terms.error)}
+        </Banner>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { Button } from '../../../../ui/button/button.tsx';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import type { PaletteSearch } from './use-palette-search.ts';
@@ -22,7 +23,13 @@ export function PaletteState({ search, typed, kinds }: PaletteStateProps) {
       <div className={classes(styles.state, 'muted')} role="alert">
         <Icon name="alert" />
         <span>Search failed. {failure}</span>
-        <Button size="small" onPress={retry}>
+        <Button
+          size="small"
+          onPress={({ target }) => {
+            focusAround(target);
+            retry();
+          }}
+        >
           Try again
         </Button>
       </div>

@@ -22,12 +22,8 @@ export const LoginNotice = ({ kind, refusal }: { kind: LoginKind; refusal: strin
 );
 
 function Message({ kind, refusal, notice }: Parameters<typeof LoginNotice>[0] & { notice: string | undefined }) {
-  if (refusal !== undefined)
-    return (
-      <Banner role="alert" tone="negative">
-        {refusal}
-      </Banner>
-    );
+  // Its toast is what screen readers announce.
+  if (refusal !== undefined) return <Banner tone="negative">{refusal}</Banner>;
   if (notice === undefined) return <p className="muted">{LEADS[kind]}</p>;
   return (
     <Banner role="status">{notice || `You have been logged out of ${productName()}. Please log in again.`}</Banner>

@@ -49,9 +49,8 @@ export function TokenLogin({ onForm }: { onForm: () => void }) {
   if (failure)
     return (
       <Stack gap={4}>
-        <Banner role="alert" tone="negative">
-          {messageOfError(failure)}
-        </Banner>
+        {/* Its toast is what screen readers announce. */}
+        <Banner tone="negative">{messageOfError(failure)}</Banner>
         {isPreviousOpen && <Banner role="status">{unreachedMessage('your previous session')}</Banner>}
         <PlainButton onClick={onForm}>Log in with user ID and password</PlainButton>
       </Stack>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { useSwitched } from '../../../../ui/focus/use-switched.ts';
 import { FieldMessage } from '../../../../ui/form/field.tsx';
 import { FieldBox, NativeLabel } from '../../../../ui/form/field-box.tsx';
 import { NativeSearch } from '../../../../ui/form/native-search.tsx';
@@ -28,14 +29,9 @@ export function FundPicker({ label, fund, onClear, error, renderFound, ...search
   const [text, setText] = useState('');
   const change = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const wasPicked = useRef(fund !== undefined);
   const id = useId();
-  // Move the focus, because the pressed control is removed.
-  useEffect(() => {
-    const isPicked = fund !== undefined;
-    if (isPicked !== wasPicked.current) (isPicked ? change : box).current?.focus();
-    wasPicked.current = isPicked;
-  }, [fund]);
+  // The pressed control is gone.
+  useSwitched(fund !== undefined, (isPicked) => (isPicked ? change : box).current?.focus());
   return (
     <FieldBox {...(fund ? { role: 'group', 'aria-labelledby': `${id}-label` } : { role: 'search' })}>
       {fund ? (

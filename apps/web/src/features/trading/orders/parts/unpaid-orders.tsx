@@ -1,10 +1,11 @@
 import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { businessNow } from '../../../../platform/business-clock.ts';
+import { LeavingButton } from '../../../../ui/button/leaving-button.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { ButtonLink, PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
@@ -44,9 +45,9 @@ const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
     role="alert"
     tone="negative"
     action={
-      <PlainButton size="small" onClick={onRetry}>
+      <LeavingButton size="small" onLeave={onRetry}>
         Try again<span className="visually-hidden"> to load orders that wait for payment</span>
-      </PlainButton>
+      </LeavingButton>
     }
   >
     Orders that wait for payment could not be loaded. {messageOfError(error)}

@@ -6,6 +6,7 @@ import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { pageOf } from '../../../../ui/navigation/page-numbers.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { PastTheEnd } from '../../../../ui/states/past-the-end.tsx';
 import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { AccountField, useOpenAccount } from '../../../clients/accounts/index.ts';
 import { Narrow } from '../parts/narrow.tsx';
@@ -53,7 +54,8 @@ export function OrdersScreen() {
         )}
         {!failure && !data && (accounts?.length === 0 ? <NoOrders /> : <OrdersSkeleton />)}
         {data?.count === 0 && <NoOrders />}
-        {data && data.count > 0 && (
+        {data && data.count > 0 && data.items.length === 0 && <PastTheEnd what="orders" onFirst={() => turnTo(1)} />}
+        {data && data.items.length > 0 && (
           <>
             <ul>
               {data.items.map((order) => (

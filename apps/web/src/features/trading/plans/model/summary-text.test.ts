@@ -35,6 +35,17 @@ test('the summary of a transfer with an end', () => {
   ]);
 });
 
+test('one instalment is one', () => {
+  const facts = summaryFacts({
+    kind: 'sip',
+    draft: draft({ end: 'count', instalments: '1' }),
+    choices,
+    terms,
+    preview: undefined,
+  });
+  expect(facts.find(({ name }) => name === 'Ends')?.value).toBe('After 1 instalment');
+});
+
 test('what is paid now', () => {
   expect(firstText('sip', draft(), aPreview())).toBe(
     'Nothing is paid today. The mandate pays the first instalment on 24 Dec 2026.',

@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { PlanKind } from '@artha/domain/trading/plans/plan-kinds';
@@ -18,7 +19,7 @@ const endText = (draft: PlanDraft, preview: PlanPreview | undefined): string => 
   const last = preview?.lastDueOn ? `, on ${formatDate(preview.lastDueOn)}` : '';
   if (draft.end === 'count') {
     const count = countOf(draft.instalments);
-    return count === undefined ? '' : `After ${count} instalments${last}`;
+    return count === undefined ? '' : `After ${counted(count, 'instalment')}${last}`;
   }
   if (draft.end === 'date') return draft.endOn === undefined ? '' : `On ${formatDate(draft.endOn)}`;
   return 'When you cancel';

@@ -1,4 +1,5 @@
 import { Button } from '../../../../../ui/button/button.tsx';
+import { focusAround } from '../../../../../ui/focus/focus-around.ts';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { FieldGrid } from '../field-grid.tsx';
@@ -48,7 +49,10 @@ export function ResidenceFields({ residence, at, draft, change, choices, shown }
       <div data-span>
         <Button
           size="small"
-          onPress={() => change({ residences: draft.residences.filter(({ key }) => key !== residence.key) })}
+          onPress={({ target }) => {
+            focusAround(target, 'section');
+            change({ residences: draft.residences.filter(({ key }) => key !== residence.key) });
+          }}
         >
           Remove {country ?? 'this country'}
         </Button>

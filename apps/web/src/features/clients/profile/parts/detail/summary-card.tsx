@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import { useSession } from '../../../../../platform/use-session.ts';
 import { Avatar } from '../../../../../ui/figures/avatar.tsx';
 import { Facts } from '../../../../../ui/figures/facts.tsx';
@@ -37,7 +38,9 @@ export function SummaryCard({ detail, accountCount }: SummaryCardProps) {
             {user?.family && (
               <>
                 <dt>Family</dt>
-                <dd>{user.isFamilyHead ? `Head, ${user.family.appUsers.length} members` : user.family.name}</dd>
+                <dd>
+                  {user.isFamilyHead ? `Head, ${counted(user.family.appUsers.length, 'member')}` : user.family.name}
+                </dd>
               </>
             )}
             <dt>Tax residence</dt>

@@ -1,8 +1,10 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
 import { FactSheet } from '../../../../../ui/figures/fact-sheet.tsx';
+import { focusInto } from '../../../../../ui/focus/focus-around.ts';
+import { useSwitched } from '../../../../../ui/focus/use-switched.ts';
 import { Icon } from '../../../../../ui/icon/icon.tsx';
 import { holderFacts } from '../../model/detail-facts.ts';
 import type { DeclaredHolder } from '../../profile.api.ts';
@@ -20,9 +22,11 @@ interface HolderCardProps {
 export function HolderCard({ holder, at, accountId, choices }: HolderCardProps) {
   const id = useId();
   const [isEdited, setIsEdited] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useSwitched(isEdited, () => focusInto(card.current));
   const title = `${at === 0 ? 'Second' : 'Third'} holder, ${holder.name}`;
   return (
-    <Card aria-labelledby={id}>
+    <Card ref={card} aria-labelledby={id}>
       <CardHeader>
         <h2 id={id}>{title}</h2>
         {!isEdited && (

@@ -1,6 +1,7 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { ButtonRow } from '../../../../../ui/button/button-row.tsx';
+import { focusBeside } from '../../../../../ui/focus/focus-around.ts';
 import { Icon } from '../../../../../ui/icon/icon.tsx';
 import { needsGuardian } from '../../model/nominee-entries.ts';
 import { NomineeFields } from './nominee-fields.tsx';
@@ -34,11 +35,25 @@ export function NomineeItem(props: NomineeItemProps) {
     >
       <NomineeFields {...props} />
       <ButtonRow>
-        <Button kind="soft" size="small" onPress={() => onChange({ isOpen: false })}>
+        <Button
+          kind="soft"
+          size="small"
+          onPress={({ target }) => {
+            target.closest('li')?.querySelector('button')?.focus();
+            onChange({ isOpen: false });
+          }}
+        >
           <Icon name="check" size="small" />
           Done
         </Button>
-        <Button size="small" className={styles.remove} onPress={onRemove}>
+        <Button
+          size="small"
+          className={styles.remove}
+          onPress={({ target }) => {
+            focusBeside(target, 'section');
+            onRemove();
+          }}
+        >
           Remove nominee
         </Button>
       </ButtonRow>

@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { messageOf } from '@artha/domain/kit/errors';
-import { PlainButton } from '../../../../../ui/button/plain-button.tsx';
+import { LeavingButton } from '../../../../../ui/button/leaving-button.tsx';
 import { Banner } from '../../../../../ui/states/banner.tsx';
 import type { StatusTone } from '../../../../../ui/states/status.tsx';
 import { Status } from '../../../../../ui/states/status.tsx';
@@ -21,7 +21,7 @@ export function CustomerCheck({ state, error, onRetry }: CustomerCheckProps) {
   if (state === 'fetching') return <FetchingData />;
   if (state === 'failed')
     return (
-      <Banner role="alert" tone="warning" action={<PlainButton onClick={onRetry}>Try again</PlainButton>}>
+      <Banner role="alert" tone="warning" action={<LeavingButton onLeave={onRetry}>Try again</LeavingButton>}>
         {messageOfError(error)}
       </Banner>
     );

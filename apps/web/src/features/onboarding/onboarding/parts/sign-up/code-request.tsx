@@ -2,7 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { BusyButton } from '../../../../../ui/button/busy-button.tsx';
 import { TextButton } from '../../../../../ui/link/text-link.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
-import { RefusalBanner } from '../../../../system/recovery/index.ts';
+import { Banner } from '../../../../../ui/states/banner.tsx';
 import { useSendSignUpCode } from '../../sign-up.api.ts';
 import { CancelButton } from '../cancel-button.tsx';
 
@@ -16,7 +16,11 @@ export function CodeRequest({ customerId, onSent }: CodeRequestProps) {
   const send = useSendSignUpCode();
   return (
     <Stack gap={4}>
-      <RefusalBanner message={send.error ? messageOfError(send.error) : undefined} />
+      {send.error && (
+        <Banner role="alert" tone="negative">
+          {messageOfError(send.error)}
+        </Banner>
+      )}
       <Stack gap={2}>
         <BusyButton
           type="button"

@@ -9,6 +9,7 @@ import { Field } from '../../../../../ui/form/field.tsx';
 import { otpDigits } from '../../../../../ui/form/otp-digits.ts';
 import { PasswordField } from '../../../../../ui/form/password-field.tsx';
 import { Stack } from '../../../../../ui/layout/stack.tsx';
+import { Banner } from '../../../../../ui/states/banner.tsx';
 import { PasswordChecklist, RecoveryForm, RefusalBanner, useFields } from '../../../../system/recovery/index.ts';
 import type { NewLoginFields } from '../../model/new-login.ts';
 import { FIELD_OF_REFUSAL } from '../../model/new-login.ts';
@@ -31,7 +32,13 @@ export function NewLoginForm({ customerId }: { customerId: string }) {
   const send = form.submit((fields) => signUp.mutate({ ...fields, customerId }, { onError: form.refuse }));
   return (
     <RecoveryForm aria-label="New login" noValidate onSubmit={(event) => void send(event)}>
-      <RefusalBanner message={isCreated && signUp.isError ? CREATED : form.refusal} />
+      {isCreated && signUp.isError ? (
+        <Banner role="alert" tone="negative">
+          {CREATED}
+        </Banner>
+      ) : (
+        <RefusalBanner message={form.refusal} />
+      )}
       <Stack gap={2}>
         <Field
           label="Code"

@@ -1,5 +1,6 @@
 import type { InvestorChoices } from '@artha/contract/clients/profile.choices';
 import { Button } from '../../../../../../ui/button/button.tsx';
+import { focusAround } from '../../../../../../ui/focus/focus-around.ts';
 import { DateField } from '../../../../../../ui/form/date-field.tsx';
 import { TextField } from '../../../../../../ui/form/text-field.tsx';
 import { Divider } from '../../../../../../ui/layout/divider.tsx';
@@ -34,7 +35,13 @@ export function JointFields({ holder, at, choices, shown, onChange, onRemove }: 
         </div>
         <Row isSpread data-span>
           <h4 className="medium">{title}</h4>
-          <Button size="small" onPress={onRemove}>
+          <Button
+            size="small"
+            onPress={({ target }) => {
+              focusAround(target, 'section');
+              onRemove();
+            }}
+          >
             Remove holder
           </Button>
         </Row>
