@@ -1,5 +1,5 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
-import { PlainButton } from '../../button/plain-button.tsx';
+import { LeavingButton } from '../../button/leaving-button.tsx';
 import { Banner } from '../../states/banner.tsx';
 import type { FramedList } from './framed-list.ts';
 import styles from './outdated-banner.module.css';
@@ -26,9 +26,9 @@ export function OutdatedBanner({ list }: { list: Failing }) {
       role="alert"
       className={styles.banner}
       action={
-        <PlainButton size="small" onClick={onRetry}>
+        <LeavingButton size="small" onLeave={onRetry}>
           {retryLabel}
-        </PlainButton>
+        </LeavingButton>
       }
     >
       {messageOfError(list.failure)}

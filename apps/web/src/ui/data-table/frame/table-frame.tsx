@@ -2,8 +2,10 @@ import { messageOfError } from '@artha/client/client-error';
 import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
+import { LeavingButton } from '../../button/leaving-button.tsx';
 import { ListFrame } from '../../card/list-frame.tsx';
 import { EmptyState } from '../../states/empty-state.tsx';
+import { PastTheEnd } from '../../states/past-the-end.tsx';
 import { ErrorState } from '../../states/states.tsx';
 import type { DataTableProps } from '../data-table-props.ts';
 import { DataTable } from '../data-table.tsx';
@@ -85,7 +87,8 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
     return <TableSkeleton what={table.rows[1]} rows={rows} density={density} />;
   }
   if (count === 0) return list.isNarrowed ? <NothingFound list={list} hint={emptyHint} /> : empty;
-  if (list.source.kind === 'page' && list.source.rows.length === 0) return <PastTheEnd list={list} />;
+  if (list.source.kind === 'page' && list.source.rows.length === 0)
+    return <PastTheEnd what={list.table.rows[1]} onFirst={() => list.onPage(1)} />;
   const { detail, childrenOf, expanded, onExpanded, selection, onRow, footer } = rest;
   return (
     <>
@@ -122,18 +125,11 @@ const Failed = <Row,>({ list }: { list: FramedList<Row> }) => (
   <ErrorState message={messageOfError(list.failure)} {...wayOut(list)} />
 );
 
-/** The page number of the address is past the last page. */
-const PastTheEnd = <Row,>({ list }: { list: FramedList<Row> }) => (
-  <EmptyState
-    title={`There are no ${list.table.rows[1]} on this page`}
-    action={<Button onPress={() => list.onPage(1)}>First page</Button>}
-  >
-    The list has fewer pages now.
-  </EmptyState>
-);
-
 const NothingFound = <Row,>({ list, hint }: { list: FramedList<Row>; hint: string | undefined }) => (
-  <EmptyState title={`No ${list.table.rows[1]} match`} action={<Button onPress={list.onClear}>Clear filters</Button>}>
+  <EmptyState
+    title={`No ${list.table.rows[1]} match`}
+    action={<LeavingButton onLeave={list.onClear}>Clear filters</LeavingButton>}
+  >
     {hint ?? 'Try a different spelling or date range, or fewer filters.'}
   </EmptyState>
 );

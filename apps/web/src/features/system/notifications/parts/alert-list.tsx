@@ -4,6 +4,7 @@ import { ListFrame } from '../../../../ui/card/list-frame.tsx';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
 import { hasFailed, OutdatedBanner } from '../../../../ui/data-table/frame/outdated-banner.tsx';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
+import { PastTheEnd } from '../../../../ui/states/past-the-end.tsx';
 import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { Alert } from '../alerts.api.ts';
@@ -33,6 +34,7 @@ function Content({ list, busyId, onRead, empty }: AlertListProps) {
   if (count === undefined || source.kind !== 'page' || pageRows === 'all')
     return <StaffSkeleton what="alerts" rows={6} />;
   if (count === 0) return empty;
+  if (source.rows.length === 0) return <PastTheEnd what="alerts" onFirst={() => onPage(1)} />;
   return (
     <>
       <ul>
