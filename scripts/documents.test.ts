@@ -45,6 +45,23 @@ describe('docs/running.md', () => {
   });
 });
 
+describe('STYLE.md', () => {
+  const examples = [...read('STYLE.md').matchAll(/```\w+\n(?:\/\/|\/\*) (\S+)[^\n]*\n(.*?)```/gs)];
+
+  test('has examples', () => {
+    expect(examples.length).toBeGreaterThan(10);
+  });
+
+  test.each(examples.map(([, file = '', text = '']) => [file, text] as const))(
+    'cuts its example from %s',
+    (file, text) => {
+      const code = read(file);
+      const parts = text.split(/^ *…\n/m);
+      expect(parts.filter((part) => !code.includes(part))).toEqual([]);
+    },
+  );
+});
+
 test('docs/asvs.md counts its own lines', () => {
   const asvs = read('docs/asvs.md');
   const lines = [...asvs.matchAll(/^\| \d+\.\d+\.\d+ \| ([12]) \|[^|]*\| \*\*([^*.,]+)/gm)];
