@@ -1,9 +1,7 @@
 /**
- * `npm run db:reset`: empties the database and the sandbox, migrates and seeds again. Refused outside sandbox mode and
- * while the product is running.
+ * `npm run db:reset`: empties the database, the uploaded files and the sandbox, migrates and seeds again. Refused outside
+ * sandbox mode and while the product is running.
  */
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { seedDemonstration } from '../apps/server/src/demonstration/index.ts';
 import { systemNow } from '../apps/server/src/platform/clock/clock.ts';
@@ -12,10 +10,12 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
 import { startUpErrorMessage } from '../apps/server/src/cli/start-up.ts';
 import { takesNoArguments } from '../apps/server/src/cli/usage.ts';
+import { removeState } from './remove-state.ts';
 
 const USAGE = `Usage: npm run db:reset
 
-  Empties the database and the sandbox, migrates, and seeds the demo data. Everything entered before is lost.
+  Empties the database, the uploaded files and the sandbox, migrates, and seeds the demo data. Everything entered
+  before is lost.
   In sandbox mode only, with the product stopped.`;
 
 class ResetRefused extends Error {}
@@ -38,7 +38,7 @@ async function reset(): Promise<void> {
   } finally {
     await database.close();
   }
-  await rm(join(env.dataDir, 'sandbox'), { recursive: true, force: true });
+  await removeState(env);
 }
 
 takesNoArguments(USAGE);

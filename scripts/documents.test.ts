@@ -1,5 +1,5 @@
 /** What documents repeat from the code is the same as in the code. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvSchema } from '../apps/server/src/platform/env/variables.ts';
@@ -42,6 +42,63 @@ describe('docs/running.md', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const isListed = (name: string) => running.includes(`npm ${name}`) || running.includes(`npm run ${name}`);
     expect(Object.keys(scripts).filter((name) => !isListed(name))).toEqual([]);
+  });
+});
+
+describe('STYLE.md', () => {
+  const examples = [...read('STYLE.md').matchAll(/```\w+\n(?:\/\/|\/\*) (\S+)[^\n]*\n(.*?)```/gs)];
+
+  test('has examples', () => {
+    expect(examples.length).toBeGreaterThan(10);
+  });
+
+  test.each(examples.map(([, file = '', text = '']) => [file, text] as const))(
+    'cuts its example from %s',
+    (file, text) => {
+      const code = read(file);
+      const parts = text.split(/^ *…\n/m);
+      expect(parts.filter((part) => !code.includes(part))).toEqual([]);
+    },
+  );
+});
+
+test('docs/asvs.md counts its own lines', () => {
+  const asvs = read('docs/asvs.md');
+  const lines = [...asvs.matchAll(/^\| \d+\.\d+\.\d+ \| ([12]) \|[^|]*\| \*\*([^*.,]+)/gm)];
+  const countOf = (status: string, levels = '12') =>
+    lines.filter(([, level = '', found]) => found === status && levels.includes(level)).length;
+  const table = new Map(
+    [...asvs.matchAll(/^\| ([A-Z][\w' ]+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)].map(
+      ([, status = '', ...counts]) => [status, counts.slice(0, 3).map(Number)] as const,
+    ),
+  );
+  for (const status of ['Met', 'Partly', 'Not met', 'Not there yet', "The operator's"])
+    expect([status, ...(table.get(status) ?? [])]).toEqual([
+      status,
+      countOf(status, '1'),
+      countOf(status, '2'),
+      countOf(status),
+    ]);
+  // Two chapters do not apply as a whole.
+  const chapters = [...asvs.matchAll(/^\*\*Does not apply\*\* \((\d+) requirements/gm)].map(([, count]) =>
+    Number(count),
+  );
+  const wholeCount = chapters.reduce((sum, count) => sum + count, 0);
+  expect(table.get('Does not apply')?.[2]).toBe(countOf('Does not apply') + wholeCount);
+  expect(table.get('All')?.[2]).toBe(lines.length + wholeCount);
+});
+
+describe('docs/decisions', () => {
+  const files = readdirSync(join(ROOT, 'docs/decisions'));
+  const sources = globSync('{apps,packages,scripts,bench}/**/*.{ts,tsx,sql,css}', {
+    cwd: ROOT,
+    exclude: (path) => /node_modules|dist/.test(path),
+  });
+  const code = new Set(sources.flatMap((file) => read(file).match(/\w+/g) ?? []));
+
+  test.each(files)('the code has the names of %s', (file) => {
+    const names = [...read(`docs/decisions/${file}`).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)];
+    expect(names.map(([, name = '']) => name).filter((name) => !code.has(name))).toEqual([]);
   });
 });
 

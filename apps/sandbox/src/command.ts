@@ -1,5 +1,6 @@
+import { controlCall } from './control-call.ts';
 import { readEnv } from './platform/env.ts';
-import { httpCall, parseJson } from './platform/http-call.ts';
+import { parseJson } from './platform/http-call.ts';
 import { helpIfRequested } from './platform/usage.ts';
 
 const USAGE = `Controls the running sandbox.
@@ -9,8 +10,6 @@ const USAGE = `Controls the running sandbox.
   npm run sandbox -- advance <instant>  advances to an instant such as 2026-11-30T15:30:00Z
   npm run sandbox -- clock              shows both clocks
   npm run sandbox -- outbox [to]        lists sent messages, newest first`;
-/** Longer than the sandbox's own timeout for the product. */
-const TIMEOUT_MS = 660_000;
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -29,11 +28,7 @@ async function call(method: 'GET' | 'POST', path: string, input?: unknown): Prom
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const body =
     input === undefined ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
-  const answer = await httpCall({ method, url: url + path, ...body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    () => {
-      throw new CommandError(1, `No sandbox answers at ${url}. Is it running? (npm start)`);
-    },
-  );
+  const answer = await controlCall(url, { method, path, ...body });
   const json = parseJson(answer.text);
   if (answer.status === 200) return json;
   const message = (json as { error?: { message?: unknown } } | undefined)?.error?.message;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { takeFault, takeFaultOfPath } from '../faults/faults.queries.ts';
 import { backoffMs, sendEvent } from '../payment-bank/send-callback.ts';
 import type { CallbackAddress } from '../payment-bank/send-callback.ts';
@@ -35,14 +36,8 @@ export function startClearingEvents(db: Database, address: CallbackAddress): { r
         if (stopping.aborted) return;
         await send(event).catch((error: unknown) => console.error(error));
       }
-      await pause(POLL_MS, stopping);
+      await pause(POLL_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
     }
   }
   return { ended: run() };
 }
-
-const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
-  new Promise((done) => {
-    const timer = setTimeout(done, ms).unref();
-    stopping.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
-  });

@@ -92,11 +92,10 @@ export function startChanges({ database, log, aliveMs = ALIVE_MS }: ListeningOpt
       connectionTimeoutMillis: ANSWER_MAX_MS,
       query_timeout: ANSWER_MAX_MS,
     });
-    const lost = new Promise<void>((done) => {
-      client.once('error', () => done());
-      client.once('end', () => done());
-    });
-    const giveUp = lost.then(() => 'lost' as const);
+    const lost = new AbortController();
+    const onLost = () => lost.abort(new Error('lost the connection that listens for changes'));
+    client.on('error', onLost).once('end', onLost);
+    const ended = AbortSignal.any([stopping.signal, lost.signal]);
     client.on('notification', onNotification);
     try {
       await client.connect();
@@ -104,11 +103,11 @@ export function startChanges({ database, log, aliveMs = ALIVE_MS }: ListeningOpt
       isFailing = false;
       // Earlier notifications are lost.
       for (const topic of TOPICS) notify(listeners, topic, undefined);
-      while (!stopping.signal.aborted) {
-        await Promise.race([client.query('select pg_notify($1, $2)', [PING_CHANNEL, nodeId]), giveUp]);
-        const isLost = await Promise.race([giveUp, sleep(PING_MS, undefined, { signal: stopping.signal })]);
-        if (isLost === 'lost') throw new Error('lost the connection that listens for changes');
+      while (!ended.aborted) {
+        await client.query('select pg_notify($1, $2)', [PING_CHANNEL, nodeId]);
+        await sleep(PING_MS, undefined, { signal: ended }).catch(() => undefined);
       }
+      ended.throwIfAborted();
     } finally {
       aliveAtMs = -Infinity;
       await Promise.race([client.end().catch(() => undefined), sleep(RECONNECT_MS)]);

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { limitAnswers } from './answer-limit.ts';
 import { nameStatements } from './named-statements.ts';
 
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -117,6 +118,7 @@ export function openDatabase(
   // The same for a connection in use: its query rejects at the caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!isPooled) nameStatements(pool);
+  limitAnswers(pool, limits.statementTimeoutMs);
   const db = drizzle(pool, NAMING);
   termsOfPool.set(db, { ...limits, settings, keepsStatements: !isPooled });
   return {

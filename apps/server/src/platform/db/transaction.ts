@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
+import { allowStatements } from './answer-limit.ts';
 import type { Database, Db, PoolTerms, Tx } from './database.ts';
 import { poolTermsOf, txOf } from './database.ts';
 import type { KeptCall, KeptStatement } from './kept-statements.ts';
@@ -110,6 +111,7 @@ async function attempt<Result>(
     });
   const terms = poolTermsOf(db);
   const client = await db.$client.connect();
+  if (options.statementTimeoutMs !== undefined) allowStatements(client, options.statementTimeoutMs);
   const tx = txOf(client, db);
   let isUnknown = false;
   /** One round trip. If it fails while the connection prepares a statement, the connection is closed. */

@@ -43,6 +43,9 @@ export function sealedFileStore(
   };
 }
 
+/** Where files are kept without a file store. */
+export const filesFolderOf = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'files');
+
 /** The store of a deployment: an object store if there is one, else a folder of the data folder. */
-export const createFileStore = ({ fileStore, dataDir }: Pick<Env, 'fileStore' | 'dataDir'>, secrets: Secrets) =>
-  sealedFileStore(fileStore ? s3Store(fileStore) : folderStore(join(dataDir, 'files')), secrets);
+export const createFileStore = (env: Pick<Env, 'fileStore' | 'dataDir'>, secrets: Secrets) =>
+  sealedFileStore(env.fileStore ? s3Store(env.fileStore) : folderStore(filesFolderOf(env)), secrets);

@@ -166,6 +166,31 @@ test('a full table of buckets refuses new keys when failing closed, and passes t
   expect(() => closing.take('c', 60_000)).not.toThrow();
 });
 
+test('a full table is searched once a second for buckets to drop, also after the clock jumped back', () => {
+  const buckets = new TokenBuckets(2, { isFailingClosed: true, keysMax: 2 });
+  const isTaken = (nowMs: number) => {
+    try {
+      buckets.take(`new at ${nowMs}`, nowMs);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const expected = [
+    [200_000, true],
+    [200_001, true],
+    [260_000, true],
+    [260_500, false],
+    [260_999, false],
+    [261_000, true],
+    [0, false],
+    [400_000, true],
+    [0, true],
+    [60_000, true],
+  ] as const;
+  expect(expected.map(([nowMs]) => [nowMs, isTaken(nowMs)])).toEqual(expected);
+});
+
 test('one user has at most six concurrent calls, independent of other users', async () => {
   server = await startServer(served, { limits: { concurrentPerUser: 6, waitingPerUser: 0 } });
   const at = (headers: Record<string, string>) => fetch(`${server!.url}/api/slow`, { headers });

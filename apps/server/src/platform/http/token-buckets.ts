@@ -16,6 +16,8 @@ export class TooMany extends Refusal {
 }
 
 const KEYS_MAX = 50_000;
+/** How often a full table is searched for buckets that can be dropped. */
+const SEARCH_EVERY_MS = 1_000;
 
 /**
  * A token bucket for each key, with a capacity of one minute's calls. In memory: each node has its own. Limits over all
@@ -28,6 +30,7 @@ export class TokenBuckets {
   readonly #perMinute: number;
   readonly #isFailingClosed: boolean;
   readonly #keysMax: number;
+  #searchedAtMs = -Infinity;
 
   constructor(perMinute: number, { isFailingClosed = false, keysMax = KEYS_MAX } = {}) {
     this.#perMinute = perMinute;
@@ -60,6 +63,9 @@ export class TokenBuckets {
 
   /** A bucket not used for a minute is full again, so it can be dropped. */
   #deleteFull(nowMs: number): void {
+    // Either way: after a clock that jumped back too.
+    if (Math.abs(nowMs - this.#searchedAtMs) < SEARCH_EVERY_MS) return;
+    this.#searchedAtMs = nowMs;
     for (const [key, bucket] of this.#buckets) {
       if (nowMs - bucket.filledAtMs >= 60_000) this.#buckets.delete(key);
     }

@@ -10,7 +10,7 @@ import { transaction } from '../db/transaction.ts';
 import { createLog } from '../log/log.ts';
 import type { OutboxMessage } from './enqueue.ts';
 import { enqueue } from './enqueue.ts';
-import { deleteSent, listDead, reviveDead } from './outbox.queries.ts';
+import { deleteSent, isRevivable, listDead, reviveDead } from './outbox.queries.ts';
 import type { OutboxParts, OutboxWorker } from './outbox-worker.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import { outbox } from './outbox.tables.ts';
@@ -245,4 +245,24 @@ test('messages of unknown kinds are left to other nodes, and sent ones are delet
   expect(await deleteSent(database.db, new Date(0))).toBe(0);
   expect(await deleteSent(database.db, new Date('2100-01-01'))).toBe(1);
   expect(await states()).toEqual(['waiting']);
+});
+
+test('what a dead message would have told a person is erased later, and it is not sent again', async () => {
+  const [long, justNow] = [new Date('2026-01-01'), new Date('2026-01-09')];
+  const toPerson = { to: '+919876543210', text: 'Your code is 123456' };
+  await database.db.insert(outbox).values(
+    [
+      { kind: 'sms', payload: toPerson, nextAttemptAt: long },
+      { kind: 'sms', payload: toPerson, nextAttemptAt: justNow },
+      { kind: 'call', payload: { n: 1 }, nextAttemptAt: long },
+    ].map((message) => ({ ...message, state: 'dead' as const, attempts: 8 })),
+  );
+  await database.db.insert(outbox).values({ kind: 'sms', payload: toPerson, nextAttemptAt: long });
+  expect(await deleteSent(database.db, new Date('2026-01-08'))).toBe(0);
+  const kept = await rows();
+  expect(kept.map(({ payload }) => payload)).toEqual([null, toPerson, { n: 1 }, toPerson]);
+  const revivable = await Promise.all(kept.map(({ id }) => isRevivable(database.db, id)));
+  expect(revivable).toEqual([false, true, true, false]);
+  const revived = await Promise.all(kept.map(({ id }) => reviveDead(database.db, id)));
+  expect(revived).toEqual(revivable);
 });

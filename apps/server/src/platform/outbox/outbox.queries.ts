@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { rowsSql } from '../db/rows-sql.ts';
 import { outbox } from './outbox.tables.ts';
@@ -155,16 +155,36 @@ export const hastenMessages = (tx: Tx, kind: string, idempotencyKeys: readonly s
       and(eq(outbox.kind, kind), inArray(outbox.idempotencyKey, [...idempotencyKeys]), eq(outbox.state, 'waiting')),
     );
 
-/** Retries a dead message with a fresh count of attempts. @returns false when it is not dead */
+/** A dead message that can be sent again: one whose payload is not erased. */
+const canBeRevived = (id: string) => and(eq(outbox.id, id), eq(outbox.state, 'dead'), isNotNull(outbox.payload));
+
+/** Whether a message is dead and can be sent again. */
+export const isRevivable = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(outbox, canBeRevived(id))) > 0;
+
+/** Retries a dead message with a fresh count of attempts. @returns false when it is not dead, or erased */
 export async function reviveDead(db: Db, id: string): Promise<boolean> {
   const revived = await db
     .update(outbox)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'dead')));
+    .where(canBeRevived(id));
   return revived.rowCount === 1;
 }
 
-/** Deletes messages sent before an instant, with their keys. @returns how many */
+/** What mails, text messages and push notifications have: the address of a person. */
+const hasRecipient = sql`${outbox.payload} ? 'to'`;
+
+/**
+ * Deletes messages sent before an instant, with their keys, and erases the payload of those to a person that died
+ * before it.
+ *
+ * @returns how many were deleted
+ */
 export async function deleteSent(db: Db, before: Date): Promise<number> {
+  await db
+    .update(outbox)
+    .set({ payload: null })
+    // A dead message has the time of its last attempt, and the delay after it.
+    .where(and(eq(outbox.state, 'dead'), lt(outbox.nextAttemptAt, before), hasRecipient));
   return (await db.delete(outbox).where(and(eq(outbox.state, 'sent'), lt(outbox.sentAt, before)))).rowCount ?? 0;
 }

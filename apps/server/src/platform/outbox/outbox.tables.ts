@@ -16,7 +16,7 @@ export const outbox = pgTable(
     aggregate: text(),
     /** Identifies the action: a repeated key is not another message. Without it the id is used. */
     idempotencyKey: text(),
-    /** Deleted once sent, because it holds codes and addresses. */
+    /** Deleted once sent, because it holds codes and addresses; of a dead message to a person a few days later. */
     payload: jsonb(),
     state: text({ enum: ['waiting', 'sent', 'dead'] })
       .notNull()
@@ -42,7 +42,7 @@ export const outbox = pgTable(
       .where(sql`${row.state} = 'dead'`),
     check('outbox_state', sql`${row.state} in ('waiting', 'sent', 'dead')`),
     check('outbox_sent', sql`(${row.state} = 'sent') = (${row.sentAt} is not null)`),
-    check('outbox_payload', sql`(${row.state} = 'sent') = (${row.payload} is null)`),
+    check('outbox_payload', sql`${row.state} = 'dead' or (${row.state} = 'sent') = (${row.payload} is null)`),
     check('outbox_attempts', sql`${row.attempts} >= 0`),
     check('outbox_idempotency_key', sql`length(${row.idempotencyKey}) between 1 and 200`),
   ],

@@ -12,6 +12,7 @@ import { audit } from '../../system/audit/index.ts';
 import type { ExceptionRow } from './exceptions.queries.ts';
 import { insertHistory, listOwners, lockException, updateClosed, updateOwner } from './exceptions.queries.ts';
 import { LIFT_STOP } from './lift-stop.ts';
+import { messageIdOf } from './sources/dead-messages.ts';
 
 /** Locks an open exception. @throws Refusal exception.not-found, exception.closed */
 async function lockOpen(tx: Tx, id: number): Promise<ExceptionRow> {
@@ -59,8 +60,6 @@ export async function noteException(
   return {};
 }
 
-const MESSAGE_KEY = /^message:(.+)$/;
-
 /** Sends a dead-lettered message again; its exception resolves by itself. @throws Refusal exception.* */
 export async function retryException(
   { exceptionId }: InputOf<typeof contract.retryException>,
@@ -68,7 +67,7 @@ export async function retryException(
 ): Promise<Record<string, never>> {
   await transaction(ctx.database, async (tx) => {
     const row = await lockOpen(tx, exceptionId);
-    const messageId = MESSAGE_KEY.exec(row.sourceKey)?.[1];
+    const messageId = messageIdOf(row.sourceKey);
     if (messageId === undefined || !(await reviveDead(tx, messageId))) throw new Refusal('exception.no-retry');
     await insertHistory(tx, [exceptionId], { action: 'retried', byUserId: ctx.session.userId }, ctx);
     await auditOf(tx, ctx, row, { action: 'exception.retried', after: { messageId } });

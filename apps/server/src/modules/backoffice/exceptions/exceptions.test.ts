@@ -161,6 +161,18 @@ test('a dead-lettered message is sent again once, and resolves', async () => {
   await expect(retryException({ exceptionId: row!.id }, meera)).rejects.toMatchObject({ code: 'exception.closed' });
 });
 
+test('a dead-lettered message whose content is erased stays an exception, and cannot be sent again', async () => {
+  const messageId = await deadMessage();
+  await sync();
+  const exceptionId = (await list())[0]!.id;
+  expect((await open(exceptionId)).may.retry).toBe(true);
+  await db.update(outbox).set({ payload: null }).where(eq(outbox.id, messageId));
+  await sync();
+  expect((await list()).map(({ id }) => id)).toEqual([exceptionId]);
+  expect((await open(exceptionId)).may).toMatchObject({ retry: false, close: true });
+  await expect(retryException({ exceptionId }, meera)).rejects.toMatchObject({ code: 'exception.no-retry' });
+});
+
 test('what a person closes stays closed until its cause changes', async () => {
   const { report } = await differingLine();
   await sync();

@@ -3,9 +3,11 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { EXCEPTION_KINDS } from '@artha/domain/backoffice/exceptions/exception-kinds';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { isRevivable } from '../../../platform/outbox/outbox.queries.ts';
 import { listWaitingSubjects } from '../../system/approvals/index.ts';
 import { findException, listHistory, listOwners } from './exceptions.queries.ts';
 import { LIFT_STOP } from './lift-stop.ts';
+import { messageIdOf } from './sources/dead-messages.ts';
 
 /** An exception as its owner needs it. @throws Refusal exception.not-found */
 export async function getException(
@@ -15,10 +17,12 @@ export async function getException(
   const row = await findException(db, exceptionId);
   if (!row) throw new Refusal('exception.not-found');
   const subjectKeys = row.kind === 'stopped-account' ? [String(row.accountId)] : [];
-  const [history, colleagues, waiting] = await Promise.all([
+  const messageId = messageIdOf(row.sourceKey);
+  const [history, colleagues, waiting, hasMessage] = await Promise.all([
     listHistory(db, exceptionId),
     listOwners(db),
     listWaitingSubjects(db, { kind: LIFT_STOP, subjectKeys, realNow }),
+    messageId !== undefined && isRevivable(db, messageId),
   ]);
   const isOpen = row.closedAt === null;
   const mayChange = isOpen && session.isFullAccess;
@@ -31,7 +35,7 @@ export async function getException(
     history,
     may: {
       assign: isOpen,
-      retry: mayChange && row.kind === 'dead-message',
+      retry: mayChange && hasMessage,
       close: mayChange && EXCEPTION_KINDS[row.kind].canClose,
       liftStop: mayChange && row.kind === 'stopped-account' && !isLiftRequested,
     },

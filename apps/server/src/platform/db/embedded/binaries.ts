@@ -53,6 +53,8 @@ export async function installBinaries(): Promise<string> {
   if (await isOurs(folder)) return folder;
 
   const copy = `${folder}.${process.pid}`;
+  // Left by a start that was killed, with the same number: in a container it is always the same.
+  await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { mode: 0o755 });
   await cp(source, copy, { recursive: true });
   const links = JSON.parse(await readFile(join(source, 'pg-symlinks.json'), 'utf8')) as {

@@ -22,6 +22,11 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   'mandate-inquiry': 'Inquiry of a mandate',
 };
 
+const SOURCE_KEY = /^message:(.+)$/;
+
+/** The message that an exception is about; undefined when it is about something else. */
+export const messageIdOf = (sourceKey: string): string | undefined => SOURCE_KEY.exec(sourceKey)?.[1];
+
 /** Messages to external systems that were given up. */
 export const deadMessages: ExceptionSource = {
   kind: 'dead-message',

@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_payload";--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_payload" CHECK ("outbox"."state" = 'dead' or ("outbox"."state" = 'sent') = ("outbox"."payload" is null));
