@@ -51,9 +51,9 @@ const withSent = (usual: SchemeRule, sent: SentRule): SchemeRule => ({
   },
 });
 
-function ruleOf({ category, rule }: Scheme, on: BusinessDate): SchemeRule {
+function ruleOf({ name, category, rule }: Scheme, on: BusinessDate): SchemeRule {
   const categoryGroup = readCategoryLine(category)?.group ?? category;
-  const usual = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup }, on);
+  const usual = schemeRuleOn(DEFAULT_RULES.schemes, { name, categoryGroup }, on);
   return rule ? withSent(usual, rule) : usual;
 }
 

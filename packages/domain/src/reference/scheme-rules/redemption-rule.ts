@@ -1,10 +1,10 @@
 import type { Paise, Units } from '../../kit/money.ts';
 import type { TimeOfDay } from './cut-offs.ts';
 import type { ExitLoad, HoldingPeriod } from './exit-load.ts';
-import type { TaxClass } from './tax-class.ts';
+import type { KnownTaxClass } from './tax-class.ts';
 
 /** The rules of a scheme for units that leave it: redemptions and switch-outs. */
-export interface RedemptionRule {
+export interface RedemptionRule extends KnownTaxClass {
   /** The least that one order may redeem, unless it redeems all units. */
   readonly minimumAmount: Paise;
   readonly minimumUnits: Units;
@@ -18,7 +18,6 @@ export interface RedemptionRule {
   readonly isRedemptionAllowed: boolean;
   /** Whether units may be switched out, and others in. */
   readonly isSwitchAllowed: boolean;
-  readonly taxClass: TaxClass;
   /** The usual number of business days from the NAV date to the payout. */
   readonly settlementDays: number;
   /** The scheme's own cut-off; undefined when only the regulator's is known. */

@@ -233,6 +233,21 @@ describe('the tax of a sale of today', () => {
     ]);
   });
 
+  test.each([
+    ['Kosi Nifty Next 50 Index Fund', ['equity', 'name', 'long', '198']],
+    ['Kosi CRISIL IBX Gilt April 2028 Index Fund', ['specified', 'name', 'short', '76']],
+    ['Kosi Nifty LargeMidcap 250 Plus 8-13 yr G-Sec Index Fund', ['other', 'unknown', 'long', '197']],
+  ])('of units of %s, bought in January 2024, is that of %j', async (name, expected) => {
+    const meera = await ledgerFixture(database.db);
+    const { userId, ...ref } = refOf(meera, 0);
+    await database.db.update(instrument).set({ name }).where(eq(instrument.id, ref.instrumentId));
+    await categorise(ref.instrumentId, 'Other Scheme - Index Funds');
+    await price(database, ref.instrumentId, { '2026-11-19': '20' });
+    await bought(database, { userId, ...ref, on: '2024-01-10', rupees: '10000.50', nav: '10' });
+    const { lots, taxClass, taxClassBasis } = await getSaleTax(ref, contextOf(scopeOfUsers(userId)));
+    expect([taxClass, taxClassBasis, lots[0]!.term, lots[0]!.section]).toEqual(expected);
+  });
+
   test('is refused for units that are not held, and for a stranger', async () => {
     await expect(taxOf(3, '0')).rejects.toMatchObject({ code: 'sale.units-not-positive' });
     await expect(taxOf(3, '500000')).rejects.toMatchObject({ code: 'holding.too-few-units' });

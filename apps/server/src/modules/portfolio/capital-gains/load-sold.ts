@@ -8,9 +8,9 @@ import type { DisposedPart } from '@artha/domain/portfolio/capital-gains/disposa
 import { disposalsOf } from '@artha/domain/portfolio/capital-gains/disposals';
 import { FAIR_VALUE_ON } from '@artha/domain/reference/feeds/nav-2018';
 import { exitLoadRate } from '@artha/domain/reference/scheme-rules/exit-load';
+import type { RuledScheme } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
-import type { DatedTaxClass } from '@artha/domain/reference/scheme-rules/tax-class-on';
-import { taxClassOn } from '@artha/domain/reference/scheme-rules/tax-class-on';
+import type { KnownTaxClass } from '@artha/domain/reference/scheme-rules/tax-class';
 import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
 import type { Nav } from '@artha/domain/kit/money';
 import type { Db } from '../../../platform/db/database.ts';
@@ -24,7 +24,7 @@ import type { TaxedHolding } from './capital-gains.queries.ts';
 import { listReducedHoldings } from './capital-gains.queries.ts';
 
 /** Units of one lot that were sold, with the tax on their gain. */
-export interface SoldPart extends DatedTaxClass {
+export interface SoldPart extends KnownTaxClass {
   readonly holding: TaxedHolding;
   readonly part: DisposedPart;
   readonly soldOn: BusinessDate;
@@ -63,7 +63,11 @@ export async function loadSold(db: Db, scope: Scope, filter: HoldingsFilter): Pr
 }
 
 /** What decides which rules of a scheme apply. */
-export const ruledOf = ({ instrumentId, categoryGroup }: TaxedHolding) => ({ id: instrumentId, categoryGroup });
+export const ruledOf = ({ instrumentId, instrumentName, categoryGroup }: TaxedHolding): RuledScheme => ({
+  id: instrumentId,
+  name: instrumentName,
+  categoryGroup,
+});
 
 /** The exit load of the scheme by the rule of the day. */
 const loadRateOf = (rules: TradingRules, holding: TaxedHolding) => (acquiredOn: BusinessDate, soldOn: BusinessDate) =>
@@ -75,11 +79,12 @@ interface Rules extends Pick<Sold, 'taxRules' | 'rules'> {
 
 function soldPart({ holding, part }: HeldPart, { taxRules, rules, fairNavs }: Rules): SoldPart | undefined {
   const { acquiredOn, soldOn, cost, value } = part;
-  const known = taxClassOn(rules.schemes, ruledOf(holding), soldOn);
-  const rule = taxRuleFor(taxRules, { ...part, taxClass: known.taxClass });
+  const { taxClass, taxClassBasis } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
+  const rule = taxRuleFor(taxRules, { ...part, taxClass });
   if (!rule) return undefined;
   const fairNav = hasFairValue(part, rule) ? fairNavs.get(holding.instrumentId) : undefined;
   const fairValue = fairNav && valueOfUnits(part.units, fairNav);
-  const disposal = { taxClass: known.taxClass, acquiredOn, soldOn, cost, value, fairValue };
-  return { ...known, holding, part, soldOn, disposal, fairNav, taxed: capitalGainOf(disposal, taxRules) };
+  const disposal = { taxClass, acquiredOn, soldOn, cost, value, fairValue };
+  const taxed = capitalGainOf(disposal, taxRules);
+  return { taxClass, taxClassBasis, holding, part, soldOn, disposal, fairNav, taxed };
 }

@@ -35,8 +35,8 @@ export interface RegistrarSchemes {
   readonly schemes: readonly (RegistrarScheme & { readonly rule: RegistrarRule })[];
 }
 
-function ruleOf(rules: TradingRules, scheme: LiveScheme, on: BusinessDate): RegistrarRule {
-  const rule = schemeRuleOn(rules.schemes, scheme, on);
+function ruleOf(rules: TradingRules, { scheme: { name }, ...ruled }: LiveScheme, on: BusinessDate): RegistrarRule {
+  const rule = schemeRuleOn(rules.schemes, { ...ruled, name }, on);
   const { exitLoad, lockIn, settlementDays, taxClass, cutOff } = rule.redemption;
   return {
     minimumFirst: textFromPaise(rule.minimumFirst),

@@ -114,6 +114,7 @@ export class TestRegistrar {
         line: orderLine,
         clientCode: account.accountNumber,
         schemeCode: instrument.schemeCode,
+        name: instrument.name,
         categoryGroup: instrumentCategory.feedName,
         folio: folio.number,
       })
