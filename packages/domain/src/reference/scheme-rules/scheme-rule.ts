@@ -10,6 +10,7 @@ import type { NavCategory, TimeOfDay } from './cut-offs.ts';
 import { navCategoryOf } from './cut-offs.ts';
 import type { DatedRow } from './dated-rows.ts';
 import { firstRow, rowOn } from './dated-rows.ts';
+import { exitLoadsOf } from './exit-loads.ts';
 import type { RedemptionRule } from './redemption-rule.ts';
 import type { ClassedScheme, KnownTaxClass, TaxClass } from './tax-class.ts';
 import { assumedTaxClass } from './tax-class.ts';
@@ -42,7 +43,7 @@ export interface SchemeRule {
 
 /** A rule from a date on, of one scheme or of a category. */
 export interface SchemeRuleRow extends Omit<SchemeRule, 'category' | 'redemption' | 'isAssumed'>, DatedRow {
-  readonly redemption: Omit<RedemptionRule, keyof KnownTaxClass> & {
+  readonly redemption: Omit<RedemptionRule, 'exitLoads' | keyof KnownTaxClass> & {
     /** Undefined: what category and name say. */
     readonly taxClass: TaxClass | undefined;
   };
@@ -85,14 +86,16 @@ export const navCategoryOfRule = ({ category }: Pick<SchemeRule, 'category'>): N
 export function schemeRuleOn(rules: SchemeRules, scheme: RuledScheme, on: BusinessDate): SchemeRule {
   const { id } = scheme;
   const category = ruleCategoryOf(scheme.categoryGroup);
-  const own = rowOn((id !== undefined && rules.ofInstrument.get(id)) || [], on);
-  const row = own ?? rowOn(rules.ofCategory[category], on) ?? firstRow(rules.ofCategory[category]);
+  const rows = (id !== undefined && rules.ofInstrument.get(id)) || [];
+  const defaults = rules.ofCategory[category];
+  const own = rowOn(rows, on);
+  const row = own ?? rowOn(defaults, on) ?? firstRow(defaults);
   if (!row) throw new RangeError(`no default rule for ${category}`);
   const { from: _from, source: _source, redemption, ...purchase } = row;
   return {
     ...purchase,
     category,
-    redemption: { ...redemption, ...taxClassOf(row, scheme) },
+    redemption: { ...redemption, exitLoads: exitLoadsOf(rows, defaults), ...taxClassOf(row, scheme) },
     isAssumed: own === undefined,
     isLoadAssumed: own?.isLoadAssumed ?? true,
   };

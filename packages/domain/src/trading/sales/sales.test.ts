@@ -163,7 +163,7 @@ test('the figures of the parts add up', () => {
   const estimate = estimateRedemption(LOTS, unitsFromText('160'), {
     navOn: ON,
     nav: NAV,
-    exitLoad: rule.redemption.exitLoad,
+    exitLoads: rule.redemption.exitLoads,
     taxClass: 'equity',
     fairNav: undefined,
     taxRules: DEFAULT_TAX_RULES,

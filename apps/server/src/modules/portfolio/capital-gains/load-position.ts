@@ -49,9 +49,9 @@ export async function loadPositions(
     const dealing = dealingTermsOf(rule, rules.cutOffs);
     const { navOn: soldOn } = redemptionWindow(dealing, businessNow, calendarOf(holding.instrumentId));
     const { taxClass, taxClassBasis } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
-    const { exitLoad } = rule.redemption;
+    const { exitLoads } = rule.redemption;
     const fairNav = fairNavs.get(holding.instrumentId);
-    const terms = holding.nav === null ? undefined : { soldOn, nav: holding.nav, exitLoad, fairNav, taxRules };
+    const terms = holding.nav === null ? undefined : { soldOn, nav: holding.nav, exitLoads, fairNav, taxRules };
     return {
       taxClass,
       taxClassBasis,

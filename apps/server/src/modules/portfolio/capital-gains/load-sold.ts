@@ -8,6 +8,7 @@ import type { DisposedPart } from '@artha/domain/portfolio/capital-gains/disposa
 import { disposalsOf } from '@artha/domain/portfolio/capital-gains/disposals';
 import { FAIR_VALUE_ON } from '@artha/domain/reference/feeds/nav-2018';
 import { exitLoadRate } from '@artha/domain/reference/scheme-rules/exit-load';
+import { exitLoadFor } from '@artha/domain/reference/scheme-rules/exit-loads';
 import type { RuledScheme } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { KnownTaxClass } from '@artha/domain/reference/scheme-rules/tax-class';
@@ -69,9 +70,11 @@ export const ruledOf = ({ instrumentId, instrumentName, categoryGroup }: TaxedHo
   categoryGroup,
 });
 
-/** The exit load of the scheme by the rule of the day. */
-const loadRateOf = (rules: TradingRules, holding: TaxedHolding) => (acquiredOn: BusinessDate, soldOn: BusinessDate) =>
-  exitLoadRate(schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption.exitLoad, acquiredOn, soldOn);
+/** The exit load on units by the date of their purchase. */
+const loadRateOf = (rules: TradingRules, holding: TaxedHolding) => (acquiredOn: BusinessDate, soldOn: BusinessDate) => {
+  const { exitLoads } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
+  return exitLoadRate(exitLoadFor(exitLoads, acquiredOn, soldOn), acquiredOn, soldOn);
+};
 
 interface Rules extends Pick<Sold, 'taxRules' | 'rules'> {
   readonly fairNavs: ReadonlyMap<number, Nav>;

@@ -32,7 +32,7 @@ export const redemptionOfEach = redeemUnits(
   {
     navOn: FRIDAY,
     nav: navFromText(NAV),
-    exitLoad: schemeRuleOn(DEFAULT_RULES.schemes, FUND, FRIDAY).redemption.exitLoad,
+    exitLoads: schemeRuleOn(DEFAULT_RULES.schemes, FUND, FRIDAY).redemption.exitLoads,
     taxPerMillion: TAX_PER_MILLION,
   },
 );
