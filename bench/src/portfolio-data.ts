@@ -53,6 +53,7 @@ function movesOf(next: () => number, prices: HeldFund['prices'], serial: string)
       reversedDay: null,
       units,
       money,
+      securitiesTax: 0,
       acquiredDay: bookedDay,
     };
   });

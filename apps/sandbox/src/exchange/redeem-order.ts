@@ -51,7 +51,7 @@ export function redeemOrder(context: ExchangeContext, due: DueOrder): Redemption
   const redemption = redeemUnits(parts, {
     navOn,
     nav,
-    exitLoad: terms.exitLoad,
+    exitLoads: terms.exitLoads,
     taxPerMillion: terms.taxPerMillion,
   });
   if (redemption.net <= 0n) return undefined;

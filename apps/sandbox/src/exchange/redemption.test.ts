@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate } from '@artha/domain/kit/dates';
 import { navFromText, paise, textFromPaise, units, unitsFromText } from '@artha/domain/kit/money';
 import { partsOf } from '@artha/domain/ledger/ledger/lots';
+import { unchangedLoad } from '@artha/domain/reference/scheme-rules/testing/unchanged-load';
 import { redeemUnits } from '@artha/domain/trading/orders/redeem-units';
 import { expect, test } from 'vitest';
 import type { MoneyFixture } from '../testing/money-fixture.ts';
@@ -36,13 +37,13 @@ function expected(sold: string, navOn: BusinessDate, nav: string) {
     ...{ key: String(index), on: businessDate(on), cost: paise(0n) },
     ...{ unitsBought: unitsFromText(bought), unitsLeft: unitsFromText(bought) },
   }));
-  const tiers = OWN_RULE.exitLoad.tiers.map(({ unit, count, perMillion }) => ({
+  const tiers = OWN_RULE.exitLoads[0]!.tiers.map(({ unit, count, perMillion }) => ({
     upTo: { unit: unit === 'day' ? ('day' as const) : ('month' as const), count },
     perMillion: BigInt(perMillion),
   }));
   const { net, securitiesTax, exitLoad } = redeemUnits(partsOf(lots, unitsFromText(sold)), {
     ...{ navOn, nav: navFromText(nav), taxPerMillion: 10n },
-    exitLoad: { tiers, freePerMillion: 100_000n },
+    exitLoads: unchangedLoad({ tiers, freePerMillion: 100_000n }),
   });
   return { AllotmentAmt: textFromPaise(net), STT: `${textFromPaise(securitiesTax)}00`, exitLoad };
 }
@@ -71,6 +72,20 @@ test('a sale is redeemed once, lot by lot with load and tax, when the NAV of its
   // 2 units are left of the 35.
   expect((await fixture.sell({ Qty: '2.001' }))[6]).toBe('FAILED: INSUFFICIENT UNITS IN FOLIO');
   expect((await fixture.sell({ Qty: '2.000' }))[7]).toBe('0');
+});
+
+test('each lot bears the load under which it was bought', async () => {
+  const [load] = OWN_RULE.exitLoads;
+  const none = { from: '2020-01-01', isAssumed: false, tiers: [], freePerMillion: 0 };
+  const fixture = await fixtureWithLots({ ...OWN_RULE, exitLoads: [none, { ...load, from: '2026-08-01' }] });
+  // The lots of 2024 and 2025 were bought without load; of the 5 units of 3 August, 2 % of 4.5.
+  await fixture.sell({ Qty: '35.000' });
+  at(fixture, '2026-08-20T15:30:00Z');
+  const [row] = await redemptions(fixture);
+  const nav = Number(await navOf(fixture, '200001', '2026-08-20'));
+  const gross = Math.round(35 * nav * 100);
+  const charged = Math.round(Math.round(4.5 * nav * 100) * 0.02);
+  expect(row.AllotmentAmt).toBe(((gross - charged - Math.round((gross - charged) / 100_000)) / 100).toFixed(2));
 });
 
 test('a sale by amount takes the units for it at its NAV, and frees the rest of what it held', async () => {

@@ -62,7 +62,7 @@ test.each([
   ['a negative rate', { ...OWN_RULE, taxPerMillion: -1 }, '"taxPerMillion" must be'],
   ['a rate as text', { ...OWN_RULE, settlementDays: '2' }, '"settlementDays" must be'],
   ['an unknown unit', { ...OWN_RULE, lockIn: { unit: 'year', count: 3 } }, '"unit" must be one of'],
-  ['no exit load', { ...OWN_RULE, exitLoad: undefined }, 'exitLoad must be a JSON object'],
+  ['no exit loads', { ...OWN_RULE, exitLoads: [] }, '"exitLoads" must have at least one'],
   ['an impossible time', { ...OWN_RULE, redemptionCutOff: '25:00' }, 'must be a time of day'],
   ['a malformed amount', { ...OWN_RULE, multiple: '1' }, 'two decimals'],
 ])('a rule with %s is refused', async (_case, rule, message) => {

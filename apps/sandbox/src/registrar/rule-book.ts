@@ -9,26 +9,36 @@ import { rateOn, securitiesTaxRateOn } from '@artha/domain/reference/scheme-rule
 import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
 import type { NavCategory } from '@artha/domain/reference/scheme-rules/cut-offs';
 import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rules';
-import type { ExitLoad, HoldingPeriod } from '@artha/domain/reference/scheme-rules/exit-load';
+import type { HoldingPeriod } from '@artha/domain/reference/scheme-rules/exit-load';
+import type { DatedExitLoad } from '@artha/domain/reference/scheme-rules/exit-loads';
 import type { DealingTerms } from '@artha/domain/reference/scheme-rules/nav-date';
 import { dealingTermsOf, purchaseNavDate, redemptionNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
 import type { AmountProblem, SchemeRule } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { amountProblem, schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
-import type { Scheme, SentRule } from './scheme.ts';
+import type { Scheme, SentExitLoad, SentRule } from './scheme.ts';
 
 export const UNIT_PLACES = 3;
 
 /** The terms on which units leave a scheme. */
 export interface SaleTerms {
-  readonly exitLoad: ExitLoad;
+  readonly exitLoads: readonly DatedExitLoad[];
   /** Securities transaction tax, parts per million. */
   readonly taxPerMillion: bigint;
   /** Business days from the NAV date to the payout. */
   readonly settlementDays: number;
   readonly lockIn: HoldingPeriod | undefined;
 }
+
+const exitLoadOf = ({ from, isAssumed, tiers, freePerMillion }: SentExitLoad): DatedExitLoad => ({
+  from,
+  isAssumed,
+  exitLoad: {
+    tiers: tiers.map(({ unit, count, perMillion }) => ({ upTo: { unit, count }, perMillion: BigInt(perMillion) })),
+    freePerMillion: BigInt(freePerMillion),
+  },
+});
 
 const withSent = (usual: SchemeRule, sent: SentRule): SchemeRule => ({
   ...usual,
@@ -39,30 +49,24 @@ const withSent = (usual: SchemeRule, sent: SentRule): SchemeRule => ({
   redemption: {
     ...usual.redemption,
     cutOff: sent.redemptionCutOff ?? undefined,
-    exitLoad: {
-      tiers: sent.exitLoad.tiers.map(({ unit, count, perMillion }) => ({
-        upTo: { unit, count },
-        perMillion: BigInt(perMillion),
-      })),
-      freePerMillion: BigInt(sent.exitLoad.freePerMillion),
-    },
+    exitLoads: sent.exitLoads.map(exitLoadOf),
     lockIn: sent.lockIn ?? undefined,
     settlementDays: sent.settlementDays,
   },
 });
 
-function ruleOf({ category, rule }: Scheme, on: BusinessDate): SchemeRule {
+function ruleOf({ name, category, rule }: Scheme, on: BusinessDate): SchemeRule {
   const categoryGroup = readCategoryLine(category)?.group ?? category;
-  const usual = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup }, on);
+  const usual = schemeRuleOn(DEFAULT_RULES.schemes, { name, categoryGroup }, on);
   return rule ? withSent(usual, rule) : usual;
 }
 
 export function saleTermsOf(scheme: Scheme, on: BusinessDate): SaleTerms {
-  const { exitLoad, settlementDays, lockIn, taxClass } = ruleOf(scheme, on).redemption;
+  const { exitLoads, settlementDays, lockIn, taxClass } = ruleOf(scheme, on).redemption;
   const taxPerMillion = scheme.rule
     ? BigInt(scheme.rule.taxPerMillion)
     : securitiesTaxRateOn(DEFAULT_RULES.securitiesTax, taxClass, on);
-  return { exitLoad, taxPerMillion, settlementDays, lockIn };
+  return { exitLoads, taxPerMillion, settlementDays, lockIn };
 }
 
 /** Liquid and overnight funds have NAV rules of their own. */

@@ -3,6 +3,16 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 /** A length of time, with what applies to it. */
 export type SchemePeriod<More = unknown> = { readonly unit: 'day' | 'month'; readonly count: number } & More;
 
+export interface SentExitLoad {
+  readonly from: BusinessDate;
+  /** The scheme has not stated it: it is usual for the category. */
+  readonly isAssumed: boolean;
+  /** Shortest first. */
+  readonly tiers: readonly SchemePeriod<{ readonly perMillion: number }>[];
+  /** The part of each purchase that leaves without load. */
+  readonly freePerMillion: number;
+}
+
 /** The rules of a scheme as the product sends them. Amounts are rupees, rates parts per million, times 'HH:MM'. */
 export interface SentRule {
   readonly minimumFirst: string;
@@ -11,12 +21,8 @@ export interface SentRule {
   /** The scheme's own cut-offs; null where only the regulator's apply. */
   readonly purchaseCutOff: string | null;
   readonly redemptionCutOff: string | null;
-  readonly exitLoad: {
-    /** Shortest first. */
-    readonly tiers: readonly SchemePeriod<{ readonly perMillion: number }>[];
-    /** The part of each purchase that leaves without load. */
-    readonly freePerMillion: number;
-  };
+  /** By the date from which units are bought under them, oldest first. */
+  readonly exitLoads: readonly SentExitLoad[];
   /** Securities transaction tax. */
   readonly taxPerMillion: number;
   /** Business days from the NAV date to the payout. */

@@ -36,13 +36,15 @@ export const OWN_RULE = {
   multiple: '1.00',
   purchaseCutOff: null,
   redemptionCutOff: null,
-  exitLoad: {
-    tiers: [
-      { unit: 'day', count: 30, perMillion: 20_000 },
-      { unit: 'month', count: 12, perMillion: 10_000 },
-    ],
-    freePerMillion: 100_000,
-  },
+  exitLoads: [
+    {
+      ...{ from: '2020-01-01', isAssumed: false, freePerMillion: 100_000 },
+      tiers: [
+        { unit: 'day', count: 30, perMillion: 20_000 },
+        { unit: 'month', count: 12, perMillion: 10_000 },
+      ],
+    },
+  ],
   taxPerMillion: 10,
   settlementDays: 3,
   lockIn: null,

@@ -108,13 +108,13 @@ function redeem(
   { rules, fund, lots, navOn }: SaleContext & { readonly navOn: BusinessDate },
 ): Redemption {
   const { rule } = fund.scheme;
-  const { exitLoad, taxClass } = rule.redemption;
+  const { exitLoads, taxClass } = rule.redemption;
   const nav = navOf(fund, navOn);
   const sold = amount === null ? allButHalfOfNewest(lots) : unitsToRedeem(amount, nav, rule.unitPlaces);
   return redeemUnits(partsOf(lots, sold), {
     navOn,
     nav,
-    exitLoad,
+    exitLoads,
     taxPerMillion: securitiesTaxRateOn(rules.securitiesTax, taxClass, navOn),
   });
 }

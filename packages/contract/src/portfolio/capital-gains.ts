@@ -1,6 +1,5 @@
 import { EXCLUDED_FROM_TAX, HARVEST_KINDS } from '@artha/domain/portfolio/capital-gains/gain-texts';
-import { TAX_CLASSES } from '@artha/domain/reference/scheme-rules/tax-class';
-import { TAX_CLASS_BASES } from '@artha/domain/reference/scheme-rules/tax-class-on';
+import { TAX_CLASS_BASES, TAX_CLASSES } from '@artha/domain/reference/scheme-rules/tax-class';
 import * as z from 'zod/mini';
 import { Money, Nav, Percent, Units } from '../kit/amounts.ts';
 import { client } from '../kit/audience.ts';

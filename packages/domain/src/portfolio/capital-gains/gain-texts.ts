@@ -23,7 +23,7 @@ export const EXCLUDED_FROM_TAX = [
 /** Gains within the exemption, or losses. */
 export const HARVEST_KINDS = ['gain', 'loss'] as const;
 
-/** Of a fund whose tax class no rule and no category says. */
+/** Of a fund whose tax class follows from no rule, category or name. */
 export const UNKNOWN_CLASS_TEXT =
   'How this fund is taxed is not known: it is treated as neither equity-oriented nor debt. Check its tax status.';
 

@@ -4,6 +4,7 @@ import { navFromText, paise, paiseFromText, textFromPaise, textFromUnits, unitsF
 import type { Lot } from '../../ledger/ledger/lots.ts';
 import { capitalGainOf } from '../../ledger/tax-rules/capital-gain.ts';
 import { DEFAULT_TAX_RULES } from '../../ledger/tax-rules/default-tax-rules.ts';
+import { unchangedLoad } from '../../reference/scheme-rules/testing/unchanged-load.ts';
 import { NO_EXIT_LOAD } from '../../reference/scheme-rules/exit-load.ts';
 import type { DatedGain } from './gain-years.ts';
 import type { HarvestPosition } from './harvest.ts';
@@ -24,7 +25,7 @@ interface Named extends HarvestPosition {
 }
 
 function position(name: string, price: string, lots: readonly Lot[], free?: string): Named {
-  const terms = { soldOn: TODAY, nav: navFromText(price), exitLoad: NO_EXIT_LOAD, fairNav: undefined };
+  const terms = { soldOn: TODAY, nav: navFromText(price), exitLoads: unchangedLoad(NO_EXIT_LOAD), fairNav: undefined };
   return {
     ...{ name, lots, unitStep: 10n },
     free: free === undefined ? unitsFromText(String(lots.length * 1000)) : unitsFromText(free),

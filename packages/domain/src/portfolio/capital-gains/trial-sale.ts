@@ -7,7 +7,7 @@ import { partsOf } from '../../ledger/ledger/lots.ts';
 import type { CapitalGain } from '../../ledger/tax-rules/capital-gain.ts';
 import { capitalGainOf } from '../../ledger/tax-rules/capital-gain.ts';
 import type { TaxRules } from '../../ledger/tax-rules/tax-rules.ts';
-import type { ExitLoad } from '../../reference/scheme-rules/exit-load.ts';
+import type { DatedExitLoad } from '../../reference/scheme-rules/exit-loads.ts';
 import type { TaxClass } from '../../reference/scheme-rules/tax-class.ts';
 import type { RedeemedPart } from '../../trading/orders/redeem-units.ts';
 import { redeemUnits } from '../../trading/orders/redeem-units.ts';
@@ -19,7 +19,7 @@ export interface TrialTerms {
   readonly soldOn: BusinessDate;
   /** The newest NAV: that of the sale is not known yet. */
   readonly nav: Nav;
-  readonly exitLoad: ExitLoad;
+  readonly exitLoads: readonly DatedExitLoad[];
   readonly taxClass: TaxClass;
   /** The NAV of 31-Jan-2018; undefined where it is not known. */
   readonly fairNav: Nav | undefined;
@@ -40,8 +40,8 @@ export interface TrialPart extends DatedGain {
  * @throws RangeError when no tax rule covers the date
  */
 export function trialParts(lots: readonly Lot[], sold: Units, terms: TrialTerms): readonly TrialPart[] {
-  const { soldOn, nav, exitLoad, taxClass, fairNav, taxRules } = terms;
-  const { parts } = redeemUnits(partsOf(lots, sold), { navOn: soldOn, nav, exitLoad, taxPerMillion: 0n });
+  const { soldOn, nav, exitLoads, taxClass, fairNav, taxRules } = terms;
+  const { parts } = redeemUnits(partsOf(lots, sold), { navOn: soldOn, nav, exitLoads, taxPerMillion: 0n });
   return parts.map((part) => {
     const { lot, units, cost, value, load } = part;
     const fairValue = fairNav && valueOfUnits(units, fairNav);

@@ -3,7 +3,10 @@ import { dateOfDay } from '../../reference/fund-facts/price-series.ts';
 import type { BusinessDate } from '../../kit/dates.ts';
 import type { Move } from './moves.ts';
 
-/** What units cost that are held, and what was gained with those disposed of. Paise. */
+/**
+ * What units cost that are held, and what was gained with those disposed of, before securities transaction tax, which
+ * tax law does not deduct either. Paise.
+ */
 export interface CostBasis {
   readonly invested: number;
   readonly realised: number;
@@ -47,7 +50,7 @@ export class UnitsMissingError extends Error {
 export function fifoBasis(moves: readonly Move[]): CostBasis & { readonly lots: readonly HeldLot[] } {
   const lots: Lot[] = [];
   let [first, realised] = [0, 0];
-  for (const { key, units, money, acquiredDay } of moves.filter(movesUnits).toSorted(byTime)) {
+  for (const { key, units, money, securitiesTax, acquiredDay } of moves.filter(movesUnits).toSorted(byTime)) {
     if (units > 0) {
       const lot = { key, acquiredDay, unitsBought: units, unitsLeft: units, cost: -money, costLeft: -money };
       let at = lots.length;
@@ -56,7 +59,7 @@ export function fifoBasis(moves: readonly Move[]): CostBasis & { readonly lots: 
       else lots.splice(at, 0, lot);
       continue;
     }
-    realised += money;
+    realised += money + securitiesTax;
     let left = -units;
     while (left > 0) {
       const lot = lots[first];
@@ -110,7 +113,7 @@ export function averageCostBasis(all: readonly HoldingMove[], count: number): re
     .filter(({ move }) => movesUnits(move))
     .toSorted((one, other) => byStep(one.move, other.move, inside))) {
     const pool = pools[holding]!;
-    const { units, money, journalId } = move;
+    const { units, money, securitiesTax, journalId } = move;
     if (units > 0) {
       pool.cost += taken.get(journalId) ?? -money;
       pool.units += units;
@@ -120,7 +123,7 @@ export function averageCostBasis(all: readonly HoldingMove[], count: number): re
     pool.cost -= share;
     pool.units += units;
     if (inside.has(journalId)) taken.set(journalId, (taken.get(journalId) ?? 0) + share);
-    else realised[holding]! += money - share;
+    else realised[holding]! += money + securitiesTax - share;
   }
   return pools.map(({ cost }, holding) => ({ invested: cost, realised: realised[holding]! }));
 }

@@ -32,6 +32,8 @@ export interface Move {
    * the units.
    */
   readonly money: number;
+  /** Deducted from the proceeds of a sale, but not from its gain; else zero. */
+  readonly securitiesTax: number;
   /** The day that counts for the age of units that come in. */
   readonly acquiredDay: number;
 }

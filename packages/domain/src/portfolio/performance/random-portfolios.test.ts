@@ -336,12 +336,14 @@ const fromTheBeginning = ({ funds, range, levels }: RandomPortfolio): RandomPort
   return { funds: funds.filter((fund) => !unpriced.includes(fund)), range: whole, levels };
 };
 
-test('from the beginning, realised and unrealised gain and income are the value less net flows', () => {
+test('from the beginning, realised and unrealised gain and income are the value less net flows and securities tax', () => {
   fc.assert(
     fc.property(randomPortfolio.map(fromTheBeginning), ({ funds, range }) => {
       const { fifo, averageCost, gain, income } = portfolioPerformance(funds, range);
+      const moves = funds.flatMap((fund) => closingMoves(fund.moves));
+      const tax = sum(moves, ({ securitiesTax }) => BigInt(securitiesTax));
       for (const { realised, unrealised } of [fifo, averageCost])
-        expect(realised + (unrealised ?? 0n) + income).toBe(gain);
+        expect(realised + (unrealised ?? 0n) + income - tax).toBe(gain);
     }),
     RUNS,
   );

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import type { DatedRow } from './dated-rows.ts';
 import { rowOn } from './dated-rows.ts';
-import type { TaxClass } from './tax-class.ts';
+import type { KnownTaxClass, TaxClass } from './tax-class.ts';
 
 /** A charge of the state on units, from a date on. */
 export interface ChargeRateRow extends DatedRow {
@@ -24,3 +24,16 @@ const PAYS_SECURITIES_TAX: Readonly<Record<TaxClass, boolean>> = { equity: true,
  */
 export const securitiesTaxRateOn = (rows: readonly ChargeRateRow[], taxClass: TaxClass, on: BusinessDate): bigint =>
   PAYS_SECURITIES_TAX[taxClass] ? rateOn(rows, on) : 0n;
+
+/**
+ * The rates at which a registrar may deduct the tax, the one to expect first. A fund of unknown class may turn out to
+ * be equity-oriented.
+ */
+export const possibleSecuritiesTaxRates = (
+  rows: readonly ChargeRateRow[],
+  { taxClass, taxClassBasis }: KnownTaxClass,
+  on: BusinessDate,
+): readonly bigint[] => {
+  const expected = securitiesTaxRateOn(rows, taxClass, on);
+  return taxClassBasis === 'unknown' ? [expected, securitiesTaxRateOn(rows, 'equity', on)] : [expected];
+};

@@ -3,7 +3,8 @@ import { paiseFromText } from '../../kit/money.ts';
 import { expect, test } from 'vitest';
 import { NO_EXIT_LOAD } from './exit-load.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
-import { importedRule, isImported, isSameRule } from './imported-rule.ts';
+import { importedRule, isSameRule } from './imported-rule.ts';
+import { isImported } from './imported-source.ts';
 
 const usual = DEFAULT_RULES.schemes.ofCategory.other[0]!;
 const ON = day('2026-11-25');

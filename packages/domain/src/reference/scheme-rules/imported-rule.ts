@@ -1,6 +1,7 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import type { Paise } from '../../kit/money.ts';
 import type { ExitLoad, HoldingPeriod } from './exit-load.ts';
+import { IMPORTED_SOURCE } from './imported-source.ts';
 import type { SchemeRuleRow } from './scheme-rule.ts';
 import type { Units } from '../../kit/money.ts';
 
@@ -23,11 +24,6 @@ export interface ImportedTerms {
   readonly exitLoad?: ExitLoad | undefined;
   readonly lockIn?: HoldingPeriod | undefined;
 }
-
-/** Begins the source of a rule that follows from a master. A later master replaces it; a rule by hand it leaves. */
-export const IMPORTED_SOURCE = 'Imported: ';
-
-export const isImported = ({ source }: Pick<SchemeRuleRow, 'source'>): boolean => source.startsWith(IMPORTED_SOURCE);
 
 const lower = <Amount extends bigint>(one: Amount, other: Amount): Amount => (other < one ? other : one);
 

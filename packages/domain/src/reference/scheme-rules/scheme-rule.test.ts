@@ -7,7 +7,11 @@ import { DEFAULT_RULES } from './default-rules.ts';
 import { checkAmount, navCategoryOfRule, ruleCategoryOf, schemeRuleOn } from './scheme-rule.ts';
 
 const rule: SchemeRule = {
-  ...schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'Equity Scheme - Mid Cap Fund' }, day('2026-11-20')),
+  ...schemeRuleOn(
+    DEFAULT_RULES.schemes,
+    { name: 'Asha', categoryGroup: 'Equity Scheme - Mid Cap Fund' },
+    day('2026-11-20'),
+  ),
   multiple: paiseFromText('100'),
   maximum: paiseFromText('200000'),
   isAssumed: false,
@@ -58,7 +62,7 @@ test.each<[string, RuleCategory, number]>([
   ['an unknown category', 'other', 2],
 ])('%s has the default rule of %s', (group, category, settlementDays) => {
   expect(ruleCategoryOf(group)).toBe(category);
-  const assumed = schemeRuleOn(DEFAULT_RULES.schemes, { id: 1, categoryGroup: group }, day('2026-11-20'));
+  const assumed = schemeRuleOn(DEFAULT_RULES.schemes, { id: 1, name: 'Asha', categoryGroup: group }, day('2026-11-20'));
   expect(assumed).toMatchObject({
     category,
     isAssumed: true,
@@ -70,6 +74,6 @@ test.each<[string, RuleCategory, number]>([
 });
 
 test('the default rule also applies to dates before the first row', () => {
-  const before = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'ELSS' }, day('2020-01-01'));
+  const before = schemeRuleOn(DEFAULT_RULES.schemes, { name: 'Asha', categoryGroup: 'ELSS' }, day('2020-01-01'));
   expect(before.multiple).toBe(500_00n);
 });

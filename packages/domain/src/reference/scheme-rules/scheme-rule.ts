@@ -10,9 +10,10 @@ import type { NavCategory, TimeOfDay } from './cut-offs.ts';
 import { navCategoryOf } from './cut-offs.ts';
 import type { DatedRow } from './dated-rows.ts';
 import { firstRow, rowOn } from './dated-rows.ts';
+import { exitLoadsOf } from './exit-loads.ts';
 import type { RedemptionRule } from './redemption-rule.ts';
-import type { TaxClass } from './tax-class.ts';
-import { taxClassOf } from './tax-class.ts';
+import type { ClassedScheme, KnownTaxClass, TaxClass } from './tax-class.ts';
+import { assumedTaxClass } from './tax-class.ts';
 
 /** Decimal places in which a scheme allots units. */
 export type UnitPlaces = 3 | 4;
@@ -42,8 +43,8 @@ export interface SchemeRule {
 
 /** A rule from a date on, of one scheme or of a category. */
 export interface SchemeRuleRow extends Omit<SchemeRule, 'category' | 'redemption' | 'isAssumed'>, DatedRow {
-  readonly redemption: Omit<RedemptionRule, 'taxClass'> & {
-    /** Undefined: what is usual for the category. */
+  readonly redemption: Omit<RedemptionRule, 'exitLoads' | keyof KnownTaxClass> & {
+    /** Undefined: what category and name say. */
     readonly taxClass: TaxClass | undefined;
   };
   readonly source: string;
@@ -56,11 +57,9 @@ export interface SchemeRules {
 }
 
 /** What decides which rule a scheme has. */
-export interface RuledScheme {
+export interface RuledScheme extends ClassedScheme {
   /** Missing: the defaults apply. */
   readonly id?: number | undefined;
-  /** The category as the feed writes it. */
-  readonly categoryGroup: string;
 }
 
 /**
@@ -84,20 +83,26 @@ export const navCategoryOfRule = ({ category }: Pick<SchemeRule, 'category'>): N
  *
  * @throws RangeError when the category has no default
  */
-export function schemeRuleOn(rules: SchemeRules, { id, categoryGroup }: RuledScheme, on: BusinessDate): SchemeRule {
-  const category = ruleCategoryOf(categoryGroup);
-  const own = rowOn((id !== undefined && rules.ofInstrument.get(id)) || [], on);
-  const row = own ?? rowOn(rules.ofCategory[category], on) ?? firstRow(rules.ofCategory[category]);
+export function schemeRuleOn(rules: SchemeRules, scheme: RuledScheme, on: BusinessDate): SchemeRule {
+  const { id } = scheme;
+  const category = ruleCategoryOf(scheme.categoryGroup);
+  const rows = (id !== undefined && rules.ofInstrument.get(id)) || [];
+  const defaults = rules.ofCategory[category];
+  const own = rowOn(rows, on);
+  const row = own ?? rowOn(defaults, on) ?? firstRow(defaults);
   if (!row) throw new RangeError(`no default rule for ${category}`);
   const { from: _from, source: _source, redemption, ...purchase } = row;
-  const taxClass = redemption.taxClass ?? taxClassOf(categoryGroup);
   return {
     ...purchase,
     category,
-    redemption: { ...redemption, taxClass },
+    redemption: { ...redemption, exitLoads: exitLoadsOf(rows, defaults), ...taxClassOf(row, scheme) },
     isAssumed: own === undefined,
     isLoadAssumed: own?.isLoadAssumed ?? true,
   };
+}
+
+function taxClassOf({ redemption: { taxClass } }: SchemeRuleRow, scheme: ClassedScheme): KnownTaxClass {
+  return taxClass === undefined ? assumedTaxClass(scheme) : { taxClass, taxClassBasis: 'scheme' };
 }
 
 /** The rule without its minimums for single orders: instalments of plans have minimums of their own. */

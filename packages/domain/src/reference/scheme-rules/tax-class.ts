@@ -1,4 +1,5 @@
 import { assetOf } from '../feeds/amfi-category.ts';
+import { namesDebt, namesGold, namesIndianShares } from './named-holdings.ts';
 
 /**
  * How gains on the units of a scheme are taxed.
@@ -10,27 +11,65 @@ import { assetOf } from '../feeds/amfi-category.ts';
 export const TAX_CLASSES = ['equity', 'specified', 'other'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** The first that fits a category applies. */
-const CLASSES: readonly (readonly [RegExp, TaxClass])[] = [
-  [/\b(?:gold|silver|overseas|domestic)\b/i, 'other'],
+/** Where a tax class comes from: the rules of the scheme, its category, its name, or nowhere, so that it is assumed. */
+export const TAX_CLASS_BASES = ['scheme', 'category', 'name', 'unknown'] as const;
+export type TaxClassBasis = (typeof TAX_CLASS_BASES)[number];
+
+/** The tax class of a scheme, and how far it is known. */
+export interface KnownTaxClass {
+  readonly taxClass: TaxClass;
+  readonly taxClassBasis: TaxClassBasis;
+}
+
+/** What decides the tax class of a scheme whose rules state none. */
+export interface ClassedScheme {
+  /** The category as the feed writes it. */
+  readonly categoryGroup: string;
+  readonly name: string;
+}
+
+/** The categories whose funds are all of one class. The first that fits applies. */
+const OF_CATEGORY: readonly (readonly [RegExp, TaxClass])[] = [
+  [/\b(?:gold|silver|overseas)\b/i, 'other'],
   [/\bdebt\b|conservative hybrid/i, 'specified'],
   [/aggressive hybrid|arbitrage|equity savings|balanced advantage/i, 'equity'],
-  [/index funds?|equity etf/i, 'equity'],
+  [/index funds - equity|equity etf/i, 'equity'],
 ];
 
-const namedClass = (group: string): TaxClass | undefined => CLASSES.find(([pattern]) => pattern.test(group))?.[1];
-
 /** Classes of the asset classes that have only one. */
-const CLASS_OF_ASSET: Readonly<Partial<Record<string, TaxClass>>> = { Equity: 'equity', Debt: 'specified' };
+const OF_ASSET: Readonly<Partial<Record<string, TaxClass>>> = { Equity: 'equity', Debt: 'specified' };
 
-const knownClass = (group: string): TaxClass | undefined => namedClass(group) ?? CLASS_OF_ASSET[assetOf(group)];
+/** 'Other Scheme - Index Funds', which has funds of shares, bonds and both; not 'Index Funds - Equity Funds'. */
+const ANY_INDEX = /\bindex funds?$/i;
+
+/** 'Other Scheme - FoF Domestic', 'Fund of Funds Scheme (Domestic) - Fund of Funds Scheme (Domestic)'. */
+const ANY_FUND_OF_FUNDS = /\bdomestic\b/i;
+
+const classOfCategory = (group: string): TaxClass | undefined =>
+  OF_CATEGORY.find(([pattern]) => pattern.test(group))?.[1] ?? OF_ASSET[assetOf(group)];
 
 /**
- * The tax class of a category, by its name or group: 'Debt Scheme - Liquid Fund', 'Equity Scheme - ELSS'. It is assumed
- * from what the category invests in; the law looks at what the fund held. Multi asset, balanced, solution oriented and
- * life cycle funds may be of any class and are taken for `other`.
+ * The class by the name, in categories that have funds of several. A fund of funds of shares has no class by its name:
+ * it is equity-oriented only where it and the funds that it holds invest 90 % so.
  */
-export const taxClassOf = (group: string): TaxClass => knownClass(group) ?? 'other';
+function classOfName({ categoryGroup, name }: ClassedScheme): TaxClass | undefined {
+  const [isIndex, isFundOfFunds] = [ANY_INDEX.test(categoryGroup), ANY_FUND_OF_FUNDS.test(categoryGroup)];
+  if ((isIndex || isFundOfFunds) && namesDebt(name)) return 'specified';
+  if (isIndex && namesIndianShares(name)) return 'equity';
+  return isFundOfFunds && namesGold(name) ? 'other' : undefined;
+}
 
-/** Whether all funds of a category are of one class. */
-export const hasOneTaxClass = (group: string): boolean => knownClass(group) !== undefined;
+/**
+ * The tax class of a scheme by what it says of its investments: its category, else its name. The law looks at what the
+ * fund held. Multi asset, balanced, solution oriented and life cycle funds may be of any class, and so may most funds
+ * of funds: they are taken for `other`.
+ *
+ * @see Income-tax Act 1961, sections 112A and 50AA
+ */
+export function assumedTaxClass(scheme: ClassedScheme): KnownTaxClass {
+  const ofCategory = classOfCategory(scheme.categoryGroup);
+  if (ofCategory !== undefined) return { taxClass: ofCategory, taxClassBasis: 'category' };
+  const ofName = classOfName(scheme);
+  if (ofName !== undefined) return { taxClass: ofName, taxClassBasis: 'name' };
+  return { taxClass: 'other', taxClassBasis: 'unknown' };
+}

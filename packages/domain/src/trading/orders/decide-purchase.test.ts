@@ -11,7 +11,7 @@ import { PURCHASE_OBSTACLES } from '../../reference/scheme-rules/purchasable-ins
 import type { Cart, CartLine, PurchaseSettings } from './decide-purchase.ts';
 import { checkCartLine, decidePurchase } from './decide-purchase.ts';
 
-const rule = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'Growth' }, day('2026-11-20'));
+const rule = schemeRuleOn(DEFAULT_RULES.schemes, { name: 'Asha', categoryGroup: 'Growth' }, day('2026-11-20'));
 const bluechip: PurchasableInstrument = {
   id: 1,
   name: 'Bluechip',

@@ -65,7 +65,7 @@ test.each([
   ['an overseas fund', 'FoF Overseas', 5, '2025-08-21', '2025-08-21'],
   ['a fund that settles later than it may', 'Equity Scheme - Focused Fund', 7, '2025-08-19', '2025-08-19'],
 ])('the payout of %s (%s) in %i days', (_what, categoryGroup, settlementDays, expectedOn, dueOn) => {
-  const rule = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup }, day('2025-08-13'));
+  const rule = schemeRuleOn(DEFAULT_RULES.schemes, { name: 'Asha', categoryGroup }, day('2025-08-13'));
   const own = { ...rule, redemption: { ...rule.redemption, settlementDays } };
   expect(payoutDates(day('2025-08-13'), own, limitOn('2025-08-13'), calendar)).toEqual({ expectedOn, dueOn });
 });

@@ -15,6 +15,7 @@ import {
 } from '../../kit/money.ts';
 import type { Lot } from '../../ledger/ledger/lots.ts';
 import { partsOf } from '../../ledger/ledger/lots.ts';
+import { unchangedLoad } from '../../reference/scheme-rules/testing/unchanged-load.ts';
 import type { ExitLoad } from '../../reference/scheme-rules/exit-load.ts';
 import { NO_EXIT_LOAD } from '../../reference/scheme-rules/exit-load.ts';
 import { redeemUnits, unitsToRedeem } from './redeem-units.ts';
@@ -45,7 +46,7 @@ test.each(loads.cases.map((each): [string, (typeof loads.cases)[number]] => [eac
     const redemption = redeemUnits(partsOf(lots, unitsFromText(input.redeem_units)), {
       navOn: day(input.redeem_date),
       nav: navFromText(input.nav),
-      exitLoad: loadOf(input.tiers_upto_days_pct, input.free_pct_of_lot),
+      exitLoads: unchangedLoad(loadOf(input.tiers_upto_days_pct, input.free_pct_of_lot)),
       taxPerMillion: 0n,
     });
     expect(textFromPaise(redemption.gross)).toBe(expected.gross);
@@ -78,7 +79,7 @@ test.each(sales.map((each): [string, (typeof sales)[number]] => [each.id, each])
   const redemption = redeemUnits(partsOf([lotOf('2026-01-01', input.units)], unitsFromText(input.units)), {
     navOn: day('2026-01-02'),
     nav: navFromText(input.nav),
-    exitLoad: loadOf([[30, input.exit_load_pct]]),
+    exitLoads: unchangedLoad(loadOf([[30, input.exit_load_pct]])),
     taxPerMillion: perMillion(input.stt_pct),
   });
   expect(textFromPaise(redemption.gross)).toBe(expected.gross);
@@ -88,13 +89,28 @@ test.each(sales.map((each): [string, (typeof sales)[number]] => [each.id, each])
 });
 
 test('units that left before have used up the free part of a purchase', () => {
-  const exitLoad = loadOf([[365, '1']], '10');
-  const terms = { navOn: day('2026-02-01'), nav: navFromText('10'), exitLoad, taxPerMillion: 0n };
+  const exitLoads = unchangedLoad(loadOf([[365, '1']], '10'));
+  const terms = { navOn: day('2026-02-01'), nav: navFromText('10'), exitLoads, taxPerMillion: 0n };
   const freeOf = (left: string, sold: string) =>
     redeemUnits(partsOf([lotOf('2026-01-01', '1000', left)], unitsFromText(sold)), terms).parts[0]?.freeUnits;
   expect(freeOf('1000', '300')).toBe(unitsFromText('100'));
   expect(freeOf('940', '300')).toBe(unitsFromText('40'));
   expect(freeOf('900', '300')).toBe(0n);
+});
+
+test('each lot bears the load under which it was bought', () => {
+  const lots = [lotOf('2026-09-01', '100'), lotOf('2026-11-02', '100')];
+  const exitLoads = [
+    ...unchangedLoad(NO_EXIT_LOAD),
+    { from: day('2026-11-01'), exitLoad: loadOf([[365, '1']]), isAssumed: false },
+  ];
+  const terms = { navOn: day('2026-11-10'), nav: navFromText('10'), exitLoads, taxPerMillion: 0n };
+  const { parts, exitLoad, net } = redeemUnits(partsOf(lots, unitsFromText('200')), terms);
+  expect(parts.map(({ loadPerMillion, load }) => [loadPerMillion, textFromPaise(load)])).toEqual([
+    [0n, '0.00'],
+    [10_000n, '10.00'],
+  ]);
+  expect([exitLoad, net].map(textFromPaise)).toEqual(['10.00', '1990.00']);
 });
 
 const someLots = fc.array(
@@ -112,7 +128,12 @@ test('a redemption of everything takes all units and all cost, and its amounts a
         cost: paise(BigInt(cost)),
       }));
       const all = units(lots.reduce((sum, { unitsLeft }) => sum + unitsLeft, 0n));
-      const terms = { navOn: day('2026-06-01'), nav: nav(BigInt(price)), exitLoad: NO_EXIT_LOAD, taxPerMillion: 10n };
+      const terms = {
+        navOn: day('2026-06-01'),
+        nav: nav(BigInt(price)),
+        exitLoads: unchangedLoad(NO_EXIT_LOAD),
+        taxPerMillion: 10n,
+      };
       const { gross, exitLoad, securitiesTax, net, parts, ...rest } = redeemUnits(partsOf(lots, all), terms);
       expect(rest.units).toBe(all);
       expect(gross).toBe(net + exitLoad + securitiesTax);

@@ -5,6 +5,8 @@ import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { LotPart } from '../../ledger/ledger/lots.ts';
 import type { ExitLoad } from '../../reference/scheme-rules/exit-load.ts';
 import { daysHeld, exitLoadRate } from '../../reference/scheme-rules/exit-load.ts';
+import type { DatedExitLoad } from '../../reference/scheme-rules/exit-loads.ts';
+import { exitLoadFor } from '../../reference/scheme-rules/exit-loads.ts';
 import type { UnitPlaces } from '../../reference/scheme-rules/scheme-rule.ts';
 
 const MILLION = 1_000_000n;
@@ -25,7 +27,8 @@ export function unitsToRedeem(amount: Paise, price: Nav, places: UnitPlaces): Un
 export interface RedemptionTerms {
   readonly navOn: BusinessDate;
   readonly nav: Nav;
-  readonly exitLoad: ExitLoad;
+  /** By the date of purchase. */
+  readonly exitLoads: readonly DatedExitLoad[];
   /** Securities transaction tax, in parts per million: 0.001 % is 10; 0 for funds that do not pay it. */
   readonly taxPerMillion: bigint;
 }
@@ -55,8 +58,8 @@ export interface Redemption {
 }
 
 /**
- * Redeems parts of lots at a NAV. The exit load comes off first, lot by lot, then the tax; each is rounded half up to
- * the paisa.
+ * Redeems parts of lots at a NAV. The exit load comes off first, lot by lot, each under the load of its purchase, then
+ * the tax; each is rounded half up to the paisa.
  *
  * @param parts of one fund in one folio, oldest first: `partsOf`
  * @see SEBI Master Circular for Mutual Funds 27-Jun-2024; Finance (No. 2) Act 2004, section 98
@@ -72,8 +75,9 @@ export function redeemUnits(parts: readonly LotPart[], terms: RedemptionTerms): 
   return { navOn, nav, units: sold, gross, parts: redeemed, exitLoad, securitiesTax, net };
 }
 
-function redeemPart(part: LotPart, { navOn, nav, exitLoad }: RedemptionTerms): RedeemedPart {
+function redeemPart(part: LotPart, { navOn, nav, exitLoads }: RedemptionTerms): RedeemedPart {
   const { lot } = part;
+  const exitLoad = exitLoadFor(exitLoads, lot.on, navOn);
   const loadPerMillion = exitLoadRate(exitLoad, lot.on, navOn);
   const freeUnits = loadPerMillion === 0n ? units(0n) : freeUnitsOf(part, exitLoad);
   const charged = valueOfUnits(units(part.units - freeUnits), nav);

@@ -9,7 +9,7 @@ import { schemeRuleOn } from '../../reference/scheme-rules/scheme-rule.ts';
 import type { RedemptionRequest, SellableUnits } from './redemption-problem.ts';
 import { redemptionProblem } from './redemption-problem.ts';
 
-const usual = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'Growth' }, day('2026-11-20'));
+const usual = schemeRuleOn(DEFAULT_RULES.schemes, { name: 'Asha', categoryGroup: 'Growth' }, day('2026-11-20'));
 
 /** 100 free units at 50 rupees. */
 const holding = (rule: Partial<RedemptionRule> = {}, changes: Partial<SellableUnits> = {}): SellableUnits => ({

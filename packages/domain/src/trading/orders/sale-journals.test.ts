@@ -7,6 +7,7 @@ import { lotEventsOf } from '../../ledger/ledger/lot-events.ts';
 import { lotsOf, partsOf } from '../../ledger/ledger/lots.ts';
 import { allotPurchase } from './purchase-allotment.ts';
 import { redeemUnits } from './redeem-units.ts';
+import { unchangedLoad } from '../../reference/scheme-rules/testing/unchanged-load.ts';
 import { payoutJournal, redemptionJournal, switchInJournal, switchOutJournal } from './sale-journals.ts';
 
 const lot = {
@@ -16,7 +17,7 @@ const lot = {
 const redemption = redeemUnits(partsOf([lot], unitsFromText('100')), {
   navOn: day('2026-06-01'),
   nav: navFromText('25'),
-  exitLoad: { tiers: [{ upTo: { unit: 'day', count: 365 }, perMillion: 10_000n }], freePerMillion: 0n },
+  exitLoads: unchangedLoad({ tiers: [{ upTo: { unit: 'day', count: 365 }, perMillion: 10_000n }], freePerMillion: 0n }),
   taxPerMillion: 10n,
 });
 const sold = { folioId: 7, instrumentId: 3, redemption };

@@ -16,7 +16,7 @@ import type { PlanFund } from './problems/fund-problems.ts';
 
 const TODAY = day('2026-11-24');
 
-const rule: SchemeRule = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'Growth' }, TODAY);
+const rule: SchemeRule = schemeRuleOn(DEFAULT_RULES.schemes, { name: 'Asha', categoryGroup: 'Growth' }, TODAY);
 
 const fundFor = (kind: PlanKind, frequency: PlanFrequency, changes: Partial<PlanFund> = {}): PlanFund => ({
   id: 1,

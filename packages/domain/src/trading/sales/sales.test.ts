@@ -29,7 +29,11 @@ import { unitsToReserve } from './units-to-reserve.ts';
 const ON = businessDate('2026-11-20');
 const NAV = navFromText('25');
 const ELSS = { unit: 'month', count: 36 } as const;
-const rule = schemeRuleOn(DEFAULT_RULES.schemes, { id: 1, categoryGroup: 'Equity Schemes - Flexi Cap Fund' }, ON);
+const rule = schemeRuleOn(
+  DEFAULT_RULES.schemes,
+  { id: 1, name: 'Asha', categoryGroup: 'Equity Schemes - Flexi Cap Fund' },
+  ON,
+);
 
 const lot = (on: BusinessDate | string, left: string, bought = left): Lot => ({
   key: `allotment:${on}`,
@@ -159,7 +163,7 @@ test('the figures of the parts add up', () => {
   const estimate = estimateRedemption(LOTS, unitsFromText('160'), {
     navOn: ON,
     nav: NAV,
-    exitLoad: rule.redemption.exitLoad,
+    exitLoads: rule.redemption.exitLoads,
     taxClass: 'equity',
     fairNav: undefined,
     taxRules: DEFAULT_TAX_RULES,

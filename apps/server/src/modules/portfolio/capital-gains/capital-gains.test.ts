@@ -6,6 +6,9 @@ import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { redemptionJournal, switchOutJournal } from '@artha/domain/trading/orders/sale-journals';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rules';
+import { NO_EXIT_LOAD } from '@artha/domain/reference/scheme-rules/exit-load';
+import { insertSchemeRule } from '../../reference/scheme-rules/index.ts';
 import { rolesFor } from '@artha/domain/kit/roles';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -233,6 +236,21 @@ describe('the tax of a sale of today', () => {
     ]);
   });
 
+  test.each([
+    ['Kosi Nifty Next 50 Index Fund', ['equity', 'name', 'long', '198']],
+    ['Kosi CRISIL IBX Gilt April 2028 Index Fund', ['specified', 'name', 'short', '76']],
+    ['Kosi Nifty LargeMidcap 250 Plus 8-13 yr G-Sec Index Fund', ['other', 'unknown', 'long', '197']],
+  ])('of units of %s, bought in January 2024, is that of %j', async (name, expected) => {
+    const meera = await ledgerFixture(database.db);
+    const { userId, ...ref } = refOf(meera, 0);
+    await database.db.update(instrument).set({ name }).where(eq(instrument.id, ref.instrumentId));
+    await categorise(ref.instrumentId, 'Other Scheme - Index Funds');
+    await price(database, ref.instrumentId, { '2026-11-19': '20' });
+    await bought(database, { userId, ...ref, on: '2024-01-10', rupees: '10000.50', nav: '10' });
+    const { lots, taxClass, taxClassBasis } = await getSaleTax(ref, contextOf(scopeOfUsers(userId)));
+    expect([taxClass, taxClassBasis, lots[0]!.term, lots[0]!.section]).toEqual(expected);
+  });
+
   test('is refused for units that are not held, and for a stranger', async () => {
     await expect(taxOf(3, '0')).rejects.toMatchObject({ code: 'sale.units-not-positive' });
     await expect(taxOf(3, '500000')).rejects.toMatchObject({ code: 'holding.too-few-units' });
@@ -246,6 +264,29 @@ describe('the tax of a sale of today', () => {
     const head = scopeOfHead(ravi.userId, asha.userId);
     expect((await taxOf(0, undefined, head)).lots).toHaveLength(1);
   });
+});
+
+test('each lot bears the exit load under which it was bought, in past sales and in one of today', async () => {
+  const meera = await ledgerFixture(database.db);
+  const { userId, ...ref } = refOf(meera, 0);
+  await categorise(ref.instrumentId, 'Equity Scheme - Flexi Cap Fund');
+  await price(database, ref.instrumentId, { '2026-11-19': '20' });
+  const [usual] = DEFAULT_RULES.schemes.ofCategory.other;
+  const rule = { ...usual!, isLoadAssumed: false, source: 'Addendum' };
+  const free = { ...rule, from: day('2026-01-01'), redemption: { ...rule.redemption, exitLoad: NO_EXIT_LOAD } };
+  await transaction(database, async (tx) => {
+    for (const each of [free, { ...rule, from: day('2026-11-01') }]) await insertSchemeRule(tx, ref.instrumentId, each);
+  });
+  for (const on of ['2026-09-01', '2026-11-02', '2026-11-03'])
+    await bought(database, { userId, ...ref, on, rupees: '1000.05', nav: '10' });
+  await sell({ client: meera, at: 0, line: 911, on: '2026-11-10', units: '199.998', net: '3979.97', load: '19.99' });
+  const scope = scopeOfUsers(userId);
+  const { rows } = await getCapitalGains(selectionOf(meera), contextOf(scope));
+  const past = rows.map(({ acquiredOn, exitLoad }) => [acquiredOn, textFromPaise(exitLoad)] as const);
+  expect(Object.fromEntries(past)).toEqual({ '2026-09-01': '0.00', '2026-11-02': '19.99' });
+  const { lots } = await getSaleTax(ref, contextOf(scope));
+  // 1 % of 0.002 units and of 100 at 20.
+  expect(lots.map(({ exitLoad }) => textFromPaise(exitLoad))).toEqual(['0.00', '20.00']);
 });
 
 describe('what could be harvested', () => {

@@ -5,7 +5,7 @@ import { chargeAnswer } from './gain-answer.ts';
 import type { SoldPart } from './load-sold.ts';
 
 /** A sale of units of one lot, as screens and files show it. */
-export function rowAnswer({ holding, part, taxed, taxClass, basis }: SoldPart) {
+export function rowAnswer({ holding, part, taxed, taxClass, taxClassBasis }: SoldPart) {
   const { folioId, instrumentId, accountId, appUserId } = holding;
   return {
     key: `${part.journalKey} ${folioId} ${instrumentId} ${part.lotKey}`,
@@ -30,15 +30,15 @@ export function rowAnswer({ holding, part, taxed, taxClass, basis }: SoldPart) {
     gain: taxed.gain,
     ...chargeAnswer(taxed),
     taxClass,
-    taxClassBasis: basis,
+    taxClassBasis,
     isFairValueMissing: taxed.isFairValueMissing,
   };
 }
 
 /** What a reader of a row must know; null for nothing. */
-export function noteOf({ basis, taxed }: SoldPart): string | null {
+export function noteOf({ taxClassBasis, taxed }: SoldPart): string | null {
   const notes = [
-    ...(basis === 'unknown' ? [UNKNOWN_CLASS_TEXT] : []),
+    ...(taxClassBasis === 'unknown' ? [UNKNOWN_CLASS_TEXT] : []),
     ...(taxed.isFairValueMissing ? [FAIR_VALUE_MISSING_TEXT] : []),
   ];
   return notes.length === 0 ? null : notes.join(' ');

@@ -82,7 +82,7 @@ function ideaAnswer(
   { position, kind, units, value, exitLoad, gain, savesNow, savesLater, setOff, carries }: HarvestIdea<Sellable>,
   userIds: readonly number[] | undefined,
 ): Answer['ideas'][number] {
-  const { holding, taxClass, basis: taxClassBasis } = position.of;
+  const { holding, taxClass, taxClassBasis } = position.of;
   const { accountId, appUserId, ownerName, isHeldAway, folioId, folioNumber, instrumentId, instrumentName } = holding;
   return {
     kind,

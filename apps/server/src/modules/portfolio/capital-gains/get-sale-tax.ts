@@ -39,7 +39,7 @@ export async function getSaleTax(
   const [position] = await loadPositions(db, [holding], { ...sold, businessNow });
   if (!position) throw new Refusal('holding.not-found');
   const parts = partsOf(position, wanted);
-  const { taxClass, basis: taxClassBasis, soldOn } = position;
+  const { taxClass, taxClassBasis, soldOn } = position;
   return {
     soldOn,
     taxYear: taxYearOf(soldOn),

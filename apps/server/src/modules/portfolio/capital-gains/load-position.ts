@@ -7,8 +7,7 @@ import type { TrialTerms } from '@artha/domain/portfolio/capital-gains/trial-sal
 import { dealingTermsOf, redemptionWindow } from '@artha/domain/reference/scheme-rules/nav-date';
 import type { SchemeRule } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
-import type { DatedTaxClass } from '@artha/domain/reference/scheme-rules/tax-class-on';
-import { taxClassOn } from '@artha/domain/reference/scheme-rules/tax-class-on';
+import type { KnownTaxClass } from '@artha/domain/reference/scheme-rules/tax-class';
 import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
 import type { Db } from '../../../platform/db/database.ts';
 import { listLotsOf, refText } from '../../ledger/ledger/index.ts';
@@ -18,7 +17,7 @@ import type { TaxedHolding } from './capital-gains.queries.ts';
 import { ruledOf } from './load-sold.ts';
 
 /** A holding with the terms of a sale requested now. */
-export interface Position extends DatedTaxClass {
+export interface Position extends KnownTaxClass {
   readonly holding: TaxedHolding;
   /** Oldest first. */
   readonly lots: readonly Lot[];
@@ -49,17 +48,18 @@ export async function loadPositions(
     const rule = schemeRuleOn(rules.schemes, ruledOf(holding), businessDateAt(businessNow));
     const dealing = dealingTermsOf(rule, rules.cutOffs);
     const { navOn: soldOn } = redemptionWindow(dealing, businessNow, calendarOf(holding.instrumentId));
-    const known = taxClassOn(rules.schemes, ruledOf(holding), soldOn);
-    const { exitLoad } = rule.redemption;
+    const { taxClass, taxClassBasis } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
+    const { exitLoads } = rule.redemption;
     const fairNav = fairNavs.get(holding.instrumentId);
-    const terms = holding.nav === null ? undefined : { soldOn, nav: holding.nav, exitLoad, fairNav, taxRules };
+    const terms = holding.nav === null ? undefined : { soldOn, nav: holding.nav, exitLoads, fairNav, taxRules };
     return {
-      ...known,
+      taxClass,
+      taxClassBasis,
       holding,
       soldOn,
       rule,
       lots: lots.get(refText(holding)) ?? [],
-      terms: terms && { ...terms, taxClass: known.taxClass },
+      terms: terms && { ...terms, taxClass },
     };
   });
 }

@@ -8,9 +8,10 @@ import type { DisposedPart } from '@artha/domain/portfolio/capital-gains/disposa
 import { disposalsOf } from '@artha/domain/portfolio/capital-gains/disposals';
 import { FAIR_VALUE_ON } from '@artha/domain/reference/feeds/nav-2018';
 import { exitLoadRate } from '@artha/domain/reference/scheme-rules/exit-load';
+import { exitLoadFor } from '@artha/domain/reference/scheme-rules/exit-loads';
+import type { RuledScheme } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
-import type { DatedTaxClass } from '@artha/domain/reference/scheme-rules/tax-class-on';
-import { taxClassOn } from '@artha/domain/reference/scheme-rules/tax-class-on';
+import type { KnownTaxClass } from '@artha/domain/reference/scheme-rules/tax-class';
 import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
 import type { Nav } from '@artha/domain/kit/money';
 import type { Db } from '../../../platform/db/database.ts';
@@ -24,7 +25,7 @@ import type { TaxedHolding } from './capital-gains.queries.ts';
 import { listReducedHoldings } from './capital-gains.queries.ts';
 
 /** Units of one lot that were sold, with the tax on their gain. */
-export interface SoldPart extends DatedTaxClass {
+export interface SoldPart extends KnownTaxClass {
   readonly holding: TaxedHolding;
   readonly part: DisposedPart;
   readonly soldOn: BusinessDate;
@@ -63,11 +64,17 @@ export async function loadSold(db: Db, scope: Scope, filter: HoldingsFilter): Pr
 }
 
 /** What decides which rules of a scheme apply. */
-export const ruledOf = ({ instrumentId, categoryGroup }: TaxedHolding) => ({ id: instrumentId, categoryGroup });
+export const ruledOf = ({ instrumentId, instrumentName, categoryGroup }: TaxedHolding): RuledScheme => ({
+  id: instrumentId,
+  name: instrumentName,
+  categoryGroup,
+});
 
-/** The exit load of the scheme by the rule of the day. */
-const loadRateOf = (rules: TradingRules, holding: TaxedHolding) => (acquiredOn: BusinessDate, soldOn: BusinessDate) =>
-  exitLoadRate(schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption.exitLoad, acquiredOn, soldOn);
+/** The exit load on units by the date of their purchase. */
+const loadRateOf = (rules: TradingRules, holding: TaxedHolding) => (acquiredOn: BusinessDate, soldOn: BusinessDate) => {
+  const { exitLoads } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
+  return exitLoadRate(exitLoadFor(exitLoads, acquiredOn, soldOn), acquiredOn, soldOn);
+};
 
 interface Rules extends Pick<Sold, 'taxRules' | 'rules'> {
   readonly fairNavs: ReadonlyMap<number, Nav>;
@@ -75,11 +82,12 @@ interface Rules extends Pick<Sold, 'taxRules' | 'rules'> {
 
 function soldPart({ holding, part }: HeldPart, { taxRules, rules, fairNavs }: Rules): SoldPart | undefined {
   const { acquiredOn, soldOn, cost, value } = part;
-  const known = taxClassOn(rules.schemes, ruledOf(holding), soldOn);
-  const rule = taxRuleFor(taxRules, { ...part, taxClass: known.taxClass });
+  const { taxClass, taxClassBasis } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
+  const rule = taxRuleFor(taxRules, { ...part, taxClass });
   if (!rule) return undefined;
   const fairNav = hasFairValue(part, rule) ? fairNavs.get(holding.instrumentId) : undefined;
   const fairValue = fairNav && valueOfUnits(part.units, fairNav);
-  const disposal = { taxClass: known.taxClass, acquiredOn, soldOn, cost, value, fairValue };
-  return { ...known, holding, part, soldOn, disposal, fairNav, taxed: capitalGainOf(disposal, taxRules) };
+  const disposal = { taxClass, acquiredOn, soldOn, cost, value, fairValue };
+  const taxed = capitalGainOf(disposal, taxRules);
+  return { taxClass, taxClassBasis, holding, part, soldOn, disposal, fairNav, taxed };
 }

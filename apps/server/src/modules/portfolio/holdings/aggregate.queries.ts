@@ -39,7 +39,10 @@ const IS_REINVESTED = sql`kind = 'idcw' and within = 1`;
 const IS_CARRIED = sql`within is not null and lot_cost <> 0 and kind <> 'idcw'`;
 const IS_PAID = sql`within is not null and (lot_cost is null or kind = 'idcw')`;
 
-/** The sums of units, cost, proceeds and income, and the money of each day, before lots are matched. */
+/**
+ * The sums of units, cost, proceeds and income, and the money of each day, before lots are matched. Proceeds are before
+ * securities transaction tax, as the gain is; what was paid is without it.
+ */
 const SUMS = sql`
   select folio_id, instrument_id,
     coalesce(sum(units) filter (where closing), 0) as closing_units,
@@ -47,9 +50,9 @@ const SUMS = sql`
     coalesce(sum(-money) filter (where closing and units > 0), 0) as closing_bought,
     coalesce(sum(-within_money) filter (where within_units > 0), 0) as within_bought,
     coalesce(sum(-within_units) filter (where within_units < 0), 0) as within_disposed,
-    coalesce(sum(money) filter (where closing and units < 0), 0) as closing_proceeds,
-    coalesce(sum(money) filter (where opening and units < 0), 0) as opening_proceeds,
-    coalesce(sum(within_money) filter (where within_units < 0), 0) as within_proceeds,
+    coalesce(sum(money + securities_tax) filter (where closing and units < 0), 0) as closing_proceeds,
+    coalesce(sum(money + securities_tax) filter (where opening and units < 0), 0) as opening_proceeds,
+    coalesce(sum(within_money + securities_tax * within) filter (where within_units < 0), 0) as within_proceeds,
     coalesce(sum(abs(money)) filter (where kind in ('idcw', 'distribution') and within = 1), 0) as income,
     bool_or(within is not null) as has_moved, bool_or(units < 0 or within < 0) as has_disposals,
     min(booked_on) as first_on,

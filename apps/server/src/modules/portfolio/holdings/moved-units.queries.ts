@@ -65,11 +65,15 @@ export const movedSql = (to: BusinessDate): SQL => sql`
 /**
  * Adds the money: below zero the cost of units that come in, above zero the proceeds of units sold, at the exchange, or
  * the income that was distributed, less tax. Units of a lot that is transferred or converted leave at the cost that
- * they take along, without a gain.
+ * they take along, without a gain. Securities transaction tax lowers the proceeds, but not the gain.
  */
 export const paidSql = sql`
-  select m.*, case when m.lot_cost is not null then -sign(m.units) * m.lot_cost else
-    (select coalesce(sum(p.amount), 0) from posting p
-     where p.journal_id = m.id and p.instrument_id is null
-       and p.ledger_account_kind = case m.kind when 'distribution' then 'income' else 'exchange' end) end as money
-  from moved m`;
+  select m.*, case when m.lot_cost is not null then -sign(m.units) * m.lot_cost else coalesce(p.money, 0) end as money,
+    coalesce(p.securities_tax, 0) as securities_tax
+  from moved m
+  left join lateral (
+    select sum(p.amount) filter (
+        where p.ledger_account_kind = case m.kind when 'distribution' then 'income' else 'exchange' end) as money,
+      sum(p.amount) filter (
+        where p.ledger_account_kind = 'tax' and m.kind in ('redemption', 'switch-out')) as securities_tax
+    from posting p where m.lot_cost is null and p.journal_id = m.id and p.instrument_id is null) p on true`;

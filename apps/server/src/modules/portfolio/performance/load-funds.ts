@@ -65,6 +65,7 @@ const movesOf = (row: MovesRow): readonly Move[] =>
       reversedDay: row.reversedDays[at] ?? null,
       units: row.units[at]!,
       money: row.money[at]!,
+      securitiesTax: row.securitiesTaxes[at]!,
       acquiredDay: lotDay ?? bookedDay,
     };
   });

@@ -24,6 +24,7 @@ export interface MovesRow extends Record<string, unknown> {
   readonly units: readonly number[];
   /** Paise. */
   readonly money: readonly number[];
+  readonly securitiesTaxes: readonly number[];
   /** The day of a lot that came from elsewhere; null for others. */
   readonly lotDays: readonly (number | null)[];
   /** Whether units came for nothing and from nowhere. */
@@ -42,6 +43,7 @@ export async function listMoves(db: Db, scope: Scope, { filter, to, ...one }: Mo
       'bookedDays', json_agg(booked_on - date '1970-01-01'),
       'reversedDays', json_agg(reversed_on - date '1970-01-01'),
       'units', json_agg((units * 10000)::int8), 'money', json_agg((money * 100)::int8),
+      'securitiesTaxes', json_agg((securities_tax * 100)::int8),
       'lotDays', json_agg(lot_on - date '1970-01-01'),
       'areBonus', json_agg(kind = 'corporate-event' and lot_cost = 0 and units > 0 and not exists (
         select from posting p

@@ -191,7 +191,12 @@ test('the list for the registrar has the live schemes, as the feed names them', 
           multiple: '1.00',
           purchaseCutOff: null,
           redemptionCutOff: null,
-          exitLoad: { tiers: [{ unit: 'day', count: 365, perMillion: 10_000 }], freePerMillion: 0 },
+          exitLoads: [
+            {
+              ...{ from: '2023-02-01', isAssumed: true, freePerMillion: 0 },
+              tiers: [{ unit: 'day', count: 365, perMillion: 10_000 }],
+            },
+          ],
           taxPerMillion: 10,
           settlementDays: 2,
           lockIn: null,

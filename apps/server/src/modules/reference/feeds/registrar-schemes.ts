@@ -16,10 +16,14 @@ interface RegistrarRule {
   readonly multiple: string;
   readonly purchaseCutOff: string | null;
   readonly redemptionCutOff: string | null;
-  readonly exitLoad: {
+  /** By the date from which units are bought under them, oldest first. */
+  readonly exitLoads: readonly {
+    readonly from: BusinessDate;
+    /** Only what is usual for the category. */
+    readonly isAssumed: boolean;
     readonly tiers: readonly { readonly unit: 'day' | 'month'; readonly count: number; readonly perMillion: number }[];
     readonly freePerMillion: number;
-  };
+  }[];
   /** Securities transaction tax. */
   readonly taxPerMillion: number;
   readonly settlementDays: number;
@@ -35,19 +39,20 @@ export interface RegistrarSchemes {
   readonly schemes: readonly (RegistrarScheme & { readonly rule: RegistrarRule })[];
 }
 
-function ruleOf(rules: TradingRules, scheme: LiveScheme, on: BusinessDate): RegistrarRule {
-  const rule = schemeRuleOn(rules.schemes, scheme, on);
-  const { exitLoad, lockIn, settlementDays, taxClass, cutOff } = rule.redemption;
+function ruleOf(rules: TradingRules, { scheme: { name }, ...ruled }: LiveScheme, on: BusinessDate): RegistrarRule {
+  const rule = schemeRuleOn(rules.schemes, { ...ruled, name }, on);
+  const { exitLoads, lockIn, settlementDays, taxClass, cutOff } = rule.redemption;
   return {
     minimumFirst: textFromPaise(rule.minimumFirst),
     minimumAdditional: textFromPaise(rule.minimumAdditional),
     multiple: textFromPaise(rule.multiple),
     purchaseCutOff: rule.cutOff ?? null,
     redemptionCutOff: cutOff ?? null,
-    exitLoad: {
-      tiers: exitLoad.tiers.map(({ upTo, perMillion }) => ({ ...upTo, perMillion: Number(perMillion) })),
-      freePerMillion: Number(exitLoad.freePerMillion),
-    },
+    exitLoads: exitLoads.map(({ exitLoad: { tiers, freePerMillion }, ...dated }) => ({
+      ...dated,
+      tiers: tiers.map(({ upTo, perMillion }) => ({ ...upTo, perMillion: Number(perMillion) })),
+      freePerMillion: Number(freePerMillion),
+    })),
     taxPerMillion: Number(securitiesTaxRateOn(rules.securitiesTax, taxClass, on)),
     settlementDays,
     lockIn: lockIn ?? null,

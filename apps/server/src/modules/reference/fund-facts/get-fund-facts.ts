@@ -92,11 +92,11 @@ function comparedWith(
 
 async function ruleOf(
   db: Db,
-  { id, categoryGroup, minimumSip }: Scheme,
+  { id, name, categoryGroup, minimumSip }: Scheme,
   today: BusinessDate,
 ): Promise<FundFacts['rule']> {
   const { schemes } = await loadRules(db);
-  const rule = schemeRuleOn(schemes, { id, categoryGroup }, today);
+  const rule = schemeRuleOn(schemes, { id, name, categoryGroup }, today);
   const rows = schemes.ofCategory[rule.category];
   const row = rule.isAssumed
     ? (rowOn(rows, today) ?? firstRow(rows))

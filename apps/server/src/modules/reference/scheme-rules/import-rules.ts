@@ -1,7 +1,8 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { firstRow, rowOn } from '@artha/domain/reference/scheme-rules/dated-rows';
 import type { ImportedTerms } from '@artha/domain/reference/scheme-rules/imported-rule';
-import { importedRule, isImported, isSameRule } from '@artha/domain/reference/scheme-rules/imported-rule';
+import { importedRule, isSameRule } from '@artha/domain/reference/scheme-rules/imported-rule';
+import { isImported } from '@artha/domain/reference/scheme-rules/imported-source';
 import { ruleCategoryOf } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { Tx } from '../../../platform/db/database.ts';
 import { listCategoryGroups } from './purchasable.queries.ts';

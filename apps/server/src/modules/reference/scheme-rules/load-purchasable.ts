@@ -26,7 +26,7 @@ export const purchasableOf = <Row extends SchemeRow>(
   const isFund = productId === MUTUAL_FUND_PRODUCT_ID;
   const state = { isLive, isListed, isDemonstration, isPurchaseAllowed };
   const facts = { name: scheme.name, isFund, structure, ...state, categoryGroup };
-  const rule = schemeRuleOn(rules.schemes, { id: scheme.id, categoryGroup }, on);
+  const rule = schemeRuleOn(rules.schemes, { id: scheme.id, name: scheme.name, categoryGroup }, on);
   return { ...scheme, obstacle: purchaseObstacle(facts), rule, terms: dealingTermsOf(rule, rules.cutOffs) };
 };
 

@@ -83,9 +83,22 @@ test('a rule of a scheme is read as it was inserted, from its date on', async ()
   await transaction(database, (tx) => insertSchemeRule(tx, id, own));
   const { schemes } = await loadRules(database.db);
   const { from: _from, source: _source, ...rule } = own;
-  const scheme = { id, categoryGroup: FLEXI_CAP };
+  const scheme = { id, name: 'Asha Flexi Cap Fund', categoryGroup: FLEXI_CAP };
+  const usual = { exitLoad: schemes.ofCategory.other[0]!.redemption.exitLoad };
   expect(schemes.ofInstrument.get(id)).toEqual([own]);
-  expect(schemeRuleOn(schemes, scheme, day('2026-11-01'))).toEqual({ ...rule, category: 'other', isAssumed: false });
+  expect(schemeRuleOn(schemes, scheme, day('2026-11-01'))).toEqual({
+    ...rule,
+    category: 'other',
+    redemption: {
+      ...rule.redemption,
+      exitLoads: [
+        { ...usual, from: day('2023-02-01'), isAssumed: true },
+        { from: own.from, exitLoad: own.redemption.exitLoad, isAssumed: false },
+      ],
+      taxClassBasis: 'scheme',
+    },
+    isAssumed: false,
+  });
   expect(schemeRuleOn(schemes, scheme, day('2026-10-31'))).toMatchObject({ isAssumed: true, unitPlaces: 3 });
   expect(schemeRuleOn(schemes, { ...scheme, id: instrumentIds[1]! }, ON).isAssumed).toBe(true);
 });

@@ -149,7 +149,7 @@ export const ruleKinds: readonly Kind[] = [
       taxClass: {
         choices: { equity: 'Equity-oriented', specified: 'Specified (debt)', other: 'Other' },
         section: 'Charges',
-        help: 'Empty for what is usual in the category.',
+        help: 'Empty for what category and name of the scheme say.',
       },
       isLoadAssumed: {
         label: 'Load and lock-in assumed',

@@ -5,7 +5,7 @@ import { units } from '@artha/domain/kit/money';
 import type { Lot } from '@artha/domain/ledger/ledger/lots';
 import { partsOf } from '@artha/domain/ledger/ledger/lots';
 import { isLockedIn } from '@artha/domain/reference/scheme-rules/exit-load';
-import type { Redemption } from '@artha/domain/trading/orders/redeem-units';
+import type { Redemption, RedemptionTerms } from '@artha/domain/trading/orders/redeem-units';
 import { redeemUnits, unitsToRedeem } from '@artha/domain/trading/orders/redeem-units';
 import type { RedemptionRow } from '../exchange/index.ts';
 import { comparedFigures } from './compared-figures.ts';
@@ -75,7 +75,9 @@ export function decideRedemption(
   if (row.ValidFlag === 'N') return { kind: 'reject', reason: row.Remarks.trim() };
   if (row.FolioNo.trim() !== line.folioNumber) return differs('folio');
   if (line.navOn === null || terms?.nav === undefined) return { kind: 'wait' };
-  const redemption = redemptionOf(line, held, { ...terms, navOn: line.navOn, nav: terms.nav });
+  const at = { ...terms, navOn: line.navOn, nav: terms.nav };
+  const possible = terms.taxRates.flatMap((taxPerMillion) => redemptionOf(line, held, { ...at, taxPerMillion }) ?? []);
+  const redemption = possible.find(({ securitiesTax }) => isSameTax(row.STT, securitiesTax)) ?? possible[0];
   if (!redemption) return differs('the folio has not the units');
   const figure = differingFigure(redemption, row);
   return figure === undefined ? { kind: 'redeem', redemption } : differs(figure, redemption);
@@ -85,7 +87,7 @@ export function decideRedemption(
 const isSameRequest = ({ amount, units: requested, isAllUnits }: RedeemableLine, row: RedemptionRow): boolean =>
   isSameAmount(row.Amount, amount ?? 0n) && isSameUnits(row.Qty, isAllUnits ? units(0n) : (requested ?? units(0n)));
 
-type Terms = SchemeTerms & { readonly navOn: BusinessDate; readonly nav: NonNullable<SchemeTerms['nav']> };
+type Terms = SchemeTerms & RedemptionTerms;
 
 /** @returns undefined when the folio has fewer units than the line takes, or none */
 function redemptionOf(line: RedeemableLine, { unitsAvailable, lots }: HeldUnits, terms: Terms): Redemption | undefined {

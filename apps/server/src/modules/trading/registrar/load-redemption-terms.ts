@@ -1,7 +1,8 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Nav } from '@artha/domain/kit/money';
-import { securitiesTaxRateOn } from '@artha/domain/reference/scheme-rules/charge-rates';
-import type { ExitLoad, HoldingPeriod } from '@artha/domain/reference/scheme-rules/exit-load';
+import { possibleSecuritiesTaxRates } from '@artha/domain/reference/scheme-rules/charge-rates';
+import type { HoldingPeriod } from '@artha/domain/reference/scheme-rules/exit-load';
+import type { DatedExitLoad } from '@artha/domain/reference/scheme-rules/exit-loads';
 import { payoutLimitOn } from '@artha/domain/reference/scheme-rules/payout-limits';
 import type { UnitPlaces } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { payoutDates } from '@artha/domain/trading/orders/payout-deadline';
@@ -19,10 +20,10 @@ export interface SchemeTerms {
   /** The newest NAV published for exactly this date; undefined until it is published. */
   readonly nav: Nav | undefined;
   readonly unitPlaces: UnitPlaces;
-  readonly exitLoad: ExitLoad;
+  readonly exitLoads: readonly DatedExitLoad[];
   readonly lockIn: HoldingPeriod | undefined;
-  /** Securities transaction tax, in parts per million. */
-  readonly taxPerMillion: bigint;
+  /** Rates of securities transaction tax, in parts per million: the registrar's applies, the first is expected. */
+  readonly taxRates: readonly bigint[];
   /** When the money usually arrives, and by when it must. */
   readonly expectedOn: BusinessDate;
   readonly dueOn: BusinessDate;
@@ -52,13 +53,13 @@ export async function loadRedemptionTerms(
   for (const [navOn, group] of Map.groupBy(keys.values(), (each) => each.navOn)) {
     const ids = group.map(({ instrumentId }) => instrumentId);
     for (const [instrumentId, { rule }] of await loadPurchasable(tx, ids, navOn)) {
-      const { exitLoad, lockIn, taxClass } = rule.redemption;
+      const { exitLoads, lockIn } = rule.redemption;
       terms.set(keyOf({ instrumentId, navOn }), {
         nav: navs.get(keyOf({ instrumentId, navOn })),
         unitPlaces: rule.unitPlaces,
-        exitLoad,
+        exitLoads,
         lockIn,
-        taxPerMillion: securitiesTaxRateOn(securitiesTax, taxClass, navOn),
+        taxRates: possibleSecuritiesTaxRates(securitiesTax, rule.redemption, navOn),
         ...payoutDates(navOn, rule, payoutLimitOn(payoutLimits, navOn), calendarOf(instrumentId)),
       });
     }

@@ -78,11 +78,11 @@ export async function computeSale(from: Sources, holding: HoldingToSell, input: 
   const { scheme, free, held, window } = holding;
   const rule = isPlanned ? withoutMinimums(scheme.rule) : scheme.rule;
   const decided = decideSale({ kind, name: scheme.name, held: free, rule, nav: price.nav }, input);
-  const { exitLoad, taxClass } = scheme.rule.redemption;
+  const { exitLoads, taxClass } = scheme.rule.redemption;
   const redemption = estimateRedemption(free.lots, decided.units, {
     navOn: window.navOn,
     nav: price.nav,
-    exitLoad,
+    exitLoads,
     taxClass,
     fairNav: await fairNavOf(from, holding),
     taxRules,

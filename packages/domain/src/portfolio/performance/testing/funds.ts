@@ -35,7 +35,8 @@ export function move({ on, units, rupees, reversedOn, acquiredOn, ...given }: Gi
   return {
     ...{ kind: 'trade', journalId: key, journalKind: 'allotment', key, bookedDay: day(on) },
     reversedDay: reversedOn === undefined ? null : day(reversedOn),
-    ...{ units: moved, money: moved > 0 ? 0 - amount : amount, acquiredDay: day(acquiredOn ?? on) },
+    ...{ units: moved, money: moved > 0 ? 0 - amount : amount, securitiesTax: 0 },
+    acquiredDay: day(acquiredOn ?? on),
     ...given,
   };
 }

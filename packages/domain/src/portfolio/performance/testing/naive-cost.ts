@@ -18,7 +18,10 @@ const eventOf = (move: Move): LotEvent => {
 export function lotBasis(moves: readonly Move[]): { invested: bigint; realised: bigint } {
   const { cost } = holdingOf(lotsOf(moves.filter(({ units: moved }) => moved !== 0).map(eventOf)));
   const bought = moves.reduce((sum, { units: moved, money }) => (moved > 0 ? sum - BigInt(money) : sum), 0n);
-  const proceeds = moves.reduce((sum, { units: moved, money }) => (moved < 0 ? sum + BigInt(money) : sum), 0n);
+  const proceeds = moves.reduce(
+    (sum, { units: moved, money, securitiesTax }) => (moved < 0 ? sum + BigInt(money + securitiesTax) : sum),
+    0n,
+  );
   return { invested: cost, realised: proceeds - (bought - cost) };
 }
 
@@ -60,7 +63,7 @@ export function averageBasis(holdings: readonly (readonly Move[])[]): readonly P
       const share = shareOf(pool, BigInt(-move.units));
       pool.cost -= share;
       if (isInside) brought.set(move.journalId, share);
-      else pool.realised += BigInt(move.money) - share;
+      else pool.realised += BigInt(move.money + move.securitiesTax) - share;
     }
     pool.held += BigInt(move.units);
   }

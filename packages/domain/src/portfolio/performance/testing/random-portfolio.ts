@@ -106,13 +106,15 @@ class RandomLedger {
   #add(holding: number, { key, day }: Played, move: NewMove): void {
     const bookedDay = DAY_ZERO + day;
     const event = { journalId: key, journalKind: move.kind, key, bookedDay, reversedDay: null, acquiredDay: bookedDay };
-    this.moves[holding]!.push({ ...event, ...move });
+    this.moves[holding]!.push({ ...event, securitiesTax: 0, ...move });
     this.#units[holding]! += move.units;
   }
 
   #sell(played: Played, units: number): void {
-    const money = Math.round((units * played.nav) / 1e10);
-    if (units > 0) this.#add(played.holding, played, { kind: 'trade', units: -units, money });
+    const value = Math.round((units * played.nav) / 1e10);
+    const securitiesTax = Math.round(value / 1_000);
+    const money = value - securitiesTax;
+    if (units > 0) this.#add(played.holding, played, { kind: 'trade', units: -units, money, securitiesTax });
   }
 
   #leave(played: Played): boolean {

@@ -21,6 +21,8 @@ const SOLD = unitsFromText('170');
 const FIRST_NUMBER = 300_000_000;
 const TAX_PER_MILLION = 10n;
 
+const FUND = { name: 'Asha Flexi Cap Fund', categoryGroup: 'Equity Scheme - Flexi Cap Fund' };
+
 /** What each sale brings. */
 export const redemptionOfEach = redeemUnits(
   partsOf(
@@ -30,8 +32,7 @@ export const redemptionOfEach = redeemUnits(
   {
     navOn: FRIDAY,
     nav: navFromText(NAV),
-    exitLoad: schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'Equity Scheme - Flexi Cap Fund' }, FRIDAY)
-      .redemption.exitLoad,
+    exitLoads: schemeRuleOn(DEFAULT_RULES.schemes, FUND, FRIDAY).redemption.exitLoads,
     taxPerMillion: TAX_PER_MILLION,
   },
 );

@@ -57,9 +57,9 @@ export class TestRegistrar {
     const wanted = line.amount === null ? line.units! : unitsToRedeem(line.amount, nav, 3);
     const all = this.unitsOf(place);
     const leaving = line.amount !== null && wanted > all ? all : wanted;
-    const { exitLoad, taxClass } = schemeRuleOn(DEFAULT_RULES.schemes, line, navOn).redemption;
+    const { exitLoads, taxClass } = schemeRuleOn(DEFAULT_RULES.schemes, line, navOn).redemption;
     const taxPerMillion = securitiesTaxRateOn(DEFAULT_RULES.securitiesTax, taxClass, navOn);
-    const redeemed = redeemUnits(partsOf(lots, leaving), { navOn, nav, exitLoad, taxPerMillion });
+    const redeemed = redeemUnits(partsOf(lots, leaving), { navOn, nav, exitLoads, taxPerMillion });
     this.#register.set(
       keyOf(place),
       applyLotEvents(lots, [{ kind: 'out', key: `line:${lineId}`, on: navOn, units: leaving }]),
@@ -114,6 +114,7 @@ export class TestRegistrar {
         line: orderLine,
         clientCode: account.accountNumber,
         schemeCode: instrument.schemeCode,
+        name: instrument.name,
         categoryGroup: instrumentCategory.feedName,
         folio: folio.number,
       })

@@ -15,7 +15,8 @@ export interface RateText {
 export const MEANINGS = {
   gain: 'what you have now, less what you had at the start and all you paid in since, plus all that was paid out to you.',
   realised:
-    'what units that you sold brought more or less than they cost. The oldest units count as sold first, as for the tax.',
+    'what units that you sold brought more or less than they cost, before securities transaction tax. The oldest units ' +
+    'count as sold first, as for the tax.',
   income: 'dividends and interest of your funds, paid out or reinvested, less the tax that was deducted.',
   xirr:
     'the yearly rate at which each of your payments, from the day you made it, would have grown to the value of today. ' +

@@ -50,7 +50,8 @@ export const GainsCard = ({ performance }: { performance: Performance }) => (
         </Facts>
         <p className="type-12 muted">
           The tax law sells the oldest units first. Many statements use the average cost of all units instead. Realised
-          gains are those of the period; unrealised gains count from the purchase of the units.
+          gains are those of the period, before securities transaction tax; unrealised gains count from the purchase of
+          the units.
         </p>
       </Stack>
     </CardBody>
