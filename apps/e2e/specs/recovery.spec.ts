@@ -58,7 +58,7 @@ const pressFor = (page: Page, button: string, toast: string) =>
 /** A refusal stays on the page, and is announced once: by its toast. */
 async function expectRefusal(page: Page, text: string): Promise<void> {
   const form = page.locator('form');
-  await expect(form.getByText(text, { exact: true })).toBeVisible();
+  await expect(form.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(form.getByRole('alert').filter({ hasText: text })).toHaveCount(0);
 }
 
