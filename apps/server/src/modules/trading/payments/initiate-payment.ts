@@ -26,7 +26,7 @@ type Input = InputOf<typeof contract.initiatePayment>;
  * Initiates a payment with the method confirmed by the one-time password; the bank is called after the commit. An open
  * payment with the same method is returned again; one with another method is expired first.
  *
- * @throws Refusal order.*, account.held-away, payment.*, request.*
+ * @throws Refusal order.*, account.*, payment.*, request.*
  */
 export function initiatePayment(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.initiatePayment>> {
   const initiate = async (tx: Tx) => {
