@@ -62,6 +62,12 @@ test('initiating a payment records it and enqueues the call to the bank', async 
   expect(entries).toMatchObject([{ action: 'payment.initiated', userId: fixture.userId }]);
 });
 
+test('a payment ends with the deadline of its order, whatever the business clock is ahead', async () => {
+  const order = await placeOrder(database.db, fixture);
+  const businessNow = new Date('2026-11-23T09:28:00Z');
+  expect((await pay(order, { businessNow })).expiresAt).toEqual(minutesLater(2));
+});
+
 test('concurrent calls with one key or different keys initiate one payment', async () => {
   const order = await placeOrder(database.db, fixture);
   const sameKey = Array.from({ length: 8 }, () => pay(order, { idempotencyKey: `pay:${order.id}` }));

@@ -1,7 +1,7 @@
 import type * as contract from '@artha/contract/trading/payments';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import { paymentExpiresAt } from '@artha/domain/trading/orders/order-expiry';
+import { bankPaymentExpiresAt } from '@artha/domain/trading/orders/order-expiry';
 import { nextOrderState } from '@artha/domain/trading/orders/order-moves';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -18,7 +18,7 @@ import type { PaymentRow } from './payments.queries.ts';
 import { insertPayment, isOpen, listPaymentsOf } from './payments.queries.ts';
 import { releasePayments } from './release-payments.ts';
 import type { StartStep } from './start-by-mode.ts';
-import { startCheque, startDebit, startTransfer } from './start-by-mode.ts';
+import { realTimeOf, startCheque, startDebit, startTransfer } from './start-by-mode.ts';
 
 type Input = InputOf<typeof contract.initiatePayment>;
 
@@ -84,7 +84,7 @@ async function startAtBank(tx: Tx, { order, choice, attempt }: NewPayment, step:
     amount: order.total,
     status: 'initiated',
     initiatedAt: step.realNow,
-    expiresAt: paymentExpiresAt(step.realNow),
+    expiresAt: bankPaymentExpiresAt(step.realNow, realTimeOf(order.expiresAt, step)),
   });
   await recordStep(tx, payment, null, step);
   await enqueue(tx, {
