@@ -339,7 +339,7 @@ const choiceRefusals = [
   'order.closed',
   'order.already-paid',
   'order.expired',
-  'account.held-away',
+  ...openAccountRefusals,
   'order.payment-mode-not-allowed',
   'order.payment-mode-maximum',
   'payment.bank-account-not-possible',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openAccountRefusals } from '../clients/accounts.refusals.ts';
 import { file } from '../kit/download.ts';
 import { AccountId, Instant, line, OrderId, Uuid } from '../kit/scalars.ts';
 import { client, paymentBank } from '../kit/audience.ts';
@@ -29,7 +30,7 @@ export const initiatePayment = route({
     'order.closed',
     'order.already-paid',
     'order.expired',
-    'account.held-away',
+    ...openAccountRefusals,
     'order.code-not-verified',
     'order.payment-mode-not-allowed',
     'order.payment-mode-maximum',

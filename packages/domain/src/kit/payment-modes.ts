@@ -13,6 +13,9 @@ const UNATTENDED_MODES: readonly PaymentMode[] = ['cheque', 'mandate'];
 /** Whether a payment goes on without the client once it is begun. */
 export const isUnattended = (mode: PaymentMode): boolean => UNATTENDED_MODES.includes(mode);
 
+/** Whether a client pays at once, on the page of the payment bank. */
+export const isPaidAtBank = (mode: PaymentMode): boolean => mode === 'netbanking' || mode === 'upi';
+
 /** The details of a payment by net banking or NEFT, which need none. */
 export const NO_PAYMENT_DETAILS = { upiHandle: null, bankMandateId: null, chequeNumber: null, chequeFileId: null };
 

@@ -9,7 +9,12 @@ import { DEFAULT_RULES } from '../../reference/scheme-rules/default-rules.ts';
 import { payoutLimitOn } from '../../reference/scheme-rules/payout-limits.ts';
 import { dealingCalendar } from '../../reference/scheme-rules/dealing-calendar.ts';
 import { schemeRuleOn } from '../../reference/scheme-rules/scheme-rule.ts';
-import { paymentExpiresAt, unconfirmedSaleExpiresAt, unpaidOrderExpiresAt } from './order-expiry.ts';
+import {
+  bankPaymentExpiresAt,
+  paymentExpiresAt,
+  unconfirmedSaleExpiresAt,
+  unpaidOrderExpiresAt,
+} from './order-expiry.ts';
 import { delayInterest, lastPayoutDate, payoutDates } from './payout-deadline.ts';
 
 const calendar: BusinessCalendar = {
@@ -73,6 +78,15 @@ test.each([
 test('an unconfirmed payment expires after fifteen minutes', () => {
   expect(paymentExpiresAt(new Date('2025-08-13T10:00:00Z'))).toEqual(new Date('2025-08-13T10:15:00Z'));
   expect(paymentExpiresAt(new Date('2025-08-13T10:00:00Z'), 1)).toEqual(new Date('2025-08-13T10:01:00Z'));
+});
+
+test.each([
+  ['long before the deadline', '09:00', '09:15'],
+  ['fifteen minutes before the deadline', '09:15', '09:30'],
+  ['two minutes before the deadline', '09:28', '09:30'],
+])('a payment at the bank that begins %s, at %s, expires at %s', (_what, began, expires) => {
+  const at = (time: string) => new Date(`2025-08-13T${time}:00Z`);
+  expect(bankPaymentExpiresAt(at(began), at('09:30'))).toEqual(at(expires));
 });
 
 test.each([

@@ -28,11 +28,17 @@ export const unconfirmedSaleExpiresAt = (placedAt: Date, terms: DealingTerms, ca
 const nextBusinessDay = (instant: Date, calendar: BusinessCalendar) =>
   addBusinessDays(calendar, businessDateAt(instant), 1);
 
-/**
- * When a net banking or UPI payment expires that the bank has not confirmed.
- *
- * @param initiatedAt real clock
- * @returns real clock
- */
+/** When a payment expires some minutes after it began. Both times are of the real clock. */
 export const paymentExpiresAt = (initiatedAt: Date, minutes: number = PAYMENT_LIFETIME_DEFAULT_MINUTES): Date =>
   new Date(initiatedAt.getTime() + minutes * 60_000);
+
+/**
+ * When a net banking or UPI payment expires that the bank has not confirmed: after some minutes, but never later than
+ * its order, which money captured after that cannot pay.
+ *
+ * @param deadline of the order, real clock, as all these times
+ */
+export function bankPaymentExpiresAt(initiatedAt: Date, deadline: Date): Date {
+  const expiresAt = paymentExpiresAt(initiatedAt);
+  return expiresAt < deadline ? expiresAt : deadline;
+}

@@ -61,15 +61,19 @@ export function redemptionProblem(sellable: SellableUnits, request: RedemptionRe
     : amountProblem(sellable, request.amount);
 }
 
-function unitsProblem(sellable: SellableUnits, sold: Units): SaleProblem | undefined {
-  const { minimumUnits } = sellable.rule.redemption;
-  const unitMultiple = sellableMultiple(sellable.rule.redemption.unitMultiple);
+/** Why a fund does not accept a number of units, however many are held; undefined when it does. */
+export function numberProblem({ redemption }: Pick<SchemeRule, 'redemption'>, sold: Units): SaleProblem | undefined {
+  const { minimumUnits } = redemption;
+  const unitMultiple = sellableMultiple(redemption.unitMultiple);
   if (sold < minimumUnits)
     return { code: 'sale.units-below-minimum', field: 'units', values: { minimum: formatHeldUnits(minimumUnits) } };
   if (sold % unitMultiple !== 0n)
     return { code: 'sale.units-not-multiple', field: 'units', values: { multiple: formatHeldUnits(unitMultiple) } };
-  return sold > sellable.freeUnits ? notFree(sellable, sold) : undefined;
+  return undefined;
 }
+
+const unitsProblem = (sellable: SellableUnits, sold: Units): SaleProblem | undefined =>
+  numberProblem(sellable.rule, sold) ?? (sold > sellable.freeUnits ? notFree(sellable, sold) : undefined);
 
 function amountProblem(sellable: SellableUnits, amount: Paise): SaleProblem | undefined {
   const { rule, nav, freeUnits } = sellable;

@@ -9,7 +9,7 @@ const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greate
 
 /**
  * What the units of a sale are in multiples of: the multiple of the fund, or the least multiple of it that the exchange
- * can be sent. All units together leave without a number.
+ * can be sent. All units together may leave without a number.
  */
 export const sellableMultiple = (unitMultiple: Units): Units =>
   units((unitMultiple / greatestDivisor(unitMultiple, SMALLEST_ON_WIRE)) * SMALLEST_ON_WIRE);

@@ -103,6 +103,12 @@ describe('bank events may arrive in any order and repeatedly', () => {
       { order: 'cancelled', payment: 'refundDue' },
     ],
     [
+      'money captured after the deadline of the order is due for refund',
+      [...BANK_EVENTS],
+      { order: 'paymentPending', payment: 'initiated', isLate: true },
+      { order: 'paymentPending', payment: 'refundDue' },
+    ],
+    [
       'money for an order that another payment paid is due for refund',
       [...BANK_EVENTS],
       { order: 'sent', payment: 'pending' },
@@ -136,7 +142,7 @@ describe('bank events may arrive in any order and repeatedly', () => {
     fc.assert(
       fc.property(historiesOf(events), (history) => {
         const { order, payment } = history.reduce<PaidOrder>(
-          (at, event) => ({ ...applyBankEvent(at, event), isSuperseded: start.isSuperseded ?? false }),
+          (at, event) => ({ ...start, ...applyBankEvent(at, event) }),
           start,
         );
         expect({ order, payment }).toEqual(end);

@@ -110,16 +110,22 @@ export interface PaidOrder {
   readonly payment: PaymentState;
   /** Whether the payment expired because another one paid the order. */
   readonly isSuperseded?: boolean;
+  /** Whether the money was captured at or after the deadline of the order. */
+  readonly isLate?: boolean;
 }
 
 /**
  * Applies a bank event to a payment and its order. Captured money pays the order if it is still unpaid; otherwise
- * (cancelled, expired, paid by another payment) a refund is due. Total: every pair of states accepts every bank event.
+ * (cancelled, expired, paid by another payment), or if it came too late, a refund is due. Total: every pair of states
+ * accepts every bank event.
  */
-export function applyBankEvent({ order, payment, isSuperseded = false }: PaidOrder, event: BankEvent): PaidOrder {
+export function applyBankEvent(
+  { order, payment, isSuperseded = false, isLate = false }: PaidOrder,
+  event: BankEvent,
+): PaidOrder {
   const next = nextStateAtBank(payment, event, isSuperseded);
   if (next !== 'received' || payment === 'received') return { order, payment: next };
-  if (order !== 'paymentPending') return { order, payment: orThrow(nextPaymentState(next, 'refundNeeded')) };
+  if (order !== 'paymentPending' || isLate) return { order, payment: orThrow(nextPaymentState(next, 'refundNeeded')) };
   return {
     order: orThrow(nextOrderState('purchase', order, 'paymentReceived')),
     payment: orThrow(nextPaymentState(next, 'matched')),

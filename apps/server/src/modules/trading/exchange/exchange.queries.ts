@@ -1,8 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Units } from '@artha/domain/kit/money';
+import { textFromUnits } from '@artha/domain/kit/money';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument, orderCode } from '../../reference/instruments/instruments.tables.ts';
+import { holding } from '../../ledger/ledger/ledger.tables.ts';
 import { orderLine, clientOrder } from '../orders/orders.tables.ts';
 import { plan, planInstalment } from '../plans/plans.tables.ts';
 
@@ -15,6 +18,7 @@ export async function findLineToSend(db: Db, orderLineId: number) {
       side: orderLine.side,
       status: orderLine.status,
       instrumentId: orderLine.instrumentId,
+      folioId: orderLine.folioId,
       amount: orderLine.amount,
       units: orderLine.units,
       isAllUnits: orderLine.isAllUnits,
@@ -40,6 +44,36 @@ export async function findLineToSend(db: Db, orderLineId: number) {
 }
 
 export type LineToSend = NonNullable<Awaited<ReturnType<typeof findLineToSend>>>;
+
+/** Whether a folio holds other units of a fund than these, or will once what is under way is allotted. */
+export async function hasOtherUnits(
+  db: Db,
+  { folioId, instrumentId, units }: { readonly folioId: number; readonly instrumentId: number; readonly units: Units },
+): Promise<boolean> {
+  const [others] = await db
+    .select({ folioId: holding.folioId })
+    .from(holding)
+    .where(
+      and(
+        eq(holding.folioId, folioId),
+        eq(holding.instrumentId, instrumentId),
+        sql`${holding.unitsAvailable} + ${holding.unitsReserved} <> ${textFromUnits(units)}::numeric`,
+      ),
+    );
+  const [coming] = await db
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .where(
+      and(
+        eq(orderLine.folioId, folioId),
+        eq(orderLine.instrumentId, instrumentId),
+        inArray(orderLine.side, ['purchase', 'switch-in']),
+        inArray(orderLine.status, ['paid', 'confirmed', 'sent', 'accepted']),
+      ),
+    )
+    .limit(1);
+  return others !== undefined || coming !== undefined;
+}
 
 /** The in-leg of a switch. */
 export async function findInLeg(db: Db, orderId: string) {

@@ -93,6 +93,8 @@ test.each<[string, ExpectedLeg, OrderStatusRow, unknown]>([
   ['an amount', { ...SALE, request: LEG.request }, { ...SOLD, Amount: '5000.00', Units: '0.000' }, accepted],
   ['all units', allUnits, { ...SOLD, Units: '0.000', AllUnits: 'Y' }, accepted],
   ['not all units', allUnits, { ...SOLD, Units: '0.000' }, mismatch],
+  ['all units by a number that is less', allUnits, SOLD, mismatch],
+  ['all units by their number', { ...SALE, request: { amount: null, units, isAllUnits: true } }, SOLD, accepted],
 ])('the outcome of a sale by the report: %s', (_what, leg, row, outcome) => {
   expect(outcomeOf([row], { ...EXPECTED, legs: [leg] }, NOW)).toEqual(outcome);
 });

@@ -1,11 +1,10 @@
 import { instantAt } from '@artha/domain/kit/dates';
-import { PAISE_PLACES, scaledFromText } from '@artha/domain/kit/money';
+import { PAISE_PLACES, scaledFromText, UNITS_PLACES } from '@artha/domain/kit/money';
 import type { OrderRequest } from '@artha/domain/trading/orders/requested-amount';
-import { WIRE_UNIT_PLACES } from '@artha/domain/trading/orders/sellable-multiple';
 import { implausibleTime } from '@artha/domain/trading/orders/reported-time';
 import * as z from 'zod/mini';
 import { dateOfExchange } from './report-query.ts';
-import { isOrderNumber, isUnrelatedToOrder, wireUnits } from './wire-entry.ts';
+import { isOrderNumber, isUnrelatedToOrder } from './wire-entry.ts';
 
 /** The fields we read of an order in the report of the exchange. All text, as on the wire. */
 export const OrderStatusRow = z.object({
@@ -145,9 +144,12 @@ const isSameLeg = (row: OrderStatusRow, { schemeCode, folioNumber, request }: Ex
   (folioNumber === null || row.FolioNo.trim() === folioNumber) &&
   (request === undefined || isSameRequest(row, request));
 
-/** Whether a report shows what was asked for: an amount, units or all units, the others as zero. */
-const isSameRequest = (row: OrderStatusRow, { amount, units, isAllUnits }: OrderRequest): boolean =>
-  scaledFromText(row.Amount, PAISE_PLACES) === (amount ?? 0n) &&
-  scaledFromText(row.Units, WIRE_UNIT_PLACES) ===
-    (units === null || isAllUnits ? 0n : scaledFromText(wireUnits(units), WIRE_UNIT_PLACES)) &&
-  row.AllUnits === (isAllUnits ? 'Y' : 'N');
+/** Whether a report shows what was asked for: an amount, units or all units by their number or without, else zero. */
+function isSameRequest(row: OrderStatusRow, { amount, units, isAllUnits }: OrderRequest): boolean {
+  if (scaledFromText(row.Amount, PAISE_PLACES) !== (amount ?? 0n)) return false;
+  const isWithoutNumber = isAllUnits && row.AllUnits === 'Y';
+  return (
+    row.AllUnits === (isWithoutNumber ? 'Y' : 'N') &&
+    scaledFromText(row.Units, UNITS_PLACES) === (isWithoutNumber ? 0n : (units ?? 0n))
+  );
+}

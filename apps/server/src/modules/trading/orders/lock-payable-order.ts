@@ -3,14 +3,14 @@ import { ruleOfKind } from '@artha/domain/trading/orders/order-moves';
 import { checkPayable } from '@artha/domain/trading/orders/order-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { getAccount } from '../../clients/accounts/index.ts';
+import { getOpenAccount } from '../../clients/accounts/index.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { lockOrder } from './orders.queries.ts';
 
 /**
  * One of the caller's purchases that can still be confirmed and paid, locked to the end of the transaction.
  *
- * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired, account.held-away
+ * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired, account.*
  */
 export async function lockPayableOrder(
   tx: Tx,
@@ -21,8 +21,7 @@ export async function lockPayableOrder(
   if (!order || ruleOfKind(order.kind).confirmedBy !== 'payment') throw new Refusal('order.not-found');
   const refusal = checkPayable(order, businessNow);
   if (refusal) throw refusal;
-  // It may have been handed over since the order was placed.
-  const { isHeldAway } = await getAccount(tx, scope, order.accountId);
-  if (isHeldAway) throw new Refusal('account.held-away');
+  // The account may have been frozen, stopped, closed or handed over since the order was placed.
+  await getOpenAccount(tx, scope, order.accountId);
   return order;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { account } from '../../clients/accounts/accounts.tables.ts';
 import { deleteOldCodes } from '../../system/otp/otp.queries.ts';
 import { appConfig } from '../../system/product-config/product-config.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
@@ -341,6 +342,19 @@ test.each([
   await fixture.setStatus(orderId, status);
   await refused(fixture.send(ananya, orderId, ananya.choice, later(60)), code, { status: 409 });
   await refused(fixture.verify(ananya, orderId, sent), code);
+});
+
+test.each<[string, Partial<typeof account.$inferInsert>, string]>([
+  ['frozen', { frozenAt: NOON }, 'account.frozen'],
+  ['stopped', { intakeStoppedAt: NOON }, 'account.intake-stopped'],
+  ['closed', { status: 'closed' }, 'account.not-active'],
+  ['held away', { isHeldAway: true }, 'account.held-away'],
+])('an order whose account is now %s is neither sent a code nor confirmed', async (_what, closed, code) => {
+  const sent = await fixture.code(ananya, orderId);
+  await fixture.database.db.update(account).set(closed).where(eq(account.id, ananya.accountId));
+  await refused(fixture.send(ananya, orderId, ananya.choice, later(60)), code, { status: 409 });
+  await refused(fixture.verify(ananya, orderId, sent), code, { status: 409 });
+  expect(await status()).toBe('otpPending');
 });
 
 test('a refused request sends no message', async () => {

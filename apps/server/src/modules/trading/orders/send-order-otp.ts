@@ -23,7 +23,7 @@ const MODE_LABELS: Readonly<Record<PaymentMode, string>> = {
 /**
  * Sends a one-time password that confirms only this order as it is, paid with this method.
  *
- * @throws Refusal order.*, account.held-away, payment.*, otp.*
+ * @throws Refusal order.*, account.*, payment.*, otp.*
  */
 export async function sendOrderOtp(
   { orderId, ...choice }: InputOf<typeof contract.sendOrderOtp>,

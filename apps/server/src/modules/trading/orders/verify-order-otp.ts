@@ -19,7 +19,7 @@ type Input = InputOf<typeof contract.verifyOrderOtp>;
  * Confirms an order and its payment method by the one-time password. A confirmed order can be confirmed again for
  * another method. A wrong code is refused after the transaction has committed, so that the attempt counts.
  *
- * @throws Refusal order.*, account.held-away, payment.*, otp.*
+ * @throws Refusal order.*, account.*, payment.*, otp.*
  */
 export async function verifyOrderOtp(
   input: Input,

@@ -1,7 +1,9 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
+import { isPaidAtBank } from '@artha/domain/kit/payment-modes';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { moneyReceived } from '@artha/domain/trading/orders/purchase-journals';
+import { CREDIT_REFUND_REASONS } from '@artha/domain/trading/payments/credit-states';
 import type { BankEvent, PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { applyBankEvent } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -32,7 +34,7 @@ const CAPTURED: readonly PaymentState[] = ['matched', 'refundDue'];
 
 /**
  * Applies a report of the bank, under the lock of the order. Captured money pays the order, or is refunded if it
- * cannot; either way it is booked, because the clearing corporation holds it. Repeated or late reports change nothing,
+ * cannot, or was captured on the bank's page after the order's deadline; either way it is booked, because the clearing corporation holds it. Repeated or late reports change nothing,
  * so that reports may arrive in any order.
  *
  * @returns whether anything changed
@@ -43,12 +45,13 @@ export async function applyBankReport(
   report: BankReport,
   now: Now,
 ): Promise<boolean> {
+  const isLate = isPaidAtBank(payment.mode) && report.occurredAt >= order.expiresAt;
   const states = { order: order.status, payment: payment.status, isSuperseded: await isSuperseded(tx, payment) };
-  const next = applyBankEvent(states, report.event);
+  const next = applyBankEvent({ ...states, isLate }, report.event);
   if (next.payment === payment.status) return false;
   const { occurredAt, reference } = report;
   const isCaptured = CAPTURED.includes(next.payment);
-  const reason = next.payment === 'refundDue' ? reasonOf(order, payment.status) : undefined;
+  const reason = next.payment === 'refundDue' ? reasonOf(order, payment.status, isLate) : undefined;
   const step: PaymentStep = { at: occurredAt, realNow: now.realNow, note: reason };
   const change = { status: next.payment, reference, ...(isCaptured && { capturedAt: occurredAt }) };
   await writeStep(tx, payment, change, step);
@@ -90,9 +93,10 @@ async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: Payment
 const ALREADY_PAID = 'The order was already paid.';
 
 /** Why captured money is refunded, as shown to the client and the clearing corporation. */
-function reasonOf(order: OrderRow, payment: PaymentState): string {
+function reasonOf(order: OrderRow, payment: PaymentState, isLate: boolean): string {
   if (order.status === 'cancelled') return 'The order was cancelled before the payment arrived.';
   if (order.status === 'expired') return 'The order had expired before the payment arrived.';
   if (order.status !== 'paymentPending') return ALREADY_PAID;
+  if (isLate) return CREDIT_REFUND_REASONS['too-late'];
   return payment === 'expired' ? 'The payment had expired before the money arrived.' : 'The payment matches no order.';
 }

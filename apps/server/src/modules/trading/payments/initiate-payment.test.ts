@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { getBalances } from '../../ledger/ledger/index.ts';
 import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
@@ -61,6 +62,12 @@ test('initiating a payment records it and enqueues the call to the bank', async 
   expect(entries).toMatchObject([{ action: 'payment.initiated', userId: fixture.userId }]);
 });
 
+test('a payment ends with the deadline of its order, whatever the business clock is ahead', async () => {
+  const order = await placeOrder(database.db, fixture);
+  const businessNow = new Date('2026-11-23T09:28:00Z');
+  expect((await pay(order, { businessNow })).expiresAt).toEqual(minutesLater(2));
+});
+
 test('concurrent calls with one key or different keys initiate one payment', async () => {
   const order = await placeOrder(database.db, fixture);
   const sameKey = Array.from({ length: 8 }, () => pay(order, { idempotencyKey: `pay:${order.id}` }));
@@ -106,6 +113,20 @@ test.each([
 ] as const)('an order that is %s cannot be paid: %o', async (status, changes, code) => {
   const order = await placeOrder(database.db, fixture, { status });
   await expect(pay(order, changes)).rejects.toMatchObject({ code });
+  expect((await at(order)).payments).toEqual([]);
+});
+
+test.each<[string, Partial<typeof account.$inferInsert>, string]>([
+  ['frozen', { frozenAt: NOON }, 'account.frozen'],
+  ['stopped', { intakeStoppedAt: NOON }, 'account.intake-stopped'],
+  ['closed', { status: 'closed' }, 'account.not-active'],
+  ['held away', { isHeldAway: true }, 'account.held-away'],
+])('a confirmed order whose account is now %s cannot be paid', async (_what, closed, code) => {
+  const other = await paymentFixture(database.db);
+  const order = await placeOrder(database.db, other);
+  await database.db.update(account).set(closed).where(eq(account.id, other.accountId));
+  const input = { orderId: order.id, bankAccountId: other.bankAccountId, ...NETBANKING };
+  await expect(initiatePayment(input, clientContext(database, other))).rejects.toMatchObject({ code });
   expect((await at(order)).payments).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type * as contract from '@artha/contract/trading/payments';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import { paymentExpiresAt } from '@artha/domain/trading/orders/order-expiry';
+import { bankPaymentExpiresAt } from '@artha/domain/trading/orders/order-expiry';
 import { nextOrderState } from '@artha/domain/trading/orders/order-moves';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -18,7 +18,7 @@ import type { PaymentRow } from './payments.queries.ts';
 import { insertPayment, isOpen, listPaymentsOf } from './payments.queries.ts';
 import { releasePayments } from './release-payments.ts';
 import type { StartStep } from './start-by-mode.ts';
-import { startCheque, startDebit, startTransfer } from './start-by-mode.ts';
+import { realTimeOf, startCheque, startDebit, startTransfer } from './start-by-mode.ts';
 
 type Input = InputOf<typeof contract.initiatePayment>;
 
@@ -26,7 +26,7 @@ type Input = InputOf<typeof contract.initiatePayment>;
  * Initiates a payment with the method confirmed by the one-time password; the bank is called after the commit. An open
  * payment with the same method is returned again; one with another method is expired first.
  *
- * @throws Refusal order.*, account.held-away, payment.*, request.*
+ * @throws Refusal order.*, account.*, payment.*, request.*
  */
 export function initiatePayment(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.initiatePayment>> {
   const initiate = async (tx: Tx) => {
@@ -84,7 +84,7 @@ async function startAtBank(tx: Tx, { order, choice, attempt }: NewPayment, step:
     amount: order.total,
     status: 'initiated',
     initiatedAt: step.realNow,
-    expiresAt: paymentExpiresAt(step.realNow),
+    expiresAt: bankPaymentExpiresAt(step.realNow, realTimeOf(order.expiresAt, step)),
   });
   await recordStep(tx, payment, null, step);
   await enqueue(tx, {

@@ -249,6 +249,42 @@ test.each([
   });
 });
 
+/** The deadline of the orders of these tests. */
+const DEADLINE = new Date('2026-11-23T09:30:00Z');
+
+test.each([
+  ['netbanking', -1, true],
+  ['netbanking', 0, false],
+  ['upi', 0, false],
+  ['upi', 300_000, false],
+  // The order waits for what goes on without the client.
+  ['cheque', 300_000, true],
+] as const)('money by %s, captured %i ms after the deadline of its order, pays it: %s', async (mode, ms, isPaid) => {
+  const order = await placeOrder(database.db, fixture);
+  const changes = { mode, ...(mode === 'cheque' && { chequeNumber: '123456' }) };
+  const paymentId = await addPayment(database.db, fixture, order, changes);
+  const occurredAt = new Date(DEADLINE.getTime() + ms);
+  expect(await receive(database, eventOf(order, paymentId, { occurredAt }), occurredAt)).toBe('applied');
+  expect(await at(order)).toMatchObject(
+    isPaid
+      ? { order: 'paid', payments: ['matched'], refunds: [] }
+      : {
+          order: 'paymentPending',
+          lines: ['placed', 'placed'],
+          payments: ['refundDue'],
+          refunds: [{ status: 'due', reason: 'The money arrived after the deadline of the order.' }],
+        },
+  );
+  expect(await clearingOf(order)).toBe(500_000n);
+});
+
+test('money that was captured in time pays its order, also when it is reported after the deadline', async () => {
+  const { order, paymentId } = await orderWithPayment();
+  const reportedAt = new Date(DEADLINE.getTime() + 60_000);
+  await receive(database, eventOf(order, paymentId, { occurredAt: new Date(DEADLINE.getTime() - 1) }), reportedAt);
+  expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
+});
+
 test('money for an expired payment is refunded, even while the order is unpaid', async () => {
   const order = await placeOrder(database.db, fixture);
   const paymentId = await addPayment(database.db, fixture, order, { status: 'expired' });

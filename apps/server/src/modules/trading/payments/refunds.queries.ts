@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
@@ -44,13 +44,17 @@ export async function updateRefundDone(tx: Tx, refundId: string, done: Completed
   return rowCount === 1;
 }
 
-/** The user to notify of a refund, and the bank account it goes to. */
+/** The user to notify of a refund, and the bank account that paid: money by NEFT may come from any of the investor. */
 export async function getRefundRecipient(tx: Tx, refundId: string) {
   const [row] = await tx
-    .select({ userId: account.appUserId, numberLast4: bankAccount.numberLast4 })
+    .select({
+      userId: account.appUserId,
+      numberLast4: sql<string>`coalesce(${bankCredit.remitterLast4}, ${bankAccount.numberLast4})`,
+    })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(bankAccount, eq(bankAccount.id, payment.bankAccountId))
+    .leftJoin(bankCredit, and(eq(bankCredit.paymentId, payment.id), eq(bankCredit.utr, payment.reference)))
     .innerJoin(clientOrder, eq(clientOrder.id, payment.orderId))
     .innerJoin(account, eq(account.id, clientOrder.accountId))
     .where(eq(refund.id, refundId));

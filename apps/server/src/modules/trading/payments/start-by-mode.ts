@@ -34,7 +34,7 @@ interface NewPayment {
 }
 
 /** A deadline of the business clock as the real clock will show it, if nobody moves the business clock. */
-const realTimeOf = (deadline: Date, { at, realNow }: StartStep): Date =>
+export const realTimeOf = (deadline: Date, { at, realNow }: StartStep): Date =>
   new Date(realNow.getTime() + deadline.getTime() - at.getTime());
 
 const commonOf = ({ order, choice, attempt }: NewPayment, expiresAt: Date, { realNow }: StartStep) => ({

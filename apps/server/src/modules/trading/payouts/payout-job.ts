@@ -9,14 +9,16 @@ import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { alertOperations, parkFinding } from '../../system/notifications/index.ts';
 import { bookPayouts } from './book-payouts.ts';
 import { payoutFiles } from './payout-file.adapter.ts';
-import { listLatePayouts } from './payouts.queries.ts';
+import { findOldestDue, listLatePayouts } from './payouts.queries.ts';
 
 export type PayoutsNode = WorkNode & { readonly env: Pick<Env, 'clearing'> };
 
 /** After the bank's last payments of the day. */
 const DUE_AT = '20:00';
-/** Files are read again for this long, because a redemption may be booked after its money came. */
+/** Files are read again for this long, and further back while a payout is due whose redemption was booked late. */
 const LOOK_BACK_DAYS = 7;
+/** A redemption is booked up to thirty days late; the rest is for days on which its file could not be read. */
+const LOOK_BACK_MAX_DAYS = 60;
 const REQUEST_TIMEOUT_MS = 90_000;
 
 /**
@@ -31,7 +33,7 @@ export function payoutJob(node: PayoutsNode): EndOfDayJob {
     dueAt: DUE_AT,
     run: async ({ businessDate, heartbeat }) => {
       const totals = { booked: 0, parked: 0, unreadable: 0 };
-      for (let day = addDays(businessDate, -LOOK_BACK_DAYS); day <= businessDate; day = addDays(day, 1)) {
+      for (let day = await firstDay(businessDate); day <= businessDate; day = addDays(day, 1)) {
         await heartbeat();
         const file = await files.getPayouts(day, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
         const tally = await bookPayouts(node, { ...file, on: day, heartbeat });
@@ -44,6 +46,13 @@ export function payoutJob(node: PayoutsNode): EndOfDayJob {
       return { rowCount: totals.booked, message: messageOf({ ...totals, late: lateCount }) };
     },
   };
+
+  async function firstDay(today: BusinessDate): Promise<BusinessDate> {
+    const usual = addDays(today, -LOOK_BACK_DAYS);
+    const first = addDays(today, -LOOK_BACK_MAX_DAYS);
+    const oldest = (await findOldestDue(database.db)) ?? usual;
+    return oldest < first ? first : oldest < usual ? oldest : usual;
+  }
 
   async function parkUnreadable(on: BusinessDate, count: number): Promise<void> {
     const reason = `${count} malformed ${count === 1 ? 'row' : 'rows'} in the file of ${formatDate(on)}`;

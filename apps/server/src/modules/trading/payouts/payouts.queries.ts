@@ -140,6 +140,17 @@ export const listLatePayouts = (db: Db, today: BusinessDate) =>
     .where(and(eq(payout.status, 'due'), lt(payout.dueOn, today)))
     .orderBy(asc(payout.dueOn), asc(payout.id));
 
+/** The day of the oldest redemption whose payout is due; undefined when none is. */
+export async function findOldestDue(db: Db): Promise<BusinessDate | undefined> {
+  const [oldest] = await db
+    .select({ redeemedOn: payout.redeemedOn })
+    .from(payout)
+    .where(eq(payout.status, 'due'))
+    .orderBy(asc(payout.redeemedOn))
+    .limit(1);
+  return oldest?.redeemedOn;
+}
+
 /** Payouts that are due, with their orders and schemes. */
 export const listDuePayouts = (db: Db | Tx) =>
   db

@@ -83,9 +83,10 @@ export function decideRedemption(
   return figure === undefined ? { kind: 'redeem', redemption } : differs(figure, redemption);
 }
 
-/** All units are requested without a number. */
+/** All units are requested by their number or without. */
 const isSameRequest = ({ amount, units: requested, isAllUnits }: RedeemableLine, row: RedemptionRow): boolean =>
-  isSameAmount(row.Amount, amount ?? 0n) && isSameUnits(row.Qty, isAllUnits ? units(0n) : (requested ?? units(0n)));
+  isSameAmount(row.Amount, amount ?? 0n) &&
+  (isSameUnits(row.Qty, requested ?? units(0n)) || (isAllUnits && isSameUnits(row.Qty, units(0n))));
 
 type Terms = SchemeTerms & RedemptionTerms;
 

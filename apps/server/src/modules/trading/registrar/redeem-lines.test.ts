@@ -103,12 +103,15 @@ test('what an amount reserved too much is free again', async () => {
   expect(await fixture.held(holding)).toMatchObject({ unitsAvailable: 757_480n, unitsReserved: 0n });
 });
 
-test('all units are those that were free when they were requested', async () => {
+test.each([
+  ['by their number', {}],
+  ['without a number', { Qty: '0.000' }],
+])('all units, requested %s, are those that were free then', async (_what, requested) => {
   const holding = await fixture.holding([['2023-05-02', '100.000']]);
   const { lineId } = await fixture.accepted(holding, 'all');
   const row = await fixture.publish(holding.instrumentId).then(() => fixture.registrar.redeem(lineId));
   await fixture.buy(holding, [['2026-11-19', '10.000']]);
-  expect(await redeem(row)).toEqual({ ...nothing, bookedCount: 1 });
+  expect(await redeem({ ...row, ...requested })).toEqual({ ...nothing, bookedCount: 1 });
   expect(await fixture.held(holding)).toMatchObject({ unitsAvailable: 100_000n, unitsReserved: 0n });
   await expectReconciled();
 });

@@ -42,15 +42,15 @@ const LOTS: readonly NewLot[] = [
   [addDays(businessDateAt(clocks.realNow()), -100), '50.000'],
 ];
 
-/** A holding that the registrar has too. */
-async function holding(instrumentId = fixture.exchange.equityId): Promise<TestHolding> {
+/** A holding that the registrar has too. @param more lots that the registrar has already */
+async function holding(instrumentId = fixture.exchange.equityId, more: readonly NewLot[] = []): Promise<TestHolding> {
   const held = await fixture.holding(LOTS, { instrumentId });
   const [scheme] = await database.db.select().from(instrument).where(eq(instrument.id, instrumentId));
   const folio = {
     clientCode: held.owner.accountNumber,
     folioNumber: held.folioNumber,
     schemeCode: scheme!.schemeCode,
-    lots: LOTS.map(([on, units]) => ({ on, units })),
+    lots: [...LOTS, ...more].map(([on, units]) => ({ on, units })),
   };
   const body = JSON.stringify({ folios: [folio] });
   const path = '/registrar/folios';
@@ -109,6 +109,23 @@ test('units, an amount and all units are sold and paid out', async () => {
     expect(await fixture.exchange.orderStatus(orderId)).toBe('completed');
     expect(await fixture.atExchange(lineId)).toBe(0n);
   }
+});
+
+test('units that are allotted after all units were sold stay in the folio', async () => {
+  const { equityId, liquidId } = fixture.exchange;
+  const more: NewLot = [addDays(businessDateAt(clocks.realNow()), -10), '20.000'];
+  const held = [await holding(equityId, [more]), await holding(equityId, [more])] as const;
+  const sale = await placeSale('all', held[0]);
+  const switched = await fixture.switchTo(liquidId, held[1], 'all', clocks.businessNow());
+  for (const each of held) await fixture.buy(each, [more]);
+  for (const each of [sale, switched]) await deliver(each);
+  await toStatement(sale.lineId);
+  expect(days.outcomes()).not.toMatch(/differ|failed/);
+  for (const { lineId } of [sale, switched]) {
+    const { status, allottedUnits } = await fixture.line(lineId);
+    expect([status, textFromUnits(allottedUnits!)]).toEqual(['redeemed', '150.0000']);
+  }
+  for (const each of held) expect(textFromUnits((await fixture.held(each)).unitsAvailable)).toBe('20.0000');
 });
 
 test('units are switched: out at one NAV, in at that of the day when the money has settled', async () => {

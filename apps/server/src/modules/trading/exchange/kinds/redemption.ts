@@ -2,6 +2,7 @@ import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-err
 import { expectedSaleNavOn } from '../../../reference/scheme-rules/index.ts';
 import { findBankNumber } from '../exchange.queries.ts';
 import { orderEntry } from '../order-entry.ts';
+import { findSentRequest, TAKES_OTHERS } from '../sent-request.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 
 /** A sale: its units stay in the folio, reserved, until its NAV; a rejection releases them. */
@@ -9,19 +10,21 @@ export const REDEMPTION: ExchangeKind = {
   findMessage: async (db, line, secrets) => {
     const { orderLineId, instrumentId, clientCode, schemeCode, bankAccountId } = line;
     const { folioNumber, amount, units, isAllUnits } = line;
+    const sent = await findSentRequest(db, line);
     const bankNumber = bankAccountId === null ? undefined : await findBankNumber(db, bankAccountId);
     const request = { amount, units, isAllUnits };
     return {
       line,
       entry: (transNumber, reference) => {
         if (!bankNumber?.sealed) throw new PermanentDeliveryError('the bank account of the sale has no number');
+        if (!sent) throw new PermanentDeliveryError(TAKES_OTHERS);
         if (folioNumber === null) throw new PermanentDeliveryError('the sale has no folio');
         return orderEntry({
           transNumber,
           reference,
           clientCode,
           schemeCode,
-          request,
+          request: sent,
           folioNumber,
           buySell: 'R',
           buySellType: 'FRESH',

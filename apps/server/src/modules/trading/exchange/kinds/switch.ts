@@ -3,6 +3,7 @@ import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-err
 import { expectedSwitchNavOn } from '../../../reference/scheme-rules/index.ts';
 import type { LineToSend } from '../exchange.queries.ts';
 import { findBankNumber, findInLeg, findPrimaryBankNumber } from '../exchange.queries.ts';
+import { findSentRequest, TAKES_OTHERS } from '../sent-request.ts';
 import { switchEntry } from '../switch-entry.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 
@@ -15,17 +16,19 @@ export const SWITCH: ExchangeKind = {
   findMessage: async (db, line, secrets) => {
     const { orderLineId, clientCode, folioNumber, amount, units, isAllUnits } = line;
     const [inLeg, bank] = await Promise.all([findInLeg(db, line.orderId), findReturnBank(db, line)]);
+    const sent = await findSentRequest(db, line);
     if (!inLeg) throw new PermanentDeliveryError('the switch has no in-leg');
     const request = { amount, units, isAllUnits };
     return {
       line,
       entry: (transNumber, reference) => {
+        if (!sent) throw new PermanentDeliveryError(TAKES_OTHERS);
         if (folioNumber === null) throw new PermanentDeliveryError('the switch has no folio');
         return switchEntry({
           transNumber,
           reference,
           clientCode,
-          request,
+          request: sent,
           folioNumber,
           registrationNumber: line.registrationNumber ?? '',
           fromSchemeCode: line.schemeCode,

@@ -24,6 +24,10 @@ interface Folio {
   readonly instrumentId: number;
 }
 
+/** All units with a fourth place are requested without a number. */
+const requestedUnits = (units: Units | null): string =>
+  units === null || units % 10n !== 0n ? '0.000' : textFromScaled(units / 10n, 3);
+
 const keyOf = ({ folioNumber, instrumentId }: Folio): string => `${folioNumber} ${instrumentId}`;
 
 /** A registrar that keeps a register of its own and reports what it did, at the NAVs that a test names. */
@@ -67,7 +71,7 @@ export class TestRegistrar {
     return {
       ...rowOf(line),
       Amount: textFromPaise(line.amount ?? paiseFromText('0')),
-      Qty: textFromScaled(line.isAllUnits ? 0n : (line.units ?? 0n) / 10n, 3),
+      Qty: requestedUnits(line.units),
       AllottedNav: textFromScaled(nav / 10_000n, 4),
       AllottedUnit: textFromScaled(redeemed.units / 10n, 3),
       AllotmentAmt: textFromPaise(redeemed.net),
@@ -81,7 +85,7 @@ export class TestRegistrar {
     return {
       ...rowOf(line),
       Amount: textFromPaise(line.amount ?? paiseFromText('0')),
-      Qty: textFromScaled(line.isAllUnits ? 0n : (line.units ?? 0n) / 10n, 3),
+      Qty: requestedUnits(line.units),
       AllottedNav: '0.0000',
       AllottedUnit: '0.000',
       AllotmentAmt: '0.00',

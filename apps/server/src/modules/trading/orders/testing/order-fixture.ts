@@ -87,7 +87,9 @@ export class OrderFixture {
         payment, refund, mandate_debit, plan, plan_instalment, plan_pause, plan_history, otp, outbox
       restart identity cascade`);
     await this.database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
-    await this.database.db.update(account).set({ status: 'active', isHeldAway: false, intakeStoppedAt: null });
+    await this.database.db
+      .update(account)
+      .set({ status: 'active', isHeldAway: false, frozenAt: null, intakeStoppedAt: null });
     await this.database.db.update(instrument).set({ isLive: true, isListed: true });
   }
 

@@ -1,5 +1,6 @@
 import type { Paise } from '@artha/domain/kit/money';
 import type { CreditProblem, CreditState } from '@artha/domain/trading/payments/credit-states';
+import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
@@ -75,26 +76,35 @@ export async function findPaymentOfAccount(
 const BANK_CHARACTERS = 4;
 
 /**
+ * Whether a bank account is verified and the one from which money came. The branch in the IFSC may differ, the bank and
+ * the number may not.
+ *
+ * @param credit a row, or the columns of a query
+ */
+export const isRemitter = ({
+  remitterIfsc,
+  remitterBlindIndex,
+}: Pick<CreditRow | typeof bankCredit, 'remitterIfsc' | 'remitterBlindIndex'>): SQL | undefined =>
+  and(
+    eq(bankAccount.numberBlindIndex, remitterBlindIndex),
+    sql`left(${bankAccount.ifscCode}, ${BANK_CHARACTERS}) = left(${remitterIfsc}, ${BANK_CHARACTERS})`,
+    isNotNull(bankAccount.verifiedAt),
+    isNull(bankAccount.deletedAt),
+  );
+
+/**
  * Whether money came from a verified bank account of an investor, which joint holders and the guardian of a minor may
- * have registered too. The branch in the IFSC may differ, the bank and the number may not.
+ * have registered too.
  */
 export async function isOwnAccount(
   db: Db,
   accountId: number,
-  { remitterIfsc, remitterBlindIndex }: Pick<CreditRow, 'remitterIfsc' | 'remitterBlindIndex'>,
+  remitter: Pick<CreditRow, 'remitterIfsc' | 'remitterBlindIndex'>,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: bankAccount.id })
     .from(bankAccount)
-    .where(
-      and(
-        eq(bankAccount.accountId, accountId),
-        eq(bankAccount.numberBlindIndex, remitterBlindIndex),
-        sql`left(${bankAccount.ifscCode}, ${BANK_CHARACTERS}) = left(${remitterIfsc}, ${BANK_CHARACTERS})`,
-        isNotNull(bankAccount.verifiedAt),
-        isNull(bankAccount.deletedAt),
-      ),
-    );
+    .where(and(eq(bankAccount.accountId, accountId), isRemitter(remitter)));
   return rows.length > 0;
 }
 

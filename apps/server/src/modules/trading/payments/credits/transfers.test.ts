@@ -1,12 +1,21 @@
 /** Money by NEFT: what it pays by itself, what waits for two persons, what goes back. */
 import { cancelOrder as cancelRoute } from '@artha/contract/trading/orders';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { orderSent } from '@artha/domain/trading/orders/purchase-journals';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../../../platform/db/transaction.ts';
+import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
+import { TEST_SECRETS } from '../../../../testing/node.ts';
+import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
+import { postJournal } from '../../../ledger/ledger/index.ts';
 import { approveRequest } from '../../../system/approvals/decide-approval.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
+import { listLines, lockOrders, moveLines, syncOrdersWithLines } from '../../orders/index.ts';
 import { NOON } from '../../orders/testing/order-fixture.ts';
+import { paymentsNeedBankAccount } from '../bank-account-needs.queries.ts';
 import { completeRefund } from '../complete-refund.ts';
+import { createRefund } from '../create-refund.ts';
 import { payment } from '../payments.tables.ts';
 import { OTHER_NUMBER, TransferFixture } from '../testing/transfer-fixture.ts';
 import { requestCreditMatch, requestCreditRefund } from './handle-credit.ts';
@@ -224,6 +233,60 @@ test('money of a third person to a mistyped account is never matched', async () 
   await fixture.send({ to: 'ARTH999999999999', from: OTHER_NUMBER });
   const request = { creditId: await fixture.creditId(), orderNumber: await numberOf(orderId), reason: 'Please.' };
   await expect(requestCreditMatch(request, fixture.staff(0))).rejects.toMatchObject({ code: 'credit.third-party' });
+});
+
+/** Another verified bank account of the investor. */
+async function addAccount(number: string): Promise<number> {
+  const { accountId } = fixture.orders.ananya;
+  const [row] = await fixture.database.db
+    .insert(bankAccount)
+    .values({
+      ...{ accountId, holderName: 'Ananya Deshmukh', bankName: 'Artha Demonstration Bank', ifscCode: 'ARTH0000202' },
+      ...{ numberLast4: number.slice(-4), verifiedAt: NOON },
+      numberBlindIndex: TEST_SECRETS.blindIndex('bank-account-number', number),
+    })
+    .returning();
+  return row!.id;
+}
+
+type Begun = Awaited<ReturnType<typeof fixture.begun>>;
+
+/** The exchange rejects the only line of a paid order, whose money is then due. */
+const reject = (orderId: string, paymentId: string) =>
+  transaction(fixture.database, async (tx) => {
+    const [order] = await lockOrders(tx, [orderId]);
+    const lines = await listLines(tx, [orderId]);
+    const [{ id: orderLineId } = { id: 0 }] = lines;
+    const amount = order!.total;
+    await postJournal(tx, orderSent({ orderId, orderLineId, amount, on: businessDateAt(NOON) }), now);
+    await moveLines(tx, lines, 'exchangeRejected', { at: NOON, realNow: NOON });
+    await syncOrdersWithLines(tx, [order!], () => ['rejected'], { at: NOON, realNow: NOON });
+    await createRefund(tx, { paymentId, orderLineId, amount, reason: 'FAILED: SCHEME CLOSED', at: NOON });
+  });
+
+test.each<[string, string, string, ((begun: Begun) => Promise<void>)?]>([
+  ['of a rejected line', '50110007771', 'refund-done', ({ orderId, paymentId }) => reject(orderId, paymentId)],
+  ['that came too late', '50110007772', 'transfer-refunded'],
+])('money %s is for the account that it came from, not for the chosen one', async (_what, number, code, refuse) => {
+  const chosen = fixture.orders.ananya.bankAccountId;
+  const other = await addAccount(number);
+  const begun = await fixture.begun(neft());
+  const { expiresAt } = await fixture.orders.order(begun.orderId);
+  await fixture.send({ to: begun.account, from: number, ...(!refuse && { at: expiresAt, now: expiresAt }) });
+  await refuse?.(begun);
+  const needs = () =>
+    paymentsNeedBankAccount.ofBankAccounts!(fixture.database.db, fixture.orders.ananya.accountId, [chosen, other]);
+  const refunds = async () => (await needs()).filter(({ text }) => text.includes('refund'));
+  expect(await refunds()).toEqual([{ bankAccountId: other, text: 'a refund of ₹5,000.00' }]);
+  await completeRefunds();
+  expect(await refunds()).toEqual([]);
+  const [notice] = await fixture.database.db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(
+      sql`${outbox.payload} ->> 'code' = ${code} and ${outbox.payload} -> 'config' ->> 'orderId' = ${begun.orderId}`,
+    );
+  expect(notice?.payload).toMatchObject({ values: refuse ? { numberLast4: '7771' } : { amount: '5,000.00' } });
 });
 
 test('one transfer reported to two nodes at once is booked once, and a match races with the same money', async () => {

@@ -57,7 +57,8 @@ test('the same day again orders nothing', async () => {
 });
 
 test('days on which the product did not run are caught up in order, each instalment once', async () => {
-  const plan = await fixture.plan({ frequency: 'weekly', day: 1 });
+  const folioId = await fixture.sales.exchange.openFolio('92/1');
+  const plan = await fixture.plan({ frequency: 'weekly', day: 1, folioId });
   for (const on of ['2026-12-06', '2026-12-28', '2026-12-29']) await fixture.day(on);
   const { rows } = await fixture.database.db.execute<{ due: string }>(
     sql`select i.due_on::text as due from plan_instalment i where i.status = 'ordered' order by i.order_line_id`,
@@ -90,6 +91,28 @@ test('later instalments go into the folio that the first one opened, with the am
     [folioId, '5000.00'],
     [folioId, '5500.00'],
   ]);
+});
+
+test.each([
+  ['opened the folio of the plan', 'completed', true],
+  ['was rejected, and opened none', 'rejected', false],
+] as const)('an instalment waits until the one before it %s', async (_what, ended, hasFolio) => {
+  const plan = await fixture.plan({ frequency: 'weekly', day: 1 });
+  await fixture.day('2026-12-07');
+  await fixture.day('2026-12-14');
+  await fixture.day('2026-12-15');
+  expect(await fixture.instalments(plan.id)).toEqual(['1 2026-12-07 ordered', '2 2026-12-14 scheduled']);
+  expect(await fixture.count('mandate_debit')).toBe(1);
+  const folioId = hasFolio ? await fixture.sales.exchange.openFolio(`93${plan.number}/1`) : null;
+  await fixture.database.db.update(orderLine).set({ folioId });
+  await fixture.end(ended);
+  await fixture.settle('2026-12-15');
+  await fixture.day('2026-12-16');
+  const [, second] = await fixture.database.db.select().from(orderLine).orderBy(orderLine.id);
+  expect(second).toMatchObject({ folioId });
+  expect((await fixture.instalments(plan.id)).slice(1)).toEqual(['2 2026-12-14 ordered', '3 2026-12-21 scheduled']);
+  const debits = await fixture.database.db.select().from(mandateDebit).orderBy(mandateDebit.id);
+  expect(debits.map(({ dueOn }) => dueOn)).toEqual(['2026-12-07', '2026-12-16']);
 });
 
 test.each<[string, (planned: { planId: string; mandateId: number }) => Promise<unknown>, string]>([

@@ -103,6 +103,8 @@ async function decide(
     const facts = factsOf.get(instalment.planId);
     // Only on a business day of the fund: one that is late waits for it.
     if (!plan || !scheme || !facts || !isBusinessDay(day.calendarOf(scheme.id), day.on)) continue;
+    // One more order without a folio would open a second one: it waits for the end of the first.
+    if (facts.opensFolio) continue;
     const { amount } = instalment;
     if (amount === null) throw new LedgerInvariantError(`instalment ${instalment.id} of a SIP has no amount`);
     const { mandate, isAdditional } = facts;

@@ -4,7 +4,7 @@ import { account } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { holding } from '../../../ledger/ledger/ledger.tables.ts';
 import { bankMandate } from '../../bank-mandates/bank-mandates.tables.ts';
-import { plan } from '../plans.tables.ts';
+import { plan, planInstalment } from '../plans.tables.ts';
 import { idsParam } from './instalments.queries.ts';
 
 /**
@@ -44,6 +44,9 @@ export const listPayingFacts = (tx: Tx, planIds: readonly string[]) =>
       isAdditional: sql<boolean>`exists (select from ${holding}
         where ${holding.folioId} = ${plan.folioId} and ${holding.instrumentId} = ${plan.instrumentId}
           and ${holding.unitsAvailable} + ${holding.unitsReserved} > 0)`,
+      /** Whether an earlier instalment is under way that opens the folio of the plan. */
+      opensFolio: sql<boolean>`${plan.folioId} is null and exists (select from ${planInstalment}
+        where ${planInstalment.planId} = ${plan.id} and ${planInstalment.status} = 'ordered')`,
     })
     .from(plan)
     .innerJoin(account, eq(account.id, plan.accountId))

@@ -1,4 +1,5 @@
 import { ClientError } from '@artha/client/client-error';
+import { isPaidAtBank } from '@artha/domain/kit/payment-modes';
 import { useState } from 'react';
 import { realNow } from '../../../../platform/business-clock.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
@@ -49,7 +50,7 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
       { paying, key: paymentKey(paying, order.payments) },
       {
         onSuccess: ({ paymentId }) =>
-          setStep(isPaidAtBank(paying) ? { name: 'leave', paymentId } : { name: 'started' }),
+          setStep(isPaidAtBank(paying.mode) ? { name: 'leave', paymentId } : { name: 'started' }),
         onError: (error) => {
           if (isUnconfirmed(error)) sendCode(paying);
           // The OTP is used: the choice stays confirmed, and Continue tries the payment again.
@@ -97,8 +98,6 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
 function openCodeOf({ id: orderId }: Order, { openCode }: PaymentOptions): CodeSent | undefined {
   return openCode ? { name: 'code', paying: { orderId, ...openCode.choice }, sent: openCode.sent } : undefined;
 }
-
-const isPaidAtBank = ({ mode }: Paying): boolean => mode === 'netbanking' || mode === 'upi';
 
 export type PaymentFlow = ReturnType<typeof usePaymentFlow>;
 

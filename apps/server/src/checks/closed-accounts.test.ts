@@ -1,4 +1,4 @@
-/** Makes every call that leads to a transaction for an account that is held away: all of them refuse. */
+/** Makes every call that leads to a transaction for an account that accepts none: all of them refuse. */
 import { allRoutes } from '@artha/contract/contract';
 import type { Route } from '@artha/contract/kit/route';
 import * as bankMandates from '@artha/contract/trading/bank-mandates';
@@ -95,18 +95,33 @@ beforeAll(async () => {
     call(bankMandates.sendMandateOtp, sendMandateOtp, { mandateId }),
     call(bankMandates.verifyMandateOtp, verifyMandateOtp, { mandateId, ...OTP }),
   ];
-  await fixture.db.update(account).set({ isHeldAway: true }).where(eq(account.id, accountId));
 }, 180_000);
 
-test('an account that is held away takes no transaction, however it is asked for', async () => {
-  for (const [{ method, path }, make] of calls) {
-    const code = await make().then(
-      () => 'done',
-      (error: unknown) => (error as { code?: string }).code ?? error,
-    );
-    expect([`${method} ${path}`, code]).toEqual([`${method} ${path}`, 'account.held-away']);
-  }
-});
+const OPEN = { status: 'active', isHeldAway: false, frozenAt: null, intakeStoppedAt: null } as const;
+
+const CLOSED = [
+  ['held away', { isHeldAway: true }, 'account.held-away'],
+  ['frozen', { frozenAt: NOON }, 'account.frozen'],
+  ['closed', { status: 'closed' }, 'account.not-active'],
+  ['stopped', { intakeStoppedAt: NOON }, 'account.intake-stopped'],
+] as const;
+
+test.each(CLOSED)(
+  'an account that is %s takes no transaction, however it is asked for',
+  async (_what, closed, refusal) => {
+    await fixture.db
+      .update(account)
+      .set({ ...OPEN, ...closed })
+      .where(eq(account.id, fixture.ananya.accountId));
+    for (const [{ method, path }, make] of calls) {
+      const code = await make().then(
+        () => 'done',
+        (error: unknown) => (error as { code?: string }).code ?? error,
+      );
+      expect([`${method} ${path}`, code]).toEqual([`${method} ${path}`, refusal]);
+    }
+  },
+);
 
 test('each call that lists the refusal is made above', () => {
   const listed = allRoutes.filter(({ refusals }) => refusals.includes('account.held-away'));

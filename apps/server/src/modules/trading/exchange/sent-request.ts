@@ -1,0 +1,26 @@
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { numberProblem } from '@artha/domain/trading/orders/redemption-problem';
+import type { OrderRequest } from '@artha/domain/trading/orders/requested-amount';
+import type { Db } from '../../../platform/db/database.ts';
+import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
+import type { LineToSend } from './exchange.queries.ts';
+import { hasOtherUnits } from './exchange.queries.ts';
+
+/**
+ * What a sale asks of the exchange. All units are sent by their number: the exchange takes 'all units' for those that
+ * are free at the entry, also ones that were allotted after the client confirmed. Only units whose number the fund or
+ * the exchange does not accept are sent as all units, and only from a folio that has no others.
+ *
+ * @returns undefined when it cannot be sent without selling other units
+ */
+export async function findSentRequest(db: Db, line: LineToSend): Promise<OrderRequest | undefined> {
+  const { amount, units, isAllUnits, folioId, instrumentId, placedAt } = line;
+  const request = { amount, units, isAllUnits };
+  if (!isAllUnits || units === null || folioId === null) return request;
+  const scheme = (await loadPurchasable(db, [instrumentId], businessDateAt(placedAt))).get(instrumentId);
+  if (scheme && !numberProblem(scheme.rule, units)) return { ...request, isAllUnits: false };
+  return (await hasOtherUnits(db, { folioId, instrumentId, units })) ? undefined : request;
+}
+
+/** Why a sale is not sent, for operations. */
+export const TAKES_OTHERS = 'all units would be sold, and the folio has other units than the client confirmed';
