@@ -34,8 +34,8 @@ const CAPTURED: readonly PaymentState[] = ['matched', 'refundDue'];
 
 /**
  * Applies a report of the bank, under the lock of the order. Captured money pays the order, or is refunded if it
- * cannot, or was captured on the bank's page after the order's deadline; either way it is booked, because the clearing corporation holds it. Repeated or late reports change nothing,
- * so that reports may arrive in any order.
+ * cannot, or was captured on the bank's page after the order's deadline; either way it is booked, because the clearing
+ * corporation holds it. Repeated or late reports change nothing, so that reports may arrive in any order.
  *
  * @returns whether anything changed
  */
