@@ -26,13 +26,25 @@ export const nextDueOf = (node: NodeContext, businessNow: Date): Date => nextDue
 export const runAllDueOf = (node: NodeContext): Promise<RanJob[]> =>
   runDue(node, endOfDayJobsOf(node), node.clocks.businessNow(), { isComplete: true });
 
-/** Runs the modules' work of each minute. */
+/** Runs the modules' work of each minute. Work that fails is logged, and does not hold up the rest. */
 export async function runMinuteWork(node: NodeContext): Promise<void> {
-  for (const { everyMinute = [] } of node.modules) for (const work of everyMinute) await work(node);
+  for (const { name: module, everyMinute = [] } of node.modules) {
+    for (const work of everyMinute) {
+      try {
+        await work(node);
+      } catch (error) {
+        node.log.error({ err: error, module }, 'the work of a minute failed');
+      }
+    }
+  }
 }
 
-/** Runs every minute on one of the job nodes. */
+/** Runs every minute on one of the job nodes. What fails is logged here, because the queue reports no failure. */
 export async function runEveryMinute(node: NodeContext): Promise<void> {
   await runMinuteWork(node);
-  await runDue(node, endOfDayJobsOf(node), node.clocks.businessNow());
+  try {
+    await runDue(node, endOfDayJobsOf(node), node.clocks.businessNow());
+  } catch (error) {
+    node.log.error({ err: error }, 'the due jobs could not be run');
+  }
 }
