@@ -8,7 +8,8 @@ import { jobRun } from './jobs.tables.ts';
  * may differ.
  */
 const ABANDONED_AFTER = sql`interval '60 seconds'`;
-const ATTEMPTS_MAX = 50;
+/** A failed run is retried at once, then after 1, 3 and 7 minutes, and from then on every quarter of an hour. */
+const RETRIED_AFTER = sql`(power(2, least(${jobRun.attempt}, 5) - 1) - 1) * interval '1 minute'`;
 
 /** The newest business date of each job. */
 export async function lastDays(db: Db): Promise<ReadonlyMap<string, BusinessDate>> {
@@ -38,12 +39,14 @@ export async function claimRun(db: Db, name: string, businessDate: BusinessDate)
 
 const isAbandoned = and(eq(jobRun.state, 'running'), lt(jobRun.heartbeatAt, sql`now() - ${ABANDONED_AFTER}`));
 
-/** Runs to retry: failed ones, and those of stopped nodes. */
-export const listRunsToRetry = (db: Db) =>
+const isRested = lte(jobRun.endedAt, sql`now() - ${RETRIED_AFTER}`);
+
+/** Runs to retry: failed ones, with `isAtOnce` without their delay, and those of stopped nodes. */
+export const listRunsToRetry = (db: Db, { isAtOnce }: { readonly isAtOnce: boolean }) =>
   db
     .select({ name: jobRun.name, businessDate: jobRun.businessDate, attempt: jobRun.attempt })
     .from(jobRun)
-    .where(and(or(eq(jobRun.state, 'failed'), isAbandoned), lte(jobRun.attempt, ATTEMPTS_MAX)))
+    .where(or(and(eq(jobRun.state, 'failed'), isAtOnce ? undefined : isRested), isAbandoned))
     .orderBy(jobRun.businessDate, jobRun.startedAt);
 
 /** Takes over a failed or abandoned attempt. @returns the new attempt, or undefined when another node was first */

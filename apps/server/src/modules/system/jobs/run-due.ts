@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { formatDate } from '@artha/domain/kit/dates';
+import { transaction } from '../../../platform/db/transaction.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
+import { alertOperations } from '../notifications/index.ts';
 import { lastDueOn, runsDue } from './due-runs.ts';
 import {
   claimRun,
@@ -23,12 +26,15 @@ export interface RanJob {
 }
 
 const WAIT_MS = 50;
+const FAILURES_BEFORE_ALERT = 4;
 
 /**
  * Runs the jobs that have become due by the business clock: missed days in order, each job once a day across all nodes,
- * and failed and abandoned runs again. A failed job is recorded and does not hold up the others.
+ * and failed and abandoned runs again. A failed job is recorded and does not hold up the others. After some failures in
+ * a row operations are alerted, once.
  *
- * @returns what this node ran; with `isComplete`, only after other nodes' runs have ended too
+ * @returns what this node ran; with `isComplete`, failed runs too that would be retried later, and only after the runs
+ *   of other nodes have ended
  */
 export async function runDue(
   node: JobsNode,
@@ -39,10 +45,12 @@ export async function runDue(
   const { db } = node.database;
   await registerNewJobs(node, jobs, businessNow);
   const ran: RanJob[] = [];
-  for (const run of await listRunsToRetry(db)) {
+  for (const run of await listRunsToRetry(db, { isAtOnce: isComplete })) {
     const job = jobs.find(({ name }) => name === run.name);
     const attempt = job && (await takeOverRun(db, run));
-    if (job && attempt !== undefined) ran.push(await perform(node, job, { ...run, attempt }));
+    if (!job || attempt === undefined) continue;
+    if (attempt > FAILURES_BEFORE_ALERT) await alertOfFailures(node, run);
+    ran.push(await perform(node, job, { ...run, attempt }));
   }
   const days = await lastDays(db);
   const due = runsDue(jobs, (job) => days.get(job.name) ?? lastDueOn(job, businessNow), businessNow);
@@ -67,6 +75,21 @@ export async function registerNewJobs(
   for (const job of jobs.filter(({ name }) => !known.has(name))) {
     await insertFirstDay(db, job.name, lastDueOn(job, businessNow));
   }
+}
+
+/** What cannot be written now is written with the next attempt. */
+async function alertOfFailures(
+  { database, log }: JobsNode,
+  { name, businessDate }: { readonly name: string; readonly businessDate: BusinessDate },
+): Promise<void> {
+  const alert = {
+    code: 'job-failing',
+    onceKey: `${name}:${businessDate}`,
+    values: { job: name, businessDate: formatDate(businessDate), count: String(FAILURES_BEFORE_ALERT) },
+  } as const;
+  await transaction(database, (tx) => alertOperations(tx, [alert])).catch((error: unknown) =>
+    log.error({ err: error, job: name, businessDate }, 'operations could not be alerted of a failing job'),
+  );
 }
 
 async function perform(
