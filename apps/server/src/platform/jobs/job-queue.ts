@@ -2,6 +2,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database, Tx } from '../db/database.ts';
 import { connectionFor } from '../db/queue-connection.ts';
 import type { Log } from '../log/log.ts';
+import { storedErrorText } from '../log/logged-error.ts';
 
 /** Background work of one kind that people request. */
 export interface Queue extends QueueOptions {
@@ -63,7 +64,11 @@ export class JobQueue {
   ): Promise<void> {
     const boss = await this.#bossWith(queue);
     await boss.work<Task>(queue.name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      if (job) await work(job.data, job.signal);
+      if (!job) return;
+      // The queue stores what is thrown; whoever needs more logs it.
+      await work(job.data, job.signal).catch((error: unknown) => {
+        throw new Error(storedErrorText(error));
+      });
     });
   }
 

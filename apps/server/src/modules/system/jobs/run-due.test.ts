@@ -14,6 +14,7 @@ import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import { lastDueOn, nextDueAt, runsDue } from './due-runs.ts';
 
 const log = createLog('silent');
+const SECRET = 'ZZZPD0001A';
 const ist = (text: string) => new Date(`${text}:00+05:30`);
 
 let database: Database;
@@ -158,6 +159,18 @@ test('operations are alerted once of a run that keeps failing', async () => {
   expect(await alerts()).toEqual([
     { key: expect.stringContaining(`job-failing:failing:2026-11-20:${userId}`) as string },
   ]);
+});
+
+test('a statement that fails leaves no value of it in the run', async () => {
+  const failing = recording('failing', '22:00', [], async () => {
+    await database.db.execute(sql`insert into outbox (kind, state) values (${SECRET}, 'unknown')`);
+  });
+  await run([failing], '2026-11-20T12:00');
+  const [ran] = await run([failing], '2026-11-20T22:00');
+  expect(ran?.outcome).toBe('failed: database error 23514 (outbox_payload)');
+  const rows = JSON.stringify(await database.db.select().from(jobRun));
+  expect(rows).toContain('database error');
+  expect(rows).not.toContain(SECRET);
 });
 
 test('the run of a stopped node is taken over, and that node cannot continue it later', async () => {

@@ -4,6 +4,7 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
+import { storedErrorText } from '../../../platform/log/logged-error.ts';
 import { alertOperations } from '../notifications/index.ts';
 import { lastDueOn, runsDue } from './due-runs.ts';
 import {
@@ -105,7 +106,7 @@ async function perform(
     await endRun(db, run, { state: 'done', rowCount, message });
     return { name: job.name, businessDate: run.businessDate, outcome: message };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = storedErrorText(error);
     log.error({ job: job.name, businessDate: run.businessDate, attempt: run.attempt, err: error }, 'job failed');
     await endRun(db, run, { state: 'failed', rowCount: 0, message });
     return { name: job.name, businessDate: run.businessDate, outcome: `failed: ${message}` };
