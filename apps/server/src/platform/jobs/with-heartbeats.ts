@@ -4,7 +4,7 @@ const EVERY_MS = 5_000;
  * Sends the heartbeats of a run during a step that has no chunks of its own, or long ones.
  *
  * @param step its signal is aborted by a heartbeat that fails
- * @throws what the heartbeat after the step throws: the run is then another node's
+ * @throws what the heartbeat after the step throws: another node goes on with the run
  */
 export async function withHeartbeats<Result>(
   heartbeat: () => Promise<void>,

@@ -90,12 +90,17 @@ export const endRun = (db: Db, run: Attempt, end: { state: 'done' | 'failed'; ro
     .set({ ...end, message: end.message.slice(0, 1_000), endedAt: sql`now()` })
     .where(and(...sameAttempt(run), eq(jobRun.state, 'running')));
 
-/** Marks all running runs as abandoned, so that they are taken over immediately. Only for a node that runs alone. */
-export const abandonRuns = (db: Db) =>
+const ABANDONED = { heartbeatAt: sql`'-infinity'` };
+
+/** Lets another node take a run over immediately, unless one has done so. */
+export const abandonRun = (db: Db, run: Attempt) =>
   db
     .update(jobRun)
-    .set({ heartbeatAt: sql`'-infinity'` })
-    .where(eq(jobRun.state, 'running'));
+    .set(ABANDONED)
+    .where(and(...sameAttempt(run), eq(jobRun.state, 'running')));
+
+/** The same for all running runs. Only for a node that runs alone. */
+export const abandonRuns = (db: Db) => db.update(jobRun).set(ABANDONED).where(eq(jobRun.state, 'running'));
 
 /** Whether any node is running a job. */
 export async function isAnyRunning(db: Db): Promise<boolean> {

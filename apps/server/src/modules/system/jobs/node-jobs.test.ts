@@ -41,7 +41,7 @@ test('the work of a minute that fails is logged, and the other work and the due 
   const node = testNode(database, { modules, clocks, log });
   await registerJobsOf(node);
   now = new Date('2026-11-20T23:00:00+05:30');
-  await runEveryMinute(node);
+  await runEveryMinute(node, new AbortController().signal);
   expect(done).toEqual(['first', 'third', 'nightly']);
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { module: 'first', msg: 'the work of a minute failed', err: { message: 'the file store is down' } },
@@ -54,6 +54,6 @@ test('due jobs that cannot be read are logged', async () => {
   await database.db.execute(sql`alter table job_run rename to job_run_elsewhere`);
   const lines: string[] = [];
   const log = createLogTo('info', { write: (line: string) => lines.push(line) });
-  await runEveryMinute(testNode(database, { log }));
+  await runEveryMinute(testNode(database, { log }), new AbortController().signal);
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ msg: 'the due jobs could not be run' }]);
 });

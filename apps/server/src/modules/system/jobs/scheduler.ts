@@ -18,12 +18,23 @@ const RUN_DUE: Queue = {
 const EVERY_MINUTE = '* * * * *';
 const POLL_SECONDS = 5;
 
-/** Triggers the jobs every minute on one of the job nodes. The tables say which jobs are due. */
+/**
+ * Triggers the jobs every minute on one of the job nodes. The tables say which jobs are due. Stopping ends with the
+ * chunk in progress; another node goes on behind it.
+ */
 export async function startScheduler(node: NodeContext, { pollSeconds = POLL_SECONDS } = {}): Promise<Worker> {
   const { jobQueue } = node;
-  await jobQueue.work(RUN_DUE, () => runEveryMinute(node), { pollSeconds });
+  const stopping = new AbortController();
+  await jobQueue.work(RUN_DUE, (_task, signal) => runEveryMinute(node, AbortSignal.any([signal, stopping.signal])), {
+    pollSeconds,
+  });
   await jobQueue.schedule(RUN_DUE, EVERY_MINUTE);
-  return { stop: () => jobQueue.stopWork(RUN_DUE) };
+  return {
+    stop: async () => {
+      stopping.abort();
+      await jobQueue.stopWork(RUN_DUE);
+    },
+  };
 }
 
 /** The queue stops after the workers that take its jobs. */
