@@ -4,6 +4,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Db, Tx } from './database.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { idempotencyKey } from './once.tables.ts';
 import type { KeptCall, KeptStatement } from './kept-statements.ts';
 import type { TransactionOptions } from './transaction.ts';
@@ -104,9 +105,8 @@ const insertCall = ({ userId, call, key, inputHash, answer, at }: KeyRow): KeptC
 });
 
 /** Deletes keys created before an instant. @returns how many */
-export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
-  return (await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before))).rowCount ?? 0;
-}
+export const deleteOldKeys = (db: Db, before: Date): Promise<number> =>
+  deleteInBatches(db, idempotencyKey, lt(idempotencyKey.createdAt, before));
 
 /** A hash of an input that does not depend on the order of its fields. */
 export function hashOf(input: unknown): string {

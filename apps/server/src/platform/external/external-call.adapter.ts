@@ -4,7 +4,7 @@ import {
   EXTERNAL_REPORT_MAX_BYTES,
   EXTERNAL_REPORT_MAX_MS,
 } from '@artha/domain/kit/limits';
-import { DeliveryError } from '../outbox/delivery-error.ts';
+import { DeliveryError, NoAnswerError } from '../outbox/delivery-error.ts';
 import { AnswerTooLongError, readBoundedText } from './bounded-answer.ts';
 
 export interface ExternalAnswer {
@@ -32,7 +32,8 @@ const RETRYABLE = new Set([408, 425, 429]);
  *
  * @param name of the system, for error messages: 'the payment bank'
  * @returns the answer, 2xx to 4xx
- * @throws DeliveryError when no answer comes in time, or one that is too long or retryable: the outcome is unknown
+ * @throws DeliveryError when no answer comes in time (NoAnswerError), or one that is too long or retryable: the outcome
+ *   is unknown
  */
 export async function callExternal(name: string, request: ExternalRequest): Promise<ExternalAnswer> {
   const { method, url, headers, body, isReport = false } = request;
@@ -50,8 +51,8 @@ export async function callExternal(name: string, request: ExternalRequest): Prom
       text: await readBoundedText(response, maxBytes),
     }))
     .catch((cause: unknown) => {
-      const why = cause instanceof AnswerTooLongError ? `failed: ${cause.message}` : 'did not answer';
-      throw new DeliveryError(`${name} ${why}`, { cause });
+      if (cause instanceof AnswerTooLongError) throw new DeliveryError(`${name} failed: ${cause.message}`, { cause });
+      throw new NoAnswerError(`${name} did not answer`, { cause });
     });
   if (answer.status >= 500 || answer.status < 200 || RETRYABLE.has(answer.status))
     throw new DeliveryError(`${name} answered ${answer.status}`);

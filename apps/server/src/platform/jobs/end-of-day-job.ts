@@ -3,7 +3,11 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 /** The context of a job run. */
 export interface JobRunContext {
   readonly businessDate: BusinessDate;
-  /** Reports that the run is alive; call it with each chunk. @throws when another node has taken over the run */
+  /**
+   * Reports that the run is alive; call it with each chunk.
+   *
+   * @throws when another node has taken over the run, or this node is stopping
+   */
   heartbeat(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database, Tx } from '../db/database.ts';
 import { connectionFor } from '../db/queue-connection.ts';
 import type { Log } from '../log/log.ts';
+import { storedErrorText } from '../log/logged-error.ts';
 
 /** Background work of one kind that people request. */
 export interface Queue extends QueueOptions {
@@ -27,6 +28,8 @@ interface QueueParts {
 /** Half of it is the longest that a new job waits. */
 const POLL_SECONDS = 1;
 const STOP_MS = 10_000;
+/** How often the queue looks for jobs whose heartbeats have ended. */
+const SUPERVISE_SECONDS = 15;
 
 /**
  * The job queue of a node: pg-boss, in a schema of its own, started on first use. It hands each job to one worker,
@@ -61,7 +64,11 @@ export class JobQueue {
   ): Promise<void> {
     const boss = await this.#bossWith(queue);
     await boss.work<Task>(queue.name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      if (job) await work(job.data, job.signal);
+      if (!job) return;
+      // The queue stores what is thrown; whoever needs more logs it.
+      await work(job.data, job.signal).catch((error: unknown) => {
+        throw new Error(storedErrorText(error));
+      });
     });
   }
 
@@ -100,7 +107,7 @@ export class JobQueue {
   }
 
   async #start(): Promise<PgBoss> {
-    const { database, log, isJobsNode, connections, superviseIntervalSeconds } = this.#parts;
+    const { database, log, isJobsNode, connections, superviseIntervalSeconds = SUPERVISE_SECONDS } = this.#parts;
     // Loaded here, since it has a hundred modules: after the server listens.
     const { PgBoss } = await import('pg-boss');
     const boss = new PgBoss({
@@ -109,10 +116,8 @@ export class JobQueue {
       application_name: 'artha-jobs',
       supervise: isJobsNode,
       schedule: isJobsNode,
-      ...(superviseIntervalSeconds !== undefined && {
-        superviseIntervalSeconds,
-        monitorIntervalSeconds: superviseIntervalSeconds,
-      }),
+      superviseIntervalSeconds,
+      monitorIntervalSeconds: superviseIntervalSeconds,
     } as ConstructorParameters<typeof PgBoss>[0]);
     boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
     await boss.start();

@@ -32,6 +32,21 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+/**
+ * What may be stored of an error: its message; of a database error, whose message holds the values of the statement,
+ * only code and constraint.
+ */
+export function storedErrorText(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  if (!isOfDatabase(error)) return error.message;
+  const [code, constraint] = [firstOf(error, 'code'), firstOf(error, 'constraint')];
+  return ['database error', code, constraint && `(${constraint})`].filter(Boolean).join(' ');
+}
+
+/** A property of the first error that has it, from the outermost to its last cause. */
+const firstOf = (error: unknown, name: string): string | undefined =>
+  error instanceof Error ? (textOf(error, name) ?? firstOf(error.cause, name)) : undefined;
+
 /** Whether an error, or one of its causes, is from the database. */
 function isOfDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

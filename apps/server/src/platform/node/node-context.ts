@@ -80,13 +80,15 @@ export interface DeclaredArchive extends Omit<Archive, 'write'> {
   readonly writeOn: (node: NodeContext) => Archive['write'];
 }
 
+/** Removes what has expired, once a day. @returns how many rows */
+export type CleanUp = (node: NodeContext) => Promise<number>;
+
 /** The contributions of a module besides its routes. */
 export interface Contributions {
   readonly name: string;
   /** Run once every calendar day. */
   readonly endOfDayJobs?: readonly ((node: NodeContext) => EndOfDayJob)[];
-  /** Removes what has expired, once a day. @returns how many rows */
-  readonly cleanUps?: readonly ((node: NodeContext) => Promise<number>)[];
+  readonly cleanUps?: readonly CleanUp[];
   /** Run every minute on one of the nodes that run jobs, before due jobs. */
   readonly everyMinute?: readonly ((node: NodeContext) => Promise<unknown>)[];
   /** Started on each node once it answers. */

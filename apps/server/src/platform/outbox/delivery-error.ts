@@ -3,6 +3,11 @@ export class DeliveryError extends Error {
   override readonly name: string = 'DeliveryError';
 }
 
+/** No answer came, or not in time: the outcome is unknown, and the next call may wait as long. */
+export class NoAnswerError extends DeliveryError {
+  override readonly name = 'NoAnswerError';
+}
+
 /** A permanent failure: a retry would not help. */
 export class PermanentDeliveryError extends DeliveryError {
   override readonly name = 'PermanentDeliveryError';

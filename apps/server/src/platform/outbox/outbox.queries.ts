@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { rowsSql } from '../db/rows-sql.ts';
 import { outbox } from './outbox.tables.ts';
 
@@ -176,7 +177,8 @@ const hasRecipient = sql`${outbox.payload} ? 'to'`;
 
 /**
  * Deletes messages sent before an instant, with their keys, and erases the payload of those to a person that died
- * before it.
+ * before it. Sent ones were created before it too, which their ids say: by them they are found without an index that
+ * every message would have to be entered in.
  *
  * @returns how many were deleted
  */
@@ -186,5 +188,18 @@ export async function deleteSent(db: Db, before: Date): Promise<number> {
     .set({ payload: null })
     // A dead message has the time of its last attempt, and the delay after it.
     .where(and(eq(outbox.state, 'dead'), lt(outbox.nextAttemptAt, before), hasRecipient));
-  return (await db.delete(outbox).where(and(eq(outbox.state, 'sent'), lt(outbox.sentAt, before)))).rowCount ?? 0;
+  return deleteInBatches(
+    db,
+    outbox,
+    and(lt(outbox.id, firstIdOf(before)), eq(outbox.state, 'sent'), lt(outbox.sentAt, before)),
+  );
+}
+
+const HEX = 16;
+const TIME_DIGITS = 12;
+
+/** The smallest id of version 7 of an instant. */
+function firstIdOf(at: Date): string {
+  const time = at.getTime().toString(HEX).padStart(TIME_DIGITS, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }

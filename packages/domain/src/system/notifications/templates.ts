@@ -1,5 +1,6 @@
 import { ONBOARDING_TEMPLATES } from './onboarding-templates.ts';
 import { INCOME_TEMPLATES } from './income-templates.ts';
+import { OPERATIONS_TEMPLATES } from './operations-templates.ts';
 import { MANDATE_TEMPLATES, PLAN_TEMPLATES } from './plan-templates.ts';
 import { PROFILE_TEMPLATES } from './profile-templates.ts';
 import type { Template } from './template.ts';
@@ -307,41 +308,6 @@ export const TEMPLATES = {
       'You do not have to do anything. Your relationship manager can tell you more.',
     push: 'Your {assetName} is {points} points off your plan.',
   }),
-  // No medium: an email that cannot be sent must not cause another one.
-  'message-put-aside': alert(['kind'], {
-    message: 'A message of kind {kind} could not be delivered. See the log for the reason.',
-  }),
-  'payout-late': alert(['orderNumber', 'amount', 'fundName', 'dueOn'], {
-    message: '₹{amount} from {fundName}: the payout of order {orderNumber} was due on {dueOn} and has not arrived.',
-    subject: 'Late payout: {orderNumber}',
-    mail:
-      'Dear {name},\n\nThe payout of ₹{amount} from {fundName} (order {orderNumber}) was due on {dueOn} and has not ' +
-      'arrived. The fund house owes the client interest for each day.',
-    push: '₹{amount} from {fundName}: the payout of order {orderNumber} is late.',
-  }),
-  'debit-unanswered': alert(['orderNumber', 'amount', 'funds', 'fileName', 'presentedOn'], {
-    message:
-      '₹{amount} for {funds}: no bank has answered the debit of {presentedOn} for order {orderNumber} ({fileName}).',
-    subject: 'Debit without an answer: {orderNumber}',
-    mail:
-      'Dear {name},\n\nThe debit of ₹{amount} for {funds} (order {orderNumber}) was presented on {presentedOn} in ' +
-      '{fileName}, and no bank has answered. Ask the clearing house; the debit is never sent a second time.',
-    push: '₹{amount} for {funds}: the debit for order {orderNumber} has no answer.',
-  }),
-  'money-differences': alert(['statementOn', 'count'], {
-    message:
-      'Payment reconciliation of {statementOn}: new differences: {count}. Each is listed under Payments, with what to do ' +
-      'about it.',
-    subject: 'Payment reconciliation of {statementOn}',
-    mail:
-      'Dear {name},\n\nThe payment reconciliation compared the statement of {statementOn} with our records and found new ' +
-      'differences: {count}. Each is listed under Payments, with what to do about it.',
-    push: 'Payment reconciliation of {statementOn}: new differences: {count}.',
-  }),
-  'event-parked': alert(['source'], {
-    message:
-      'An event of {source} was not booked and is parked. Operations see it under Payments; the log has the reason too.',
-  }),
   // {summary}: what changes, such as 'MICR and pincode'.
   'approval-requested': alert(['subject', 'summary', 'maker', 'decideBy'], {
     message: '{subject} waits for approval: {summary}. Requested by {maker}, to be decided by {decideBy}.',
@@ -378,6 +344,7 @@ export const TEMPLATES = {
       'You can request it again.',
     push: '{subject}: your request is outdated.',
   }),
+  ...OPERATIONS_TEMPLATES,
   ...ONBOARDING_TEMPLATES,
   ...INCOME_TEMPLATES,
   ...PLAN_TEMPLATES,

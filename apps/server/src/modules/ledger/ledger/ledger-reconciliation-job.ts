@@ -2,6 +2,7 @@ import { counted } from '@artha/domain/kit/counted';
 import { addDays } from '@artha/domain/kit/dates';
 import type { Difference } from '../../../platform/db/reconciliation-check.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
+import { withHeartbeats } from '../../../platform/jobs/with-heartbeats.ts';
 import { reconciliationChecksOf } from '../../../platform/node/module.ts';
 import type { NodeContext, WorkNode } from '../../../platform/node/node-context.ts';
 import { stopIntake } from '../../clients/accounts/index.ts';
@@ -19,7 +20,7 @@ const KEPT_MAX = 100;
 export const ledgerReconciliationJob = (node: WorkNode & Pick<NodeContext, 'modules'>): EndOfDayJob => ({
   name: 'ledger-reconciliation',
   dueAt: '23:45',
-  run: async ({ businessDate }) => {
+  run: async ({ businessDate, heartbeat }) => {
     const { database, clocks, log, modules } = node;
     const others: Difference[] = [];
     const folioIds = new Set<number>();
@@ -28,11 +29,14 @@ export const ledgerReconciliationJob = (node: WorkNode & Pick<NodeContext, 'modu
       if (typeof difference.folioId === 'number') folioIds.add(difference.folioId);
       else if (others.length < KEPT_MAX) others.push(difference);
     };
-    const { postingCount, differenceCount } = await reconcileLedger(database, {
-      onDifference,
-      settledBefore: addDays(businessDate, -SETTLED_AFTER_DAYS),
-      furtherChecks: reconciliationChecksOf(modules),
-    });
+    const { postingCount, differenceCount } = await withHeartbeats(heartbeat, (signal) =>
+      reconcileLedger(database, {
+        onDifference,
+        settledBefore: addDays(businessDate, -SETTLED_AFTER_DAYS),
+        furtherChecks: reconciliationChecksOf(modules),
+        signal,
+      }),
+    );
     const stopped = await stopIntake(database.db, [...folioIds], clocks.realNow());
     if (stopped.length > 0)
       log.error({ accountIds: stopped }, 'order intake stopped for accounts whose holdings differ');

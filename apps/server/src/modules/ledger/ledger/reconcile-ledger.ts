@@ -35,6 +35,8 @@ interface ReconciliationOptions {
   readonly settledBefore?: BusinessDate;
   /** Those of other modules: `reconciliationChecksOf`. */
   readonly furtherChecks?: readonly ReconciliationCheck[];
+  /** Ends it between two statements. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -54,7 +56,7 @@ export const reconcileLedger = (
 /** The same inside a transaction, including its uncommitted changes. */
 export async function reconcileWithin(
   tx: Tx,
-  { onDifference, settledBefore, furtherChecks = [] }: ReconciliationOptions,
+  { onDifference, settledBefore, furtherChecks = [], signal }: ReconciliationOptions,
 ): Promise<Reconciliation> {
   let differenceCount = 0;
   const report = (difference: Difference) => {
@@ -62,18 +64,24 @@ export async function reconcileWithin(
     onDifference(difference);
   };
   for (const check of [...checks(settledBefore), ...furtherChecks]) {
+    signal?.throwIfAborted();
     for await (const difference of streamDifferences(tx, check)) report(difference);
   }
-  const holdingCount = await reconcileHoldings(tx, report);
+  const holdingCount = await reconcileHoldings(tx, report, signal);
   const { journals, postings } = await countLedger(tx);
   return { journalCount: journals, postingCount: postings, holdingCount, differenceCount };
 }
 
 /** @returns the number of holdings */
-async function reconcileHoldings(tx: Tx, report: (difference: Difference) => void): Promise<number> {
+async function reconcileHoldings(
+  tx: Tx,
+  report: (difference: Difference) => void,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let holdingCount = 0;
   let after = { folioId: 0, instrumentId: 0 };
   for (;;) {
+    signal?.throwIfAborted();
     const page = await listHoldingsAfter(tx, after, HOLDINGS_PAGE_ROWS);
     await reconcilePage(tx, page, report);
     holdingCount += page.length;

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import { storedErrorText } from '../../../platform/log/logged-error.ts';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
@@ -111,7 +112,7 @@ async function importSource<Row>(
     }
     // The run of an upload stays open: its queue tries again, and ends it when all attempts have failed.
     if (queuedId === undefined) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = storedErrorText(error);
       await endRun(database.db, runId, { state: 'failed', message, endedAt }).catch(() => undefined); // throw the first
     }
     throw error;

@@ -1,6 +1,7 @@
 import { QUARANTINED } from '@artha/domain/reference/instruments/price-moves';
 import type { Env } from '../../../platform/env/env.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
+import { withHeartbeats } from '../../../platform/jobs/with-heartbeats.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { amfiNavFeed } from './amfi-nav-feed.ts';
 import { importFeed } from './import-feed.ts';
@@ -21,8 +22,9 @@ export function navImportJob({ env, database, clocks }: FeedNode): EndOfDayJob {
       const source = env.navFeedUrl ?? `${env.sandboxUrl}/registrar/NAVAll.txt?date=${businessDate}`;
       const feed = amfiNavFeed(env.navFeedUrl === undefined ? 'sandbox' : 'amfi');
       const { realNow, businessNow } = clocks;
-      const report = await importFeed({ database, realNow, businessNow }, { feed, source });
-      await heartbeat();
+      const report = await withHeartbeats(heartbeat, (signal) =>
+        importFeed({ database, realNow, businessNow, signal }, { feed, source }),
+      );
       if (report.state === 'refused') {
         // There is no file for a day without NAVs.
         if (report.message?.endsWith('answered 404.')) return { rowCount: 0, message: 'no NAVs were published' };

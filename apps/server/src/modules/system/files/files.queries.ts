@@ -134,6 +134,13 @@ export const hideExpired = (db: Db, before: Date, limit: number): Promise<{ id: 
 export const deleteHidden = (db: Db, id: string) =>
   db.delete(storedFile).where(and(eq(storedFile.id, id), isNull(storedFile.storedAt), isNull(storedFile.ownerType)));
 
+/** Lets a hidden file wait from now on, as if it had just been uploaded. */
+export const postponeHidden = (db: Db, id: string, now: Date) =>
+  db
+    .update(storedFile)
+    .set({ unownedSince: now })
+    .where(and(eq(storedFile.id, id), isNull(storedFile.storedAt), isNull(storedFile.ownerType)));
+
 /** Stored files after an id, in its order: for work on all of them. */
 export const listFilesAfter = (db: Db, after: string, limit: number): Promise<{ id: string; storeKey: string }[]> =>
   db

@@ -215,6 +215,41 @@ test('what a failed upload left is removed too', async () => {
   expect(await fixture.counts()).toEqual({ rows: 0, files: 0 });
 });
 
+test('an upload that cannot be removed stops no other one, and is tried again a day later', async () => {
+  for (let each = 0; each < 4; each += 1) await sendCheque();
+  const { rows } = await fixture.database.pool.query<{ store_key: string }>(
+    'select store_key from stored_file order by unowned_since',
+  );
+  let damaged = [rows[0]?.store_key];
+  const { files } = fixture.node;
+  const remove = (key: string) =>
+    damaged.includes(key) ? Promise.reject(new Error('the file store is down')) : files.remove(key);
+  const node = { ...fixture.node, files: { ...files, remove } };
+  fixture.nowMs += 25 * HOUR_MS;
+  expect(await removeUnowned(node)).toBe(3);
+  expect(await fixture.counts()).toEqual({ rows: 1, files: 1 });
+  damaged = [];
+  expect(await removeUnowned(node)).toBe(0);
+  fixture.nowMs += 25 * HOUR_MS;
+  expect(await removeUnowned(node)).toBe(1);
+  expect(await fixture.counts()).toEqual({ rows: 0, files: 0 });
+});
+
+test('a file store that is down is left alone until the next minute', async () => {
+  for (let each = 0; each < 5; each += 1) await sendCheque();
+  let tries = 0;
+  const { files } = fixture.node;
+  const remove = () => {
+    tries += 1;
+    return Promise.reject(new Error('the file store is down'));
+  };
+  const node = { ...fixture.node, files: { ...files, remove } };
+  fixture.nowMs += 25 * HOUR_MS;
+  expect(await removeUnowned(node)).toBe(0);
+  expect(tries).toBe(3);
+  expect(await removeUnowned(fixture.node)).toBe(2);
+});
+
 test('a file can be read by what owns it, and by commands within the scope of their caller', async () => {
   const stored = await sendCheque();
   expect(await readOwnedFile(fixture.node, { fileId: stored.fileId, owner }).catch(codeOf)).toBe('file.not-found');

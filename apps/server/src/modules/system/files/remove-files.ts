@@ -5,10 +5,12 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { audit } from '../audit/index.ts';
-import { deleteHidden, hideExpired, hideUnowned } from './files.queries.ts';
+import { deleteHidden, hideExpired, hideUnowned, postponeHidden } from './files.queries.ts';
 import { findVisible } from './read-file.ts';
 
 const CHUNK = 100;
+/** After so many failures the file store is down rather than a file damaged: the next minute tries the rest. */
+const FAILURES_MAX = 3;
 
 /**
  * Removes an upload of the caller that nothing owns. It is hidden first, so that nothing can claim it meanwhile; what a
@@ -30,14 +32,30 @@ export async function deleteFile(
   await remove(ctx.node, hidden);
 }
 
-/** Removes uploads that nothing came to own within a day, and what failed uploads left. @returns how many */
-export async function removeUnowned(node: Pick<NodeContext, 'database' | 'files' | 'clocks'>): Promise<number> {
-  const before = new Date(node.clocks.realNow().getTime() - DAY_MS);
-  let removed = 0;
+/**
+ * Removes uploads that nothing came to own within a day, and what failed uploads left. A file that cannot be removed
+ * waits for another day and does not stop the others.
+ *
+ * @returns how many were removed
+ */
+export async function removeUnowned(node: Pick<NodeContext, 'database' | 'files' | 'clocks' | 'log'>): Promise<number> {
+  const { database, clocks, log } = node;
+  const realNow = clocks.realNow();
+  const before = new Date(realNow.getTime() - DAY_MS);
+  let [removed, failures] = [0, 0];
   for (;;) {
-    const expired = await hideExpired(node.database.db, before, CHUNK);
-    for (const file of expired) await remove(node, file);
-    removed += expired.length;
+    const expired = await hideExpired(database.db, before, CHUNK);
+    for (const file of expired) {
+      try {
+        await remove(node, file);
+        removed += 1;
+      } catch (error) {
+        log.error({ err: error, fileId: file.id }, 'an upload could not be removed');
+        await postponeHidden(database.db, file.id, realNow);
+        failures += 1;
+        if (failures === FAILURES_MAX) return removed;
+      }
+    }
     if (expired.length < CHUNK) return removed;
   }
 }

@@ -8,7 +8,8 @@ import { jobRun } from './jobs.tables.ts';
  * may differ.
  */
 const ABANDONED_AFTER = sql`interval '60 seconds'`;
-const ATTEMPTS_MAX = 50;
+/** A failed run is retried at once, then after 1, 3 and 7 minutes, and from then on every quarter of an hour. */
+const RETRIED_AFTER = sql`(power(2, least(${jobRun.attempt}, 5) - 1) - 1) * interval '1 minute'`;
 
 /** The newest business date of each job. */
 export async function lastDays(db: Db): Promise<ReadonlyMap<string, BusinessDate>> {
@@ -38,12 +39,14 @@ export async function claimRun(db: Db, name: string, businessDate: BusinessDate)
 
 const isAbandoned = and(eq(jobRun.state, 'running'), lt(jobRun.heartbeatAt, sql`now() - ${ABANDONED_AFTER}`));
 
-/** Runs to retry: failed ones, and those of stopped nodes. */
-export const listRunsToRetry = (db: Db) =>
+const isRested = lte(jobRun.endedAt, sql`now() - ${RETRIED_AFTER}`);
+
+/** Runs to retry: failed ones, with `isAtOnce` without their delay, and those of stopped nodes. */
+export const listRunsToRetry = (db: Db, { isAtOnce }: { readonly isAtOnce: boolean }) =>
   db
     .select({ name: jobRun.name, businessDate: jobRun.businessDate, attempt: jobRun.attempt })
     .from(jobRun)
-    .where(and(or(eq(jobRun.state, 'failed'), isAbandoned), lte(jobRun.attempt, ATTEMPTS_MAX)))
+    .where(or(and(eq(jobRun.state, 'failed'), isAtOnce ? undefined : isRested), isAbandoned))
     .orderBy(jobRun.businessDate, jobRun.startedAt);
 
 /** Takes over a failed or abandoned attempt. @returns the new attempt, or undefined when another node was first */
@@ -87,12 +90,17 @@ export const endRun = (db: Db, run: Attempt, end: { state: 'done' | 'failed'; ro
     .set({ ...end, message: end.message.slice(0, 1_000), endedAt: sql`now()` })
     .where(and(...sameAttempt(run), eq(jobRun.state, 'running')));
 
-/** Marks all running runs as abandoned, so that they are taken over immediately. Only for a node that runs alone. */
-export const abandonRuns = (db: Db) =>
+const ABANDONED = { heartbeatAt: sql`'-infinity'` };
+
+/** Lets another node take a run over immediately, unless one has done so. */
+export const abandonRun = (db: Db, run: Attempt) =>
   db
     .update(jobRun)
-    .set({ heartbeatAt: sql`'-infinity'` })
-    .where(eq(jobRun.state, 'running'));
+    .set(ABANDONED)
+    .where(and(...sameAttempt(run), eq(jobRun.state, 'running')));
+
+/** The same for all running runs. Only for a node that runs alone. */
+export const abandonRuns = (db: Db) => db.update(jobRun).set(ABANDONED).where(eq(jobRun.state, 'running'));
 
 /** Whether any node is running a job. */
 export async function isAnyRunning(db: Db): Promise<boolean> {

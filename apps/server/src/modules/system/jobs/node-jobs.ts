@@ -26,13 +26,30 @@ export const nextDueOf = (node: NodeContext, businessNow: Date): Date => nextDue
 export const runAllDueOf = (node: NodeContext): Promise<RanJob[]> =>
   runDue(node, endOfDayJobsOf(node), node.clocks.businessNow(), { isComplete: true });
 
-/** Runs the modules' work of each minute. */
-export async function runMinuteWork(node: NodeContext): Promise<void> {
-  for (const { everyMinute = [] } of node.modules) for (const work of everyMinute) await work(node);
+/**
+ * Runs the modules' work of each minute. Work that fails is logged, and does not hold up the rest.
+ *
+ * @param signal stops it between two of them
+ */
+export async function runMinuteWork(node: NodeContext, signal?: AbortSignal): Promise<void> {
+  for (const { name: module, everyMinute = [] } of node.modules) {
+    for (const work of everyMinute) {
+      if (signal?.aborted) return;
+      try {
+        await work(node);
+      } catch (error) {
+        node.log.error({ err: error, module }, 'the work of a minute failed');
+      }
+    }
+  }
 }
 
-/** Runs every minute on one of the job nodes. */
-export async function runEveryMinute(node: NodeContext): Promise<void> {
-  await runMinuteWork(node);
-  await runDue(node, endOfDayJobsOf(node), node.clocks.businessNow());
+/** Runs every minute on one of the job nodes. What fails is logged here, because the queue reports no failure. */
+export async function runEveryMinute(node: NodeContext, signal: AbortSignal): Promise<void> {
+  await runMinuteWork(node, signal);
+  try {
+    await runDue(node, endOfDayJobsOf(node), node.clocks.businessNow(), { signal });
+  } catch (error) {
+    node.log.error({ err: error }, 'the due jobs could not be run');
+  }
 }

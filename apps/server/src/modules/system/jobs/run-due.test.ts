@@ -1,17 +1,20 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate } from '@artha/domain/kit/dates';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log/log.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { NotificationFixture } from '../notifications/testing/notification-fixture.ts';
 import { jobRun } from './jobs.tables.ts';
 import { runDue } from './run-due.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import { lastDueOn, nextDueAt, runsDue } from './due-runs.ts';
 
 const log = createLog('silent');
+const SECRET = 'ZZZPD0001A';
 const ist = (text: string) => new Date(`${text}:00+05:30`);
 
 let database: Database;
@@ -104,6 +107,70 @@ test('a failed job is recorded, does not hold up the others, and is retried', as
   expect(days).toEqual(['nav 2026-11-20', 'flaky 2026-11-20']);
   const [row] = await database.db.select().from(jobRun).where(eq(jobRun.message, 'ran'));
   expect(row?.state).toBe('done');
+});
+
+/** Makes what happened to a run older by some minutes. */
+const age = (minutes: number) =>
+  database.db.execute(sql`
+    update job_run set ended_at = ended_at - ${minutes} * interval '1 minute',
+      heartbeat_at = heartbeat_at - ${minutes} * interval '1 minute'`);
+
+test('a failed run is retried after 0, 1, 3, 7 and then every 15 minutes, for as long as it fails', async () => {
+  let tries = 0;
+  const failing = recording('failing', '22:00', [], () => {
+    tries += 1;
+    return Promise.reject(new Error('the feed refuses connections'));
+  });
+  const due = () => run([failing], '2026-11-20T22:00');
+  await run([failing], '2026-11-20T12:00');
+  await due();
+  for (const minutes of [0, 1, 3, 7, 15, 15, 15]) {
+    const before = tries;
+    if (minutes > 0) {
+      await age(minutes - 0.5);
+      await due();
+      expect(tries).toBe(before);
+      await age(0.5);
+    }
+    await due();
+    expect(tries).toBe(before + 1);
+  }
+  await database.db.execute(sql`update job_run set attempt = 5000 where name = 'failing'`);
+  await age(15);
+  await due();
+  expect(tries).toBe(9);
+  // A move of the clock waits for nothing.
+  await run([failing], '2026-11-20T22:00', true);
+  expect(tries).toBe(10);
+});
+
+test('operations are alerted once of a run that keeps failing', async () => {
+  const userId = await new NotificationFixture(database).person('operations');
+  const alerts = () =>
+    database.db
+      .select({ key: outbox.idempotencyKey })
+      .from(outbox)
+      .where(like(outbox.idempotencyKey, '%job-failing:%'));
+  const failing = recording('failing', '22:00', [], () => Promise.reject(new Error('no answer')));
+  await run([failing], '2026-11-20T12:00');
+  for (let attempt = 1; attempt <= 4; attempt += 1) await run([failing], '2026-11-20T22:00', true);
+  expect(await alerts()).toEqual([]);
+  for (let attempt = 5; attempt <= 7; attempt += 1) await run([failing], '2026-11-20T22:00', true);
+  expect(await alerts()).toEqual([
+    { key: expect.stringContaining(`job-failing:failing:2026-11-20:${userId}`) as string },
+  ]);
+});
+
+test('a statement that fails leaves no value of it in the run', async () => {
+  const failing = recording('failing', '22:00', [], async () => {
+    await database.db.execute(sql`insert into outbox (kind, state) values (${SECRET}, 'unknown')`);
+  });
+  await run([failing], '2026-11-20T12:00');
+  const [ran] = await run([failing], '2026-11-20T22:00');
+  expect(ran?.outcome).toBe('failed: database error 23514 (outbox_payload)');
+  const rows = JSON.stringify(await database.db.select().from(jobRun));
+  expect(rows).toContain('database error');
+  expect(rows).not.toContain(SECRET);
 });
 
 test('the run of a stopped node is taken over, and that node cannot continue it later', async () => {

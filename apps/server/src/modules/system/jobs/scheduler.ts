@@ -4,16 +4,37 @@ import type { Queue } from '../../../platform/jobs/job-queue.ts';
 import type { NodeContext, Worker } from '../../../platform/node/node-context.ts';
 import { runEveryMinute } from './node-jobs.ts';
 
-const RUN_DUE: Queue = { name: 'run-due', policy: 'singleton' };
+/**
+ * The run of a minute, on one node at a time. A run may last for hours, after a week without nodes; one of a node that
+ * was killed is noticed by its heartbeats. It is not retried, because another minute follows.
+ */
+const RUN_DUE: Queue = {
+  name: 'run-due',
+  policy: 'singleton',
+  heartbeatSeconds: 30,
+  expireInSeconds: 24 * 3_600,
+  retryLimit: 0,
+};
 const EVERY_MINUTE = '* * * * *';
 const POLL_SECONDS = 5;
 
-/** Triggers the jobs every minute on one of the job nodes. The tables say which jobs are due. */
-export async function startScheduler(node: NodeContext): Promise<Worker> {
+/**
+ * Triggers the jobs every minute on one of the job nodes. The tables say which jobs are due. Stopping ends with the
+ * chunk in progress; another node goes on behind it.
+ */
+export async function startScheduler(node: NodeContext, { pollSeconds = POLL_SECONDS } = {}): Promise<Worker> {
   const { jobQueue } = node;
-  await jobQueue.work(RUN_DUE, () => runEveryMinute(node), { pollSeconds: POLL_SECONDS });
+  const stopping = new AbortController();
+  await jobQueue.work(RUN_DUE, (_task, signal) => runEveryMinute(node, AbortSignal.any([signal, stopping.signal])), {
+    pollSeconds,
+  });
   await jobQueue.schedule(RUN_DUE, EVERY_MINUTE);
-  return { stop: () => jobQueue.stopWork(RUN_DUE) };
+  return {
+    stop: async () => {
+      stopping.abort();
+      await jobQueue.stopWork(RUN_DUE);
+    },
+  };
 }
 
 /** The queue stops after the workers that take its jobs. */

@@ -4,7 +4,10 @@ import { listHolders } from './delivery.queries.ts';
 import { notifyUser } from './notify-user.ts';
 
 interface OperationsAlert {
-  readonly code: Extract<TemplateCode, 'payout-late' | 'income-late' | 'debit-unanswered' | 'money-differences'>;
+  readonly code: Extract<
+    TemplateCode,
+    'payout-late' | 'income-late' | 'debit-unanswered' | 'money-differences' | 'job-failing'
+  >;
   /** Identifies what it is about: each person is alerted of it once. */
   readonly onceKey: string;
   readonly values: Readonly<Record<string, string>>;

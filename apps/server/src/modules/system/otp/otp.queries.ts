@@ -1,6 +1,7 @@
 import { OTP_TRIES_MAX } from '@artha/domain/kit/limits';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import type { Confirmation } from './code-hash.ts';
 import { otp } from './otp.tables.ts';
 
@@ -106,6 +107,5 @@ export async function markUsed(tx: Tx, id: string, usedAt: Date): Promise<boolea
 }
 
 /** Deletes codes that expired before an instant. @returns how many */
-export async function deleteOldCodes(db: Db, before: Date): Promise<number> {
-  return (await db.delete(otp).where(lt(otp.expiresAt, before))).rowCount ?? 0;
-}
+export const deleteOldCodes = (db: Db, before: Date): Promise<number> =>
+  deleteInBatches(db, otp, lt(otp.expiresAt, before));

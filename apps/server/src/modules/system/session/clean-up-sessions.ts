@@ -1,6 +1,6 @@
 import { DAY_MS } from '@artha/domain/kit/dates';
 import { LOGIN_FAILURES_KEPT_DAYS } from '@artha/domain/kit/limits';
-import type { NodeContext } from '../../../platform/node/node-context.ts';
+import type { CleanUp, NodeContext } from '../../../platform/node/node-context.ts';
 import { deleteExpiredCaptchas } from './captcha/captcha.queries.ts';
 import { deleteOldFailures } from './login-failure.queries.ts';
 import { deleteExpiredTokenUses } from './partner/partner.queries.ts';
@@ -8,14 +8,12 @@ import { deleteOldSessions } from './session.queries.ts';
 
 const SESSIONS_KEPT_DAYS = 30;
 
-/** Deletes expired captchas and partner tokens, old sessions and old login failures. @returns how many rows */
-export async function cleanUpSessions({ database: { db }, clocks }: NodeContext): Promise<number> {
-  const realNow = clocks.realNow();
-  const before = (days: number) => new Date(realNow.getTime() - days * DAY_MS);
-  return (
-    (await deleteExpiredCaptchas(db, realNow)) +
-    (await deleteOldSessions(db, before(SESSIONS_KEPT_DAYS))) +
-    (await deleteExpiredTokenUses(db, realNow)) +
-    (await deleteOldFailures(db, before(LOGIN_FAILURES_KEPT_DAYS)))
-  );
-}
+const before = ({ clocks }: NodeContext, days: number) => new Date(clocks.realNow().getTime() - days * DAY_MS);
+
+/** Delete expired captchas and partner tokens, old sessions and old login failures. */
+export const sessionCleanUps: readonly CleanUp[] = [
+  ({ database: { db }, clocks }) => deleteExpiredCaptchas(db, clocks.realNow()),
+  (node) => deleteOldSessions(node.database.db, before(node, SESSIONS_KEPT_DAYS)),
+  ({ database: { db }, clocks }) => deleteExpiredTokenUses(db, clocks.realNow()),
+  (node) => deleteOldFailures(node.database.db, before(node, LOGIN_FAILURES_KEPT_DAYS)),
+];

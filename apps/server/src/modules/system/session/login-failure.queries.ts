@@ -1,6 +1,7 @@
 import { LOGIN_FAILURES_BEFORE_LOCK, LOGIN_FAILURES_MAX, LOGIN_LOCK_MINUTES } from '@artha/domain/kit/limits';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import type { KeptStatement } from '../../../platform/db/kept-statements.ts';
 import { commitWith } from '../../../platform/db/transaction.ts';
 import { loginFailure } from './session.tables.ts';
@@ -63,7 +64,9 @@ export async function deleteFailures(db: Db, nameHmac: string): Promise<void> {
 }
 
 /** Deletes counts whose last failure was before an instant, except permanent locks. */
-export async function deleteOldFailures(db: Db, before: Date): Promise<number> {
-  const isOld = and(lt(loginFailure.lastFailedAt, before), lt(loginFailure.failures, LOGIN_FAILURES_MAX));
-  return (await db.delete(loginFailure).where(isOld)).rowCount ?? 0;
-}
+export const deleteOldFailures = (db: Db, before: Date): Promise<number> =>
+  deleteInBatches(
+    db,
+    loginFailure,
+    and(lt(loginFailure.lastFailedAt, before), lt(loginFailure.failures, LOGIN_FAILURES_MAX)),
+  );

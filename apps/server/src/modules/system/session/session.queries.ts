@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import { lockAlone } from '../../../platform/db/transaction.ts';
 import { recordLogin } from '../users/index.ts';
 import { userSession } from './session.tables.ts';
@@ -174,9 +175,5 @@ export async function activateSession(tx: Tx, sessionId: number, realNow: Date):
 }
 
 /** Deletes sessions that ended or expired before an instant. @returns how many */
-export async function deleteOldSessions(db: Db, keptSince: Date): Promise<number> {
-  const { rowCount } = await db
-    .delete(userSession)
-    .where(or(lt(userSession.endedAt, keptSince), lt(userSession.absoluteEndAt, keptSince)));
-  return rowCount ?? 0;
-}
+export const deleteOldSessions = (db: Db, keptSince: Date): Promise<number> =>
+  deleteInBatches(db, userSession, or(lt(userSession.endedAt, keptSince), lt(userSession.absoluteEndAt, keptSince)));

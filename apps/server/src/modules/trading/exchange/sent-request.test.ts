@@ -19,7 +19,7 @@ let fixture: SaleFixture;
 beforeAll(async () => {
   fixture = await SaleFixture.open(database);
   // The liquid fund takes no less than one unit.
-  const rule = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'Liquid Fund' }, FRIDAY);
+  const rule = schemeRuleOn(DEFAULT_RULES.schemes, { name: 'Liquid', categoryGroup: 'Liquid Fund' }, FRIDAY);
   const redemption = { ...rule.redemption, minimumUnits: unitsFromText('1') };
   await transaction(database, (tx) =>
     insertSchemeRule(tx, fixture.exchange.liquidId, {

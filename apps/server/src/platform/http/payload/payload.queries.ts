@@ -1,5 +1,6 @@
 import { desc, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { payloadKey, payloadNonce } from './payload.tables.ts';
 
 export type PayloadKeyRow = typeof payloadKey.$inferSelect;
@@ -36,9 +37,5 @@ export async function insertNonce(db: Db, nonce: typeof payloadNonce.$inferInser
 }
 
 /** Deletes nonces whose time stamp is long expired. @returns how many */
-export async function deleteOldNonces(db: Db, realNow: Date): Promise<number> {
-  const { rowCount } = await db
-    .delete(payloadNonce)
-    .where(lt(payloadNonce.seenAt, new Date(realNow.getTime() - NONCES_KEPT_MS)));
-  return rowCount ?? 0;
-}
+export const deleteOldNonces = (db: Db, realNow: Date): Promise<number> =>
+  deleteInBatches(db, payloadNonce, lt(payloadNonce.seenAt, new Date(realNow.getTime() - NONCES_KEPT_MS)));

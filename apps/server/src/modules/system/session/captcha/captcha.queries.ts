@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/database.ts';
+import { deleteInBatches } from '../../../../platform/db/delete-in-batches.ts';
 import { captcha } from '../session.tables.ts';
 
 export const insertCaptcha = (db: Db, row: typeof captcha.$inferInsert) => db.insert(captcha).values(row);
@@ -20,7 +21,5 @@ export async function consumeCaptcha(db: Db, uniqueId: string): Promise<Consumed
 }
 
 /** Deletes expired captchas. @returns how many */
-export async function deleteExpiredCaptchas(db: Db, realNow: Date): Promise<number> {
-  const { rowCount } = await db.delete(captcha).where(lt(captcha.expiresAt, realNow));
-  return rowCount ?? 0;
-}
+export const deleteExpiredCaptchas = (db: Db, realNow: Date): Promise<number> =>
+  deleteInBatches(db, captcha, lt(captcha.expiresAt, realNow));

@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { deleteInBatches } from '../../../../platform/db/delete-in-batches.ts';
 import { appUser } from '../../users/users.tables.ts';
 import { partnerTokenUse } from '../session.tables.ts';
 
@@ -12,10 +13,8 @@ export async function insertTokenUse(tx: Tx, use: TokenUse): Promise<boolean> {
 }
 
 /** Deletes the uses of expired tokens, which are refused by their age. @returns how many */
-export async function deleteExpiredTokenUses(db: Db, realNow: Date): Promise<number> {
-  const { rowCount } = await db.delete(partnerTokenUse).where(lt(partnerTokenUse.expiresAt, realNow));
-  return rowCount ?? 0;
-}
+export const deleteExpiredTokenUses = (db: Db, realNow: Date): Promise<number> =>
+  deleteInBatches(db, partnerTokenUse, lt(partnerTokenUse.expiresAt, realNow));
 
 /** A staff member or client by the user id for login. */
 export async function findByLogin(db: Db, loginUserId: string) {

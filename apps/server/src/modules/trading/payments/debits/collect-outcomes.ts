@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
-import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
+import { DeliveryError, NoAnswerError } from '../../../../platform/outbox/delivery-error.ts';
 import { insertEvent, parkEvent } from '../../../../platform/outbox/inbox.queries.ts';
 import { PaymentId } from '@artha/contract/trading/payments';
 import { CALENDAR_LOCK } from '../../../reference/calendar/index.ts';
@@ -9,10 +9,10 @@ import { alertAdministrators } from '../../../system/notifications/index.ts';
 import type { PaymentsNode } from '../payment-bank-handler.ts';
 import type { OutcomeSource } from './apply-outcome.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import type { ClearingHouse } from './clearing-house.adapter.ts';
 import { clearingHouse } from './clearing-house.adapter.ts';
 import { listBatchesToRead } from './debit-batches.queries.ts';
 import { listDebits } from './debits.queries.ts';
+import type { HouseWork } from './house-work.ts';
 import { isBooked } from './outcome-problem.ts';
 import type { DebitOutcome, ReturnFile } from './return-file.ts';
 import { readReturnFile, UnreadableFile } from './return-file.ts';
@@ -24,11 +24,9 @@ export interface OutcomeTally {
 
 const SOURCE = 'debit-returns';
 
-interface Reading {
+interface Reading extends HouseWork {
   /** Files of this day and after are read again, whatever is open; undefined reads those with open debits. */
   readonly since?: BusinessDate | undefined;
-  readonly heartbeat?: () => Promise<void>;
-  readonly house?: ClearingHouse;
 }
 
 /**
@@ -38,15 +36,16 @@ interface Reading {
  */
 export async function collectReturns(
   node: PaymentsNode,
-  { since, heartbeat, house }: Reading = {},
+  { since, signal, heartbeat, house }: Reading = {},
 ): Promise<OutcomeTally> {
   const { database, clocks, log } = node;
   const source = house ?? clearingHouse(node.env, clocks);
   const tally = { booked: 0, parked: 0 };
   for (const { fileName } of await listBatchesToRead(database.db, since)) {
+    if (signal?.aborted) break;
     await heartbeat?.();
     try {
-      for (const { fileName: returnFile, content } of await source.listReturns(fileName)) {
+      for (const { fileName: returnFile, content } of await source.listReturns(fileName, signal)) {
         const file = await readOrPark(node, returnFile, content, fileName);
         const { booked, parked } = file ? await applyFile(node, file, heartbeat) : { booked: 0, parked: 1 };
         tally.booked += booked;
@@ -55,6 +54,7 @@ export async function collectReturns(
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       log.warn({ fileName, why: error.message }, 'the return files of a file of debits could not be read');
+      if (signal && error instanceof NoAnswerError) break;
     }
   }
   return tally;

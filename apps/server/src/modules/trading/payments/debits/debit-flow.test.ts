@@ -19,6 +19,7 @@ import { orderSnapshot } from '../testing/payment-fixture.ts';
 import { clearingHouse } from './clearing-house.adapter.ts';
 import { collectReturns } from './collect-outcomes.ts';
 import { createBatches } from './create-batches.ts';
+import { watchDebits } from './debit-jobs.ts';
 import { listFileDebits } from './debit-batches.queries.ts';
 import { listDebitedOn } from './debits.queries.ts';
 import { inquireDebits } from './inquire-debits.ts';
@@ -203,6 +204,50 @@ test('a request that never arrived is sent as the same file under the same name'
   expect(await presentBatches(node())).toBe(1);
   expect(await atHouse(debit.debitId)).toMatchObject([{ fileName: before.fileName }]);
   await collect(1);
+});
+
+test('the work of a minute leaves a clearing house that does not answer, or takes too long, to a later minute', async () => {
+  const placed = await placeMany(3);
+  expect(await batch(1)).toBe(3);
+  const states = async () => (await listBatches(database.db)).slice(-3).map(({ status }) => status);
+  await watchDebits(node(), AbortSignal.abort());
+  expect(await states()).toEqual(['created', 'created', 'created']);
+  await fault('drop');
+  await watchDebits(node());
+  expect(await states()).toEqual(['unknown', 'created', 'created']);
+  // Another answer than silence ends nothing.
+  await fault('error');
+  await watchDebits(node());
+  expect(await states()).toEqual(['unknown', 'presented', 'presented']);
+  await fault('delay');
+  await watchDebits(node(), AbortSignal.timeout(200));
+  expect((await states())[0]).toBe('unknown');
+  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
+  await watchDebits(node());
+  expect(await states()).toEqual(['presented', 'presented', 'presented']);
+  for (const { id } of placed) {
+    await expect
+      .poll(async () => watchDebits(node()).then(() => orderSnapshot(database.db, id)))
+      .toMatchObject({ order: 'paid' });
+  }
+});
+
+test('a read of return files that gets no answer ends the work of a minute', async () => {
+  await placeMany(2);
+  expect(await batch(1)).toBe(2);
+  await presentBatches(node());
+  await fault('drop');
+  let calls = 0;
+  const counted = {
+    ...house(),
+    listReturns: (...call: Parameters<ReturnType<typeof house>['listReturns']>) => {
+      calls += 1;
+      return house().listReturns(...call);
+    },
+  };
+  await collectReturns(node(), { house: counted, signal: AbortSignal.timeout(60_000) });
+  expect(calls).toBe(1);
+  await collect(2);
 });
 
 test('two nodes at once put each debit into one file', async () => {

@@ -117,7 +117,7 @@ async function play(tx: Tx, history: readonly File[]) {
     () => presentation,
     () => 'open',
   );
-  await presentBatches(node, house);
+  await presentBatches(node, { house });
   for (const [at, { rows, times, hasWrongTotals }] of history.entries()) {
     const outcomes = rows.map((each) => outcomeOf(each, debits));
     content.push(textOf(`RET-${at}`, presentation, outcomes, hasWrongTotals ? 100n : 0n));

@@ -14,6 +14,8 @@ const RETURNS_READ_AT = '13:00';
 const INQUIRED_AT = '19:00';
 /** Return files are read again for this long: a bank may correct itself, and a correction must not be missed. */
 const LOOK_BACK_DAYS = 14;
+/** So long the work of a minute may hold up what follows it. */
+const WATCHED_MS = 45_000;
 
 /** Presents the debits of each business day. On a closed day they wait for the next one. */
 export function debitPresentationJob(node: PaymentsNode): EndOfDayJob {
@@ -26,8 +28,7 @@ export function debitPresentationJob(node: PaymentsNode): EndOfDayJob {
       if (!isBusinessDay(calendar, businessDate)) return { rowCount: 0, message: 'not a business day' };
       const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
       const rowCount = await createBatches(database, { on: businessDate, now, heartbeat });
-      await heartbeat();
-      const files = await presentBatches(node);
+      const files = await presentBatches(node, { heartbeat });
       return { rowCount, message: `${groupIndian(String(rowCount))} debits, ${files} files answered` };
     },
   };
@@ -39,7 +40,7 @@ export function debitReturnsJob(node: PaymentsNode): EndOfDayJob {
     name: 'debit-returns',
     dueAt: RETURNS_READ_AT,
     run: async ({ heartbeat }) => {
-      await presentBatches(node);
+      await presentBatches(node, { heartbeat });
       const { booked, parked } = await collectReturns(node, { heartbeat });
       return { rowCount: booked, message: messageOf(booked, parked) };
     },
@@ -61,10 +62,13 @@ export function debitInquiryJob(node: PaymentsNode): EndOfDayJob {
   };
 }
 
-/** The work of each minute: files without an answer, and outcomes since the last look. */
-export async function watchDebits(node: PaymentsNode): Promise<void> {
-  await presentBatches(node);
-  await collectReturns(node);
+/**
+ * The work of each minute: files without an answer, and outcomes since the last look. What a slow or silent clearing
+ * house leaves is done in a later minute, and by the jobs of the day.
+ */
+export async function watchDebits(node: PaymentsNode, signal = AbortSignal.timeout(WATCHED_MS)): Promise<void> {
+  await presentBatches(node, { signal });
+  await collectReturns(node, { signal });
 }
 
 const messageOf = (booked: number, parked: number): string =>

@@ -3,7 +3,7 @@ import type { Paise } from '@artha/domain/kit/money';
 import { nextPaymentState } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
-import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
+import { DeliveryError, NoAnswerError } from '../../../../platform/outbox/delivery-error.ts';
 import { insertEvent, parkEvent } from '../../../../platform/outbox/inbox.queries.ts';
 import { audit } from '../../../system/audit/index.ts';
 import { alertAdministrators } from '../../../system/notifications/index.ts';
@@ -24,6 +24,7 @@ import {
   updateBatch,
 } from './debit-batches.queries.ts';
 import { presentationFile } from './presentation-file.ts';
+import type { HouseWork } from './house-work.ts';
 
 const SOURCE = 'debit-files';
 
@@ -33,43 +34,58 @@ const SOURCE = 'debit-files';
  *
  * @returns the number of batches with an answer
  */
-export async function presentBatches(
-  node: PaymentsNode,
-  house: ClearingHouse = clearingHouse(node.env, node.clocks),
-): Promise<number> {
+export async function presentBatches(node: PaymentsNode, work: HouseWork = {}): Promise<number> {
   let answered = 0;
-  for (const batch of await listBatchesToPresent(node.database.db))
-    if (await presentBatch(node, house, batch)) answered += 1;
+  for (const batch of await listBatchesToPresent(node.database.db)) {
+    if (work.signal?.aborted) break;
+    await work.heartbeat?.();
+    const outcome = await presentBatch(node, batch, work);
+    if (outcome === 'answered') answered += 1;
+    if (outcome === 'silence' && work.signal) break;
+  }
   return answered;
 }
 
-/** @returns false when the outcome is unknown */
-async function presentBatch(node: PaymentsNode, house: ClearingHouse, batch: BatchRow): Promise<boolean> {
+type Outcome = 'answered' | 'unknown' | 'silence';
+
+async function presentBatch(
+  node: PaymentsNode,
+  batch: BatchRow,
+  { signal, house = clearingHouse(node.env, node.clocks) }: HouseWork,
+): Promise<Outcome> {
   const { database, clocks, log } = node;
   const { fileName } = batch;
   try {
     const isFirst = await markSending(database.db, batch.id);
-    const answer = (isFirst ? undefined : await house.findFile(fileName)) ?? (await send(node, house, batch));
+    const answer =
+      (isFirst ? undefined : await house.findFile(fileName, signal)) ?? (await send(node, batch, house, signal));
     const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
     const problem = await transaction(database, (tx) => applyFileAnswer(tx, batch, answer, now));
     if (problem !== undefined) log.error({ fileName, why: problem }, 'a file of debits is parked');
-    return true;
+    return 'answered';
   } catch (error) {
     if (error instanceof FileNameReused) {
       log.error({ fileName }, 'the clearing house has another file of this name');
       await transaction(database, (tx) =>
         park(tx, batch, 'the clearing house has another file of this name', clocks.realNow()),
       );
-      return false;
+      return 'unknown';
     }
     if (!(error instanceof DeliveryError)) throw error;
     log.warn({ fileName, why: error.message }, 'the outcome of a file of debits is unknown');
-    return false;
+    return error instanceof NoAnswerError ? 'silence' : 'unknown';
   }
 }
 
-const send = async ({ database }: PaymentsNode, house: ClearingHouse, batch: BatchRow): Promise<FileAnswer> =>
-  house.presentFile(batch.fileName, presentationFile(batch, await listFileDebits(database.db, batch.id)));
+async function send(
+  { database }: PaymentsNode,
+  batch: BatchRow,
+  house: ClearingHouse,
+  signal: AbortSignal | undefined,
+): Promise<FileAnswer> {
+  const content = presentationFile(batch, await listFileDebits(database.db, batch.id));
+  return house.presentFile(batch.fileName, content, signal);
+}
 
 /**
  * Books what the clearing house made of a file, once.

@@ -93,7 +93,7 @@ const FailedNotice = ({ count, onShow }: { count: number; onShow: () => void }) 
   >
     <p className={styles.text}>
       <span className="medium">{count === 1 ? '1 run has failed.' : `${runsOf(count)} have failed.`}</span> Failed runs
-      are retried every minute, up to 50 times.
+      are retried within minutes at first, then every 15 minutes.
     </p>
   </Banner>
 );
