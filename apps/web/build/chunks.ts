@@ -26,12 +26,12 @@ const BASE = [
 
 /** What most screens use: two chunks instead of some forty. */
 const PLAIN = [
-  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|unit-value|payment-mode-names|paging|amounts|table|download|masks|returns)\./,
+  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|counted|unit-value|payment-mode-names|paging|amounts|table|download|masks|returns)\./,
   /\/packages\/domain\/src\/trading\/orders\/(?:requested-amount|known-states)\./,
   /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|focus|states|responsive)\//,
   /\/apps\/web\/src\/ui\/(?:navigation\/breadcrumb|overlay\/(?:popover-panel|use-panel-switch))\./,
   /\/features\/trading\/(?:cart\/parts\/(?:with-summary|fund-picker|found-funds)|orders\/parts\/(?:narrow|entry-facts|amount-and-state))\./,
-  /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
+  /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|leaving-button|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
   // Too small for a file of their own.
   /\/apps\/web\/src\/(?:ui\/save-file|platform\/use-debounced)\./,
   /\/features\/(?:reference\/master-data\/parts\/(?:use-own-query|sticky-bar)|reference\/instruments\/model\/instrument-id)\./,
@@ -116,7 +116,7 @@ const LISTS = [
 /** Tables with their toolbars, filters and exports. */
 const TABLE = [
   /\/apps\/web\/src\/ui\/data-table\//,
-  /\/apps\/web\/src\/ui\/(?:overlay\/(?:filter-list|filter-menu|focus-dialog-of)|figures\/progress-bar|form\/(?:date-range|file-rules))\./,
+  /\/apps\/web\/src\/ui\/(?:overlay\/(?:filter-list|filter-menu)|figures\/progress-bar|form\/(?:date-range|file-rules))\./,
   /\/features\/system\/exports\/(?:exports\.api|model\/|parts\/)/,
 ];
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FirstIcon } from '../icon/first-icon.tsx';
 import { classes } from '../layout/box.ts';
 import { ButtonRow } from '../button/button-row.tsx';
-import { LeavingButton } from '../button/leaving-button.tsx';
+import { PlainButton } from '../button/plain-button.tsx';
+import { focusAround } from '../focus/focus-around.ts';
 import styles from './states.module.css';
 
 interface PlaceholderProps {
@@ -38,10 +39,16 @@ export const ErrorState = ({ message, onRetry, retryLabel = 'Try again' }: Error
     <h2>{message}</h2>
     {onRetry && (
       <PlaceholderActions>
-        <LeavingButton onLeave={onRetry}>
+        {/* A `LeavingButton`, whose code the login has no room for. */}
+        <PlainButton
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            onRetry();
+          }}
+        >
           <FirstIcon name="refresh" />
           {retryLabel}
-        </LeavingButton>
+        </PlainButton>
       </PlaceholderActions>
     )}
   </Placeholder>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
-import { focusBeside } from '../../focus/focus-around.ts';
+import { focusBeside } from '../../focus/focus-beside.ts';
 import { SearchField } from '../../form/search-field.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { Sheet } from '../../overlay/sheet.tsx';

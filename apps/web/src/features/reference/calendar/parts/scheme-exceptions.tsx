@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { focusBeside } from '../../../../ui/focus/focus-around.ts';
+import { focusBeside } from '../../../../ui/focus/focus-beside.ts';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { useFoundFunds } from '../../instruments/index.ts';

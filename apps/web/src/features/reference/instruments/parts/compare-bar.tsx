@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
-import { focusBeside, focusInto } from '../../../../ui/focus/focus-around.ts';
+import { focusBeside, focusInto } from '../../../../ui/focus/focus-beside.ts';
 import { useSwitched } from '../../../../ui/focus/use-switched.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { focusBeside } from '../../../../ui/focus/focus-around.ts';
+import { focusBeside } from '../../../../ui/focus/focus-beside.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-module.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
 import { FactSheet } from '../../../../../ui/figures/fact-sheet.tsx';
-import { focusInto } from '../../../../../ui/focus/focus-around.ts';
+import { focusInto } from '../../../../../ui/focus/focus-beside.ts';
 import { useSwitched } from '../../../../../ui/focus/use-switched.ts';
 import { Icon } from '../../../../../ui/icon/icon.tsx';
 import { holderFacts } from '../../model/detail-facts.ts';

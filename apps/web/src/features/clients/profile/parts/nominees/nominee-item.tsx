@@ -1,7 +1,7 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { ButtonRow } from '../../../../../ui/button/button-row.tsx';
-import { focusBeside } from '../../../../../ui/focus/focus-around.ts';
+import { focusBeside } from '../../../../../ui/focus/focus-beside.ts';
 import { Icon } from '../../../../../ui/icon/icon.tsx';
 import { needsGuardian } from '../../model/nominee-entries.ts';
 import { NomineeFields } from './nominee-fields.tsx';

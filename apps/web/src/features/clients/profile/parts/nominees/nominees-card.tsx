@@ -6,7 +6,7 @@ import { ownContactOf } from '../../model/stored-nominee.ts';
 import type { AccountNominees, InvestorDetail } from '../../profile.api.ts';
 import { NomineesForm } from './nominees-form.tsx';
 import { NomineesView } from './nominees-view.tsx';
-import { focusInto } from '../../../../../ui/focus/focus-around.ts';
+import { focusInto } from '../../../../../ui/focus/focus-beside.ts';
 import { useSwitched } from '../../../../../ui/focus/use-switched.ts';
 
 interface NomineesCardProps {
