@@ -118,6 +118,8 @@ export class JobQueue {
       schedule: isJobsNode,
       superviseIntervalSeconds,
       monitorIntervalSeconds: superviseIntervalSeconds,
+      // A worker leaves out what it remembers as running, also when that has ended.
+      queueCacheIntervalSeconds: superviseIntervalSeconds,
     } as ConstructorParameters<typeof PgBoss>[0]);
     boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
     await boss.start();
