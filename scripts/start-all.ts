@@ -151,7 +151,9 @@ try {
   if (isEmbedded && !isFirst) startDatabaseEarly(env);
   const steps = new StartSteps(writeLine, { isFirst });
   if (await buildWeb(steps.printBuild)) writeLine('The web bundle is built.');
-  await startAll(env, steps.print);
+  await startAll(env, (step) => {
+    if (!isStopping) steps.print(step);
+  });
   if (process.argv.includes('--watch')) await restartOnChange(env);
   await keepRunning(env);
 } catch (error) {
