@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { sessionStore } from '../../../../platform/session-store.ts';
-import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
+import { LeaveDialog } from '../../../../ui/overlay/leave-dialog.tsx';
 
 /** Whether a form has unsaved changes at the moment; saving clears it before the form is left. */
 export interface Guard {
@@ -24,20 +24,13 @@ export function UnsavedGuard({ guard, onLeave }: UnsavedGuardProps) {
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      keepLabel="Keep editing"
-      doLabel="Leave"
-      busyLabel="Leaving"
-      isBusy={false}
-      refusal={undefined}
-      onDo={() => {
+    <LeaveDialog
+      what="record"
+      onLeave={() => {
         onLeave();
         blocker.proceed();
       }}
-      onClose={blocker.reset}
-    >
-      <p>Your changes of this record are lost.</p>
-    </ConfirmDialog>
+      onStay={blocker.reset}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { keyOfConfig } from '@artha/domain/system/product-config/config-keys';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
+import { LeaveDialog } from '../../../../ui/overlay/leave-dialog.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { Tabs } from '../../../../ui/navigation/tabs.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
@@ -46,20 +46,7 @@ export function SettingSheet({ setting, onClose }: { setting: Setting; onClose: 
           ]}
         />
       </div>
-      {isLeaving && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          keepLabel="Keep editing"
-          doLabel="Leave"
-          busyLabel="Leaving"
-          isBusy={false}
-          refusal={undefined}
-          onDo={onClose}
-          onClose={() => setIsLeaving(false)}
-        >
-          <p>Your changes of this setting are lost.</p>
-        </ConfirmDialog>
-      )}
+      {isLeaving && <LeaveDialog what="setting" onLeave={onClose} onStay={() => setIsLeaving(false)} />}
     </Sheet>
   );
 }
