@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { controlCall } from './control-call.ts';
 
-test('a sandbox that is still working is told from one that is not running', async () => {
+test('the message distinguishes a sandbox that is still working from one that is not running', async () => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   onTestFinished(() => server.closeAllConnections());
   await once(server, 'listening');

@@ -65,7 +65,7 @@ export class JobQueue {
     const boss = await this.#bossWith(queue);
     await boss.work<Task>(queue.name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       if (!job) return;
-      // The queue stores what is thrown; whoever needs more logs it.
+      // The queue stores the error. A worker that needs the details logs them itself.
       await work(job.data, job.signal).catch((error: unknown) => {
         throw new Error(storedErrorText(error));
       });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A step that ends when it is told to, and the signal that it was given. */
+/** A step that the test ends, and the signal that the step received. */
 function steps() {
   const { promise, resolve: end } = Promise.withResolvers<string>();
   let signal: AbortSignal | undefined;
@@ -31,7 +31,7 @@ test('a long step is kept alive until it ends, and not longer', async () => {
   expect(heartbeats).toBe(13);
 });
 
-test('a step whose run was taken over is told so, and what it did is not taken for done', async () => {
+test('a step whose run was taken over is aborted, and its result is not reported', async () => {
   const { step, end, signal } = steps();
   const done = withHeartbeats(() => Promise.reject(new Error('another node has taken this run over')), step);
   const outcome = expect(done).rejects.toThrow('another node has taken this run over');

@@ -247,7 +247,7 @@ test('messages of unknown kinds are left to other nodes, and sent ones are delet
   expect(await states()).toEqual(['waiting']);
 });
 
-test('what a dead message would have told a person is erased later, and it is not sent again', async () => {
+test('the payload of a dead message to a person is erased after a while, and the message cannot be sent again', async () => {
   const [long, justNow] = [new Date('2026-01-01'), new Date('2026-01-09')];
   const toPerson = { to: '+919876543210', text: 'Your code is 123456' };
   await database.db.insert(outbox).values(
