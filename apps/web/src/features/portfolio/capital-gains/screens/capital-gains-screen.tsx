@@ -14,7 +14,6 @@ import { GainsToolbar } from '../parts/gains-toolbar.tsx';
 import { HarvestCard } from '../parts/harvest-card.tsx';
 import { NoAccount } from '../parts/no-account.tsx';
 import { TaxNotes } from '../parts/tax-notes.tsx';
-import styles from './capital-gains-screen.module.css';
 
 /** The capital gains of a tax year, and what could be sold before it ends to pay less tax. */
 export function CapitalGainsScreen() {
@@ -37,7 +36,7 @@ export function CapitalGainsScreen() {
         gains={data}
         taxYear={isOutdated && taxYear !== undefined ? taxYear : data.taxYear}
       />
-      <Stack className={styles.gains} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+      <Stack aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
         <GainSummary gains={data} />
         <GainGroups people={data.people} />
         <DisposalList key={data.taxYear} gains={data} />

@@ -34,11 +34,7 @@ export function ValueChart({ view, className }: ValueChartProps) {
   const { data, error, refetch, isOutdated, range, setRange } = view;
   const figures = error ? undefined : data;
   return (
-    <div
-      className={classes(styles.chart, className)}
-      aria-busy={!error && (!data || isOutdated)}
-      data-outdated={isOutdated || undefined}
-    >
+    <div className={className} aria-busy={!error && (!data || isOutdated)} data-outdated={isOutdated || undefined}>
       <ChartFrame
         title="Value over time"
         tools={

@@ -40,7 +40,7 @@ export function PerformanceScreen() {
       <FilterNote />
       {isEmpty ? <NoPerformance /> : <PerformanceCard view={view} />}
       {!isEmpty && !view.error && (
-        <div className={styles.details} data-outdated={isOutdated || undefined} aria-busy={!data || isOutdated}>
+        <div data-outdated={isOutdated || undefined} aria-busy={!data || isOutdated}>
           {data ? <Details performance={data} /> : <DetailsSkeleton />}
         </div>
       )}

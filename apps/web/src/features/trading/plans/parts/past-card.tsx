@@ -99,7 +99,7 @@ function Past({ history, isOutdated, tools }: PastProps) {
       </Stack>
     );
   return (
-    <Stack gap={4} className={styles.past} data-outdated={isOutdated || undefined}>
+    <Stack gap={4} data-outdated={isOutdated || undefined}>
       <dl className={styles.figures}>
         <Stat label={`Paid in, ${instalmentCount} instalments`} title={`₹${formatPaise(paidIn)}`}>
           ₹{wholeRupees(paidIn)}

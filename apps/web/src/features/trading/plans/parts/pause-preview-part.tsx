@@ -15,7 +15,7 @@ interface PausePreviewPartProps {
 
 /** Which instalments are skipped, which one is next, and what changes. */
 export const PausePreviewPart = ({ plan, preview, isOutdated }: PausePreviewPartProps) => (
-  <Stack gap={4} className={styles.preview} data-outdated={isOutdated || undefined}>
+  <Stack gap={4} data-outdated={isOutdated || undefined}>
     <ul className={styles.list} aria-label="Instalments">
       {preview.skipped.map((day) => (
         <li key={day} className={styles.item} data-skipped>

@@ -42,7 +42,7 @@ export function PlanSummary({ kind, form, input, terms, action, children }: Plan
       </CardHeader>
       <Stack as={CardBody} gap={4}>
         <Headline kind={kind} form={form} input={input} />
-        <div className={styles.figures} data-outdated={(preview && !isCurrent) || undefined}>
+        <div data-outdated={(preview && !isCurrent) || undefined}>
           <Facts className={styles.facts}>
             {summaryFacts({ kind, draft: form.draft, choices, terms, preview }).map(({ name, value }) => (
               <FactPair key={name} name={name} value={value} />

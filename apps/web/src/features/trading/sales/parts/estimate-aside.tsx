@@ -70,7 +70,7 @@ interface FiguresProps {
 
 /** Figures of the previous request are dimmed while the new ones are loading. */
 const Figures = ({ estimate, totalLabel, isCurrent }: FiguresProps) => (
-  <Stack gap={4} className={styles.figures} data-outdated={!isCurrent || undefined}>
+  <Stack gap={4} data-outdated={!isCurrent || undefined}>
     <EstimateFigures estimate={estimate} totalLabel={totalLabel} />
     <Stack gap={1}>
       <Help>{arrivalText(estimate)}.</Help>

@@ -11,7 +11,6 @@ import { LotsCard } from './lots-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SideColumns } from '../../../../../ui/layout/side-columns.tsx';
 import { PlansOfHoldingCard } from './plans-of-holding-card.tsx';
-import styles from './holding-page.module.css';
 
 interface HoldingPageProps {
   readonly holding: HoldingRef;
@@ -24,7 +23,7 @@ interface HoldingPageProps {
 export function HoldingPage({ holding, opened, isOutdated }: HoldingPageProps) {
   const isOwn = opened.holding.appUserId === useSession()?.userId;
   return (
-    <Stack className={styles.page} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+    <Stack aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
       <HoldingHead opened={opened} />
       <PerformanceCard view={usePerformanceView(holding)} />
       <LotsCard opened={opened} isOwn={isOwn} />
