@@ -13,14 +13,17 @@ export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
 export type ReturnsOfHoldings = AnswerOf<typeof getReturnsOfHoldings>;
 export type ReturnExplanation = AnswerOf<typeof explainPerformance>;
 export type Holding = CurrentHoldings['rows'][number];
-export type OpenedHolding = AnswerOf<typeof openHolding>;
+/** With the dates of its figures, which are not those of the screen while other ones are loaded. */
+export type OpenedHolding = AnswerOf<typeof openHolding> & { readonly dates: ScreenDates };
 export type Lot = OpenedHolding['lots'][number];
 export type JournalEntry = OpenedHolding['journals'][number];
 export type HoldingIncome = OpenedHolding['income'][number];
 
 /** The dates of a request under the filter; none for the figures of now. */
-function useRequestedDates(): Pick<Partial<ScreenDates>, 'startDate' | 'endDate'> {
-  const { startDate, endDate, isNow } = useScreenDates();
+const useRequestedDates = () => requestedDates(useScreenDates());
+
+function requestedDates(dates: ScreenDates): Pick<Partial<ScreenDates>, 'startDate' | 'endDate'> {
+  const { startDate, endDate, isNow } = dates;
   return isNow ? {} : { ...(startDate !== undefined && { startDate }), endDate };
 }
 
@@ -81,11 +84,15 @@ export interface HoldingRef {
 
 /** The lots and ledger entries of a holding over the dates of the screen. */
 export function useOpenedHolding({ accountId, folioId, instrumentId }: HoldingRef) {
-  const { endDate: on, ...start } = useRequestedDates();
-  const dates = { ...start, ...(on !== undefined && { on }) };
+  const dates = useScreenDates();
+  const { endDate: on, ...start } = requestedDates(dates);
+  const requested = { ...start, ...(on !== undefined && { on }) };
   return useQuery({
-    queryKey: ['holdings', accountId, 'opened', folioId, instrumentId, dates],
-    queryFn: ({ signal }) => call(openHolding, { accountId, folioId, instrumentId, ...dates }, { signal }),
+    queryKey: ['holdings', accountId, 'opened', folioId, instrumentId, requested],
+    queryFn: async ({ signal }): Promise<OpenedHolding> => ({
+      ...(await call(openHolding, { accountId, folioId, instrumentId, ...requested }, { signal })),
+      dates,
+    }),
     // While other dates are loaded; never another holding.
     placeholderData: (previous) => {
       const shown = previous?.holding;

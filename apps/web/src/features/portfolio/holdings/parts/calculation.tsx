@@ -2,21 +2,16 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import type { ReactNode } from 'react';
-import { useScreenDates } from '../../filter/index.ts';
-import type { Holding, OpenedHolding } from '../holdings.api.ts';
+import type { OpenedHolding } from '../holdings.api.ts';
 import { reservedUnits } from '../model/lot-sums.ts';
 import { sourceText } from '../model/price-summary.ts';
 import { DetailPart } from './detail-part.tsx';
 import styles from './calculation.module.css';
 
-interface CalculationProps {
-  readonly holding: Holding;
-  readonly sinceStart: OpenedHolding['sinceStart'];
-}
-
 /** How each figure of a holding is calculated. */
-export function Calculation({ holding, sinceStart }: CalculationProps) {
-  const { startDate } = useScreenDates();
+export function Calculation({ opened }: { opened: OpenedHolding }) {
+  const { holding, sinceStart } = opened;
+  const { startDate } = opened.dates;
   const { units: held, averageCost, investedValue, price, currentValue, unrealisedGain } = holding;
   const reserved = reservedUnits(holding);
   return (

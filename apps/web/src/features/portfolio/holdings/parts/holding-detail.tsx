@@ -54,7 +54,7 @@ export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDeta
         </ButtonRow>
       </div>
       <Awaited query={opened} what="the details of this holding" skeleton={<Skeleton of="block" />}>
-        {({ holding, lots }) => <LotList holding={holding} lots={lots} isOwn={isOwn} />}
+        {(loaded) => <LotList opened={loaded} isOwn={isOwn} />}
       </Awaited>
     </section>
   );

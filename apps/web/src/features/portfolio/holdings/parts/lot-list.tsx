@@ -1,7 +1,6 @@
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { businessToday } from '../../../../platform/business-clock.ts';
-import { useScreenDates } from '../../filter/index.ts';
-import type { Holding, Lot } from '../holdings.api.ts';
+import type { OpenedHolding } from '../holdings.api.ts';
 import { useSaleTax } from '../sale-tax.api.ts';
 import { refOf } from '../model/holding-address.ts';
 import { isOffByRounding } from '../model/lot-sums.ts';
@@ -12,15 +11,14 @@ import { LotTable } from './lot-table.tsx';
 import { SaleTaxNote } from './sale-tax-note.tsx';
 
 interface LotListProps {
-  readonly holding: Holding;
-  readonly lots: readonly Lot[];
+  readonly opened: OpenedHolding;
   readonly isOwn: boolean;
 }
 
 /** The lots that are not completely sold, oldest first, each with what a sale of today would be taxed. */
-export function LotList({ holding, lots, isOwn }: LotListProps) {
+export function LotList({ opened: { holding, lots, dates }, isOwn }: LotListProps) {
   const List = useIsWide() ? LotTable : LotCards;
-  const { endDate, isNow } = useScreenDates();
+  const { endDate, isNow } = dates;
   const tax = useSaleTax(refOf(holding), isNow && lots.length > 0);
   if (lots.length === 0) return null;
   return (

@@ -7,15 +7,15 @@ import { LedgerTable } from '../ledger-table.tsx';
 import { ExplainedReturn } from './explained-return.tsx';
 
 /** How the figures of a holding come about, down to each entry of the ledger. */
-export const ComputedCard = ({ opened: { holding, sinceStart, journals } }: { opened: OpenedHolding }) => (
+export const ComputedCard = ({ opened }: { opened: OpenedHolding }) => (
   <Card aria-labelledby="computed-title">
     <CardHeader>
       <h2 id="computed-title">How this was computed</h2>
     </CardHeader>
     <Stack as={CardBody}>
-      <Calculation holding={holding} sinceStart={sinceStart} />
-      <ExplainedReturn holding={refOf(holding)} />
-      <LedgerTable entries={journals} />
+      <Calculation opened={opened} />
+      <ExplainedReturn holding={refOf(opened.holding)} />
+      <LedgerTable entries={opened.journals} />
     </Stack>
   </Card>
 );

@@ -1,12 +1,12 @@
 import { accountText } from '@artha/domain/clients/accounts/account-text';
 import { formatHeldUnits, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import type { ScreenDates } from '@artha/domain/portfolio/filter/screen-dates';
 import { useDenomination } from '../../../../../platform/denomination.ts';
 import { Card } from '../../../../../ui/card/card.tsx';
 import { Amount } from '../../../../../ui/figures/amount.tsx';
 import { Stat, StatStrip } from '../../../../../ui/figures/stat.tsx';
 import { Identity } from '../../../../../ui/layout/identity.tsx';
 import { TextLink } from '../../../../../ui/link/text-link.tsx';
-import { useScreenDates } from '../../../filter/index.ts';
 import type { Holding, OpenedHolding } from '../../holdings.api.ts';
 import { gainLabel, investedNote, valueTitle } from '../../model/dated-labels.ts';
 import { fullFigure } from '../../model/denominated.ts';
@@ -18,7 +18,7 @@ import { FundHouseTile, PricedOn, PriceFigure, WorthChange } from '../holding-fi
 import styles from './holding-head.module.css';
 
 /** What is held and where, its value with the figures behind it, and what can be done with it. */
-export const HoldingHead = ({ opened: { holding, sinceStart } }: { opened: OpenedHolding }) => (
+export const HoldingHead = ({ opened: { holding, sinceStart, dates } }: { opened: OpenedHolding }) => (
   <Card aria-labelledby="holding-title">
     <div className={styles.head}>
       <div className={styles.top}>
@@ -28,10 +28,10 @@ export const HoldingHead = ({ opened: { holding, sinceStart } }: { opened: Opene
           <DenominationSwitch />
         </div>
       </div>
-      <ValueFigure holding={holding} />
+      <ValueFigure holding={holding} dates={dates} />
       <HoldingActions row={holding} />
     </div>
-    <HoldingStats holding={holding} gain={sinceStart ?? holding} />
+    <HoldingStats holding={holding} gain={sinceStart ?? holding} dates={dates} />
   </Card>
 );
 
@@ -62,11 +62,16 @@ function HoldingTitle({ holding: { instrument, folio, ...owner } }: { holding: H
   );
 }
 
-function ValueFigure({ holding: { currentValue, dayChange } }: { holding: Holding }) {
+interface ValueFigureProps {
+  readonly holding: Holding;
+  readonly dates: ScreenDates;
+}
+
+function ValueFigure({ holding: { currentValue, dayChange }, dates }: ValueFigureProps) {
   const denomination = useDenomination();
   return (
     <div>
-      <h3 className={styles.label}>{valueTitle(useScreenDates())}</h3>
+      <h3 className={styles.label}>{valueTitle(dates)}</h3>
       <p className="type-36" title={currentValue === null ? undefined : `₹${formatPaise(currentValue)}`}>
         {currentValue === null ? 'Not priced' : <Amount figure={fullFigure(currentValue, denomination)} />}
       </p>
@@ -81,13 +86,13 @@ function ValueFigure({ holding: { currentValue, dayChange } }: { holding: Holdin
 
 interface HoldingStatsProps {
   readonly holding: Holding;
-  /** Over the dates of the screen. */
+  /** Over the dates. */
   readonly gain: NonNullable<OpenedHolding['sinceStart']>;
+  readonly dates: ScreenDates;
 }
 
-function HoldingStats({ holding: { units, averageCost, price, weightPercent }, gain }: HoldingStatsProps) {
+function HoldingStats({ holding: { units, averageCost, price, weightPercent }, gain, dates }: HoldingStatsProps) {
   const denomination = useDenomination();
-  const dates = useScreenDates();
   const { investedValue, unrealisedGain, gainPercent, noGainPercent } = gain;
   return (
     <StatStrip>

@@ -8,11 +8,11 @@ interface LotsCardProps {
 }
 
 /** The lots of a holding; nothing once all of it is sold. */
-export const LotsCard = ({ opened: { holding, lots }, isOwn }: LotsCardProps) =>
-  lots.length > 0 && (
+export const LotsCard = ({ opened, isOwn }: LotsCardProps) =>
+  opened.lots.length > 0 && (
     <Card>
       <CardBody>
-        <LotList holding={holding} lots={lots} isOwn={isOwn} />
+        <LotList opened={opened} isOwn={isOwn} />
       </CardBody>
     </Card>
   );
