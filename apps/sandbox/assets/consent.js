@@ -35,3 +35,5 @@ form?.addEventListener('submit', (event) => {
   void decide(form.elements.choice.value);
 });
 document.querySelector('[data-choice="refuse"]')?.addEventListener('click', () => decide('refuse'));
+// The page disables them until a click on them does something.
+if (form) setBusy(false);

@@ -35,5 +35,7 @@ form?.addEventListener('submit', (event) => {
 });
 for (const button of document.querySelectorAll('[data-choice]'))
   button.addEventListener('click', () => decide({ choice: button.dataset.choice }));
+// The page disables them until a click on them does something.
+if (form) setBusy(false);
 // After a return from the merchant the browser may restore a stale page from its cache.
 addEventListener('pageshow', (event) => event.persisted && location.reload());

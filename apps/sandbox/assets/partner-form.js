@@ -1,7 +1,8 @@
 // Shared by the partner's pages: the person form, and the request for a token.
 
-/** Clicking a known person fills the form. */
-export function bindPersonButtons(form) {
+/** Enables the buttons of the page, which wait for its script. Clicking a known person fills the form. */
+export function bindButtons(form) {
+  for (const button of document.querySelectorAll('button')) button.disabled = false;
   for (const button of form.querySelectorAll('[data-person]')) {
     button.addEventListener('click', () => {
       for (const [name, value] of Object.entries(JSON.parse(button.dataset.person))) form.elements[name].value = value;

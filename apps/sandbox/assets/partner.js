@@ -1,12 +1,12 @@
 // Requests a token and follows its link, or shows the links.
-import { requestToken, bindPersonButtons } from './partner-form.js';
+import { requestToken, bindButtons } from './partner-form.js';
 
 const form = document.querySelector('[data-person-form]');
 const notice = document.querySelector('[role="alert"]');
 const status = document.querySelector('[role="status"]');
 const links = document.querySelector('[data-links]');
 
-bindPersonButtons(form);
+bindButtons(form);
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const { value } = event.submitter;

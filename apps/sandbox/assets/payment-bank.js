@@ -31,5 +31,7 @@ async function decide(choice) {
 }
 
 for (const button of buttons) button.addEventListener('click', () => decide(button.dataset.choice));
+// The page disables them until a click on them does something.
+if (status) setBusy(false);
 // After a return from the merchant the browser may restore a stale page from its cache: reload the payment's status.
 addEventListener('pageshow', (event) => event.persisted && location.reload());

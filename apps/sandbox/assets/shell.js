@@ -1,5 +1,5 @@
 // A mock phone: its home screen, and the product in a frame below a native bar.
-import { requestToken, bindPersonButtons } from './partner-form.js';
+import { requestToken, bindButtons } from './partner-form.js';
 
 const form = document.querySelector('[data-person-form]');
 const notice = document.querySelector('[role="alert"]');
@@ -46,7 +46,7 @@ async function open() {
   openButton.disabled = false;
 }
 
-bindPersonButtons(form);
+bindButtons(form);
 form.addEventListener('submit', (event) => event.preventDefault());
 openButton.addEventListener('click', () => open());
 phone.querySelector('[data-close]').addEventListener('click', () => close('Closed by the phone.'));

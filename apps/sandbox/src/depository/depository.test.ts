@@ -4,6 +4,7 @@ import { DEFAULT_PERSON } from '../identity/person.ts';
 import { callDepository, decisionPathOf } from '../testing/identity-fixture.ts';
 import type { SandboxFixture } from '../testing/sandbox-fixture.ts';
 import { sandboxFixture } from '../testing/sandbox-fixture.ts';
+import { DISABLED, servedButtons } from '../testing/served-buttons.ts';
 
 const PATH = '/depository/ekyc/requests';
 
@@ -22,6 +23,7 @@ async function decided(fixture: SandboxFixture, choice: string): Promise<URLSear
   const { json } = await callDepository(fixture, 'POST', PATH, requestOf());
   const page = await fixture.get(new URL(String(json.pageUrl)).pathname);
   expect(page.text).toContain('value="ZZZPI0020Z"');
+  for (const button of servedButtons(page.text)) expect(button).toMatch(DISABLED);
   const { json: answer } = await fixture.post(decisionPathOf(page.text), { choice, person: DEFAULT_PERSON });
   return new URL(String(answer.returnUrl)).searchParams;
 }

@@ -37,8 +37,8 @@ const form = ({ person, choices, decisionPath }: ConsentPage): Html =>
       </select>
     </div>
     <div class="bank-buttons" role="group" aria-label="Your decision">
-      <button class="button primary" type="submit">Allow</button>
-      <button class="button" type="button" data-choice="refuse">Refuse</button>
+      <button class="button primary" type="submit" disabled>Allow</button>
+      <button class="button" type="button" data-choice="refuse" disabled>Refuse</button>
     </div>
     <p class="muted" role="status"></p>
     <noscript><p>Deciding needs JavaScript.</p></noscript>

@@ -135,9 +135,9 @@ const form = (mode: AuthMode): Html =>
     </p>
     <label class="bank-consent"><input type="checkbox" name="consent" required /> ${CONSENT[mode]}</label>
     <div class="bank-buttons" role="group" aria-label="Your decision">
-      <button class="button primary" type="submit">Approve</button>
-      <button class="button" type="button" data-choice="decline">Decline</button>
-      <button class="button" type="button" data-choice="time-out">Time out</button>
+      <button class="button primary" type="submit" disabled>Approve</button>
+      <button class="button" type="button" data-choice="decline" disabled>Decline</button>
+      <button class="button" type="button" data-choice="time-out" disabled>Time out</button>
     </div>
     <p class="muted small">
       Time out leaves the request in process at the bank, as when a connection fails. The merchant learns the result

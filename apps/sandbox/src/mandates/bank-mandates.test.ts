@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MoneyFixture } from '../testing/money-fixture.ts';
 import { moneyFixture, PASS_KEY } from '../testing/money-fixture.ts';
+import { DISABLED, servedButtons } from '../testing/served-buttons.ts';
 
 const PARTS = ['ASHA01', '50000', 'N', '20110004417', 'SB', 'SBIN0000001', '400002003', '20/08/2026', '19/08/2056'];
 const SERVICES = '/exchange/StarMFWebService/StarMFWebService.svc';
@@ -34,7 +35,9 @@ test('a mandate is registered under a number, and is approved on the page of the
   const fixture = await moneyFixture();
   expect(await fixture.mfApi('06', PARTS)).toEqual(['100', 'MANDATE REGISTRATION DONE SUCCESSFULLY', '4100001']);
   const page = await pageOf(fixture, '4100001');
-  expect((await fixture.get(page)).text).toContain('₹ 50,000.00');
+  const { text } = await fixture.get(page);
+  expect(text).toContain('₹ 50,000.00');
+  for (const button of servedButtons(text)) expect(button).toMatch(DISABLED);
   const answer = await fixture.post(page.split('?')[0]!, approval());
   expect(answer.json).toEqual({ status: 'APPROVED (BY SPONSOR BANK)', returnUrl: 'http://127.0.0.1:3000/mandates' });
   expect(await detailsOf(fixture, '4100001')).toMatchObject({

@@ -8,9 +8,9 @@ export const partnerDocument = (title: string, script: string, content: Html): H
   layout(title, { href: '/', text: 'Sandbox' }, content, { style: 'partner.css', script });
 
 const BUTTONS = html`<div class="buttons">
-  <button class="button primary" type="submit" value="redirectUrl">Open</button>
-  <button class="button" type="submit" value="loginUrl">Sign in only</button>
-  <button class="button" type="submit" value="links">Make links</button>
+  <button class="button primary" type="submit" value="redirectUrl" disabled>Open</button>
+  <button class="button" type="submit" value="loginUrl" disabled>Sign in only</button>
+  <button class="button" type="submit" value="links" disabled>Make links</button>
 </div>`;
 
 /** The partner's app, from which people enter the product. */

@@ -16,7 +16,12 @@ const field = (name: string, label: string, value: string, hint?: string): Html 
   </div>`;
 
 const knownButton = ({ kind, id, name, email }: (typeof DEMO_PEOPLE)[number]): Html =>
-  html`<button class="button small-button" type="button" data-person="${JSON.stringify({ kind, id, name, email })}">
+  html`<button
+    class="button small-button"
+    type="button"
+    disabled
+    data-person="${JSON.stringify({ kind, id, name, email })}"
+  >
     ${name}, ${id}
   </button>`;
 

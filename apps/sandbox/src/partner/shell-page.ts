@@ -12,7 +12,7 @@ const phone = (productOrigin: string): Html =>
     </div>
     <div class="phone-home" data-home>
       <p class="phone-bank">Sandbox Bank</p>
-      <button class="button primary" type="button" data-open>Investments</button>
+      <button class="button primary" type="button" disabled data-open>Investments</button>
       <p class="muted" role="status"></p>
     </div>
   </section>`;

@@ -37,9 +37,9 @@ const buttons = ({ state }: Payment): Html =>
         : undefined
     }
     <div class="bank-buttons" role="group" aria-label="Your decision">
-      <button class="button primary" type="button" data-choice="approve">Approve</button>
-      <button class="button" type="button" data-choice="decline">Decline</button>
-      <button class="button" type="button" data-choice="time-out">Time out</button>
+      <button class="button primary" type="button" data-choice="approve" disabled>Approve</button>
+      <button class="button" type="button" data-choice="decline" disabled>Decline</button>
+      <button class="button" type="button" data-choice="time-out" disabled>Time out</button>
     </div>
     <p class="muted small">
       Time out leaves the payment pending at the bank, as when a connection fails. The merchant is notified later.
