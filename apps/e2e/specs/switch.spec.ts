@@ -1,4 +1,5 @@
 /** The choice of what is sold or switched. Sales that are placed are with the journeys that share the clock. */
+import { holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
@@ -39,5 +40,23 @@ test(
     await form.getByRole('button', { name: 'Try again' }).click();
     await expect(form.getByLabel('Money to')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Review' })).toBeEnabled();
+  },
+);
+
+test(
+  'a sale is reviewed once the bank accounts that can be paid are loaded',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client2');
+    const release = await holdCalls(page, '**/saleTerms*');
+    await page.goto('/switch?mode=sell');
+    const form = page.getByRole('form', { name: 'What to sell' });
+    await form.getByLabel('Amount').fill('5000');
+    await expect(form.getByRole('region', { name: 'You would receive about' })).toContainText('units ×');
+    await expect(form.getByRole('button', { name: 'Loading' })).toBeDisabled();
+    await expectAccessible();
+    await release();
+    await form.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('checkbox')).toBeVisible();
   },
 );

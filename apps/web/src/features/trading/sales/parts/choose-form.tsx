@@ -100,6 +100,7 @@ export function ChooseForm({ accountId, holding, form, estimated, onMode, onRevi
         estimated={estimated}
         rule={terms?.rule}
         isPossible={obstacle === null && (mode.hasTarget || (terms ? bank !== undefined : !saleTerms.error))}
+        areTermsLoading={!mode.hasTarget && saleTerms.isPending}
       />
     </WithSummary>
   );

@@ -27,10 +27,12 @@ interface EstimateAsideProps {
   readonly rule: SaleTerms['rule'] | undefined;
   /** False if it cannot be sold whatever the quantity. */
   readonly isPossible: boolean;
+  /** While the bank accounts that can be paid are not known, the review has to wait. */
+  readonly areTermsLoading: boolean;
 }
 
 /** The estimate beside the form, and the button to the review. */
-export function EstimateAside({ mode, estimated, rule, isPossible }: EstimateAsideProps) {
+export function EstimateAside({ mode, estimated, rule, isPossible, areTermsLoading }: EstimateAsideProps) {
   const { estimate, isCurrent, isLoading } = estimated;
   const { aboutLabel, totalLabel, nothingYet } = SALE_MODES[mode];
   return (
@@ -51,7 +53,11 @@ export function EstimateAside({ mode, estimated, rule, isPossible }: EstimateAsi
           </p>
         </Stack>
         {estimate && <Figures estimate={estimate} totalLabel={totalLabel} isCurrent={isCurrent} />}
-        <BusyButton isBusy={isLoading} busyLabel="Estimating" disabled={!isPossible}>
+        <BusyButton
+          isBusy={isLoading || areTermsLoading}
+          busyLabel={isLoading ? 'Estimating' : 'Loading'}
+          disabled={!isPossible}
+        >
           Review
         </BusyButton>
         <Help>{nothingYet}</Help>
