@@ -2,7 +2,7 @@ import { paise } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { HoldingNode } from './holding-tree.ts';
-import { holdingKey, holdingTree, openedAtFirst, pathTo } from './holding-tree.ts';
+import { expandedRows, groupKeys, holdingKey, holdingTree, pathTo } from './holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
 import { aHolding } from '../testing/a-holding.ts';
 
@@ -110,10 +110,21 @@ test('while a search hides holdings, only funds have a return', () => {
 });
 
 test('rows without siblings are expanded at first', () => {
-  expect(openedAtFirst(holdingTree([rows[1]!], undefined, WHOLE))).toEqual(['member-2', 'account-21', 'asset-21-1']);
-  expect(openedAtFirst(holdingTree([rows[0]!, rows[2]!], undefined, WHOLE))).toEqual(['member-1', 'account-1']);
-  expect(openedAtFirst(holdingTree(rows, undefined, WHOLE))).toEqual([]);
-  expect(openedAtFirst([])).toEqual([]);
+  const atFirst = (of: readonly Holding[]) => expandedRows(holdingTree(of, undefined, WHOLE), undefined);
+  expect(atFirst([rows[1]!])).toEqual(['member-2', 'account-21', 'asset-21-1']);
+  expect(atFirst([rows[0]!, rows[2]!])).toEqual(['member-1', 'account-1']);
+  expect(atFirst(rows)).toEqual([]);
+  expect(atFirst([])).toEqual([]);
+});
+
+test('what was expanded stays so when the family level loads later, and that level is expanded', () => {
+  const before = groupKeys(holdingTree(rows, undefined, WHOLE));
+  const whole = holdingTree(rows, undefined, { ...WHOLE, familyName: 'Deshmukh family' });
+  const chosen = (expanded: readonly string[], known: readonly string[]) =>
+    expandedRows(whole, { expanded: new Set(expanded), known: new Set(known) });
+  expect(new Set(chosen(before, before))).toEqual(new Set(groupKeys(whole)));
+  expect(chosen(['member-1'], before)).toEqual(['member-1', 'family']);
+  expect(chosen(['member-1'], groupKeys(whole))).toEqual(['member-1']);
 });
 
 test('the path to a holding consists of the rows above it', () => {

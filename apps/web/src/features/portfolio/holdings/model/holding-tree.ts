@@ -223,10 +223,22 @@ function returnsIn(aggregated: Groups | undefined, { isPart, failure }: Pick<Tre
 }
 
 /** The keys of the initially expanded rows: from the top down while there is only one row per level. */
-export function openedAtFirst(nodes: readonly HoldingNode[]): readonly string[] {
+function openedAtFirst(nodes: readonly HoldingNode[]): readonly string[] {
   const [only, another] = nodes;
   if (!only?.children || another) return [];
   return [only.key, ...openedAtFirst(only.children)];
+}
+
+/** What a person expanded, and all rows that they could expand then. */
+export interface ChosenRows {
+  readonly expanded: ReadonlySet<string>;
+  readonly known: ReadonlySet<string>;
+}
+
+/** The keys of the expanded rows. One that a person could not choose yet, as that of the family, is as at first. */
+export function expandedRows(nodes: readonly HoldingNode[], chosen: ChosenRows | undefined): readonly string[] {
+  const atFirst = openedAtFirst(nodes);
+  return chosen ? [...chosen.expanded, ...atFirst.filter((key) => !chosen.known.has(key))] : atFirst;
 }
 
 /** The keys of all rows with children. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HoldingNode } from '../model/holding-tree.ts';
-import { groupKeys, holdingKey, openedAtFirst, pathTo } from '../model/holding-tree.ts';
+import type { ChosenRows, HoldingNode } from '../model/holding-tree.ts';
+import { expandedRows, groupKeys, holdingKey, pathTo } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
 
 interface Opening {
@@ -23,11 +23,12 @@ export interface OpenedRows {
  * While searching, everything is expanded.
  */
 export function useOpenedRows({ nodes, open, onToggle, isPart }: Opening): OpenedRows {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [chosen, setChosen] = useState<ChosenRows>();
   const openKey = open && holdingKey(open);
   const path = openKey === undefined ? [] : (pathTo(nodes, openKey) ?? []);
-  const groups = isPart ? groupKeys(nodes) : [...(chosen ?? openedAtFirst(nodes)), ...path];
+  const groups = isPart ? groupKeys(nodes) : [...expandedRows(nodes, chosen), ...path];
   const expanded = new Set(openKey === undefined ? groups : [...groups, openKey]);
+  const choose = (keys: readonly string[]) => setChosen({ expanded: new Set(keys), known: new Set(groupKeys(nodes)) });
   const onExpanded = (next: ReadonlySet<string>) => {
     const key = [...next].find((each) => !expanded.has(each)) ?? [...expanded].find((each) => !next.has(each));
     const row = key === undefined ? undefined : rowOf(nodes, key);
@@ -35,13 +36,13 @@ export function useOpenedRows({ nodes, open, onToggle, isPart }: Opening): Opene
       onToggle(row);
       return;
     }
-    setChosen(new Set([...next].filter((each) => each !== openKey)));
+    choose([...next].filter((each) => each !== openKey));
     // Collapsing a row above the expanded holding closes it too.
     if (open && key !== undefined && path.includes(key) && !next.has(key)) onToggle(open);
   };
   const isAllOpen = groupKeys(nodes).every((key) => expanded.has(key));
   const onAll = () => {
-    setChosen(new Set(isAllOpen ? [] : groupKeys(nodes)));
+    choose(isAllOpen ? [] : groupKeys(nodes));
     if (isAllOpen && open) onToggle(open);
   };
   return { expanded, onExpanded, isAllOpen, onAll };
