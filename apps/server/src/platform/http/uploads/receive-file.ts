@@ -41,8 +41,21 @@ export async function receiveFile(request: IncomingMessage, options: ReceiveOpti
     throw new Refusal('request.unsupported-type');
   if (Number(headers['content-length'] ?? 0) > options.maxBytes + FRAME_MAX_BYTES) throw tooLarge(options);
   const parser = parserOf(request, options);
-  const spool = await SpooledFile.create(options.folder);
+  // Before anything is waited for: from here on the limit of other calls does not apply.
   receiving.add(socket);
+  try {
+    return await spooled(request, parser, options);
+  } finally {
+    receiving.delete(socket);
+  }
+}
+
+async function spooled(
+  request: IncomingMessage,
+  parser: BusboyInstance,
+  options: ReceiveOptions,
+): Promise<ReceivedPart> {
+  const spool = await SpooledFile.create(options.folder);
   try {
     const fileName = await spoolPart(request, parser, spool, options);
     if (spool.size === 0) throw new Refusal('file.empty');
@@ -50,8 +63,6 @@ export async function receiveFile(request: IncomingMessage, options: ReceiveOpti
   } catch (error) {
     await spool.close();
     throw error;
-  } finally {
-    receiving.delete(socket);
   }
 }
 
