@@ -73,7 +73,7 @@ export function allotOrder({ db }: ExchangeContext, due: DueOrder): boolean {
     netAmount: bought.netAmount,
   };
   insertAllotment(db, allotment);
-  const lot = { on: navOn, unitsBought: bought.units, unitsLeft: bought.units };
+  const lot = { on: navOn, unitsBought: bought.units, unitsLeft: bought.units, isLoadFree: false };
   insertLot(db, { ...holdingOf(order), folioNo }, lot);
   return true;
 }

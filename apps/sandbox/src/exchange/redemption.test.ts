@@ -23,6 +23,8 @@ const LOTS = [
   ['2026-08-03', '5.000'],
 ] as const;
 
+const [LOAD] = OWN_RULE.exitLoads;
+
 /** Lots in the equity scheme: older than a year, within it, within a month of the 20th. */
 async function fixtureWithLots(rule: unknown = OWN_RULE) {
   const fixture = await moneyFixture();
@@ -34,10 +36,10 @@ async function fixtureWithLots(rule: unknown = OWN_RULE) {
 /** What the domain computes for units of these lots, at the rules of the scheme. */
 function expected(sold: string, navOn: BusinessDate, nav: string) {
   const lots = LOTS.map(([on, bought], index) => ({
-    ...{ key: String(index), on: businessDate(on), cost: paise(0n) },
+    ...{ key: String(index), on: businessDate(on), cost: paise(0n), isLoadFree: false },
     ...{ unitsBought: unitsFromText(bought), unitsLeft: unitsFromText(bought) },
   }));
-  const tiers = OWN_RULE.exitLoads[0]!.tiers.map(({ unit, count, perMillion }) => ({
+  const tiers = LOAD!.tiers.map(({ unit, count, perMillion }) => ({
     upTo: { unit: unit === 'day' ? ('day' as const) : ('month' as const), count },
     perMillion: BigInt(perMillion),
   }));
@@ -75,9 +77,8 @@ test('a sale is redeemed once, lot by lot with load and tax, when the NAV of its
 });
 
 test('each lot bears the load under which it was bought', async () => {
-  const [load] = OWN_RULE.exitLoads;
   const none = { from: '2020-01-01', isAssumed: false, tiers: [], freePerMillion: 0 };
-  const fixture = await fixtureWithLots({ ...OWN_RULE, exitLoads: [none, { ...load, from: '2026-08-01' }] });
+  const fixture = await fixtureWithLots({ ...OWN_RULE, exitLoads: [none, { ...LOAD, from: '2026-08-01' }] });
   // The lots of 2024 and 2025 were bought without load; of the 5 units of 3 August, 2 % of 4.5.
   await fixture.sell({ Qty: '35.000' });
   at(fixture, '2026-08-20T15:30:00Z');
@@ -85,6 +86,20 @@ test('each lot bears the load under which it was bought', async () => {
   const nav = Number(await navOf(fixture, '200001', '2026-08-20'));
   const gross = Math.round(35 * nav * 100);
   const charged = Math.round(Math.round(4.5 * nav * 100) * 0.02);
+  expect(row.AllotmentAmt).toBe(((gross - charged - Math.round((gross - charged) / 100_000)) / 100).toFixed(2));
+});
+
+test('reinvested income and bonus units bear no load', async () => {
+  const fixture = await moneyFixture();
+  await fixture.sendSchemes(withRule('200001', { ...OWN_RULE, exitLoads: [{ ...LOAD, freePerMillion: 0 }] }));
+  const lot = { on: '2026-08-03', units: '5.000' };
+  await fixture.sendFolios([folioOf([], { lots: [lot, { ...lot, isLoadFree: true }] })]);
+  await fixture.sell({ Qty: '10.000' });
+  at(fixture, '2026-08-20T15:30:00Z');
+  const [row] = await redemptions(fixture);
+  const nav = Number(await navOf(fixture, '200001', '2026-08-20'));
+  const gross = Math.round(10 * nav * 100);
+  const charged = Math.round(Math.round(5 * nav * 100) * 0.02);
   expect(row.AllotmentAmt).toBe(((gross - charged - Math.round((gross - charged) / 100_000)) / 100).toFixed(2));
 });
 

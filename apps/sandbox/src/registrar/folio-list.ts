@@ -28,12 +28,14 @@ function readUnits(fields: Fields, name: string): Units {
 }
 
 function lotOf(value: unknown): NewLot {
-  const fields = readObject(value, 'A lot', ['on', 'units', 'bought']);
+  const fields = readObject(value, 'A lot', ['on', 'units', 'bought', 'isLoadFree']);
   const on: BusinessDate = readDate(fields, 'on');
   const unitsLeft = readUnits(fields, 'units');
   const unitsBought = fields['bought'] === undefined ? unitsLeft : readUnits(fields, 'bought');
   if (unitsBought < unitsLeft) throw badInput('"bought" must not be less than "units"');
-  return { on, unitsBought, unitsLeft };
+  const { isLoadFree = false } = fields;
+  if (typeof isLoadFree !== 'boolean') throw badInput('"isLoadFree" must be true or false');
+  return { on, unitsBought, unitsLeft, isLoadFree };
 }
 
 function balanceOf(value: unknown): OpeningBalance {

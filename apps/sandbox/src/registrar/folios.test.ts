@@ -45,6 +45,11 @@ test.each([
     folioOf([], { lots: [{ on: '2024-03-01', units: '2', bought: '1' }] }),
     'less than "units"',
   ],
+  [
+    'a flag as text',
+    folioOf([], { lots: [{ on: '2024-03-01', units: '2', isLoadFree: 'yes' }] }),
+    '"isLoadFree" must be true or false',
+  ],
   ['no client', folioOf(LOTS, { clientCode: '' }), 'must be a text'],
 ])('%s: the whole list is refused', async (_case, wrong, message) => {
   const fixture = await moneyFixture();

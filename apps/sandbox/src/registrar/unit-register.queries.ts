@@ -18,6 +18,8 @@ export interface NewLot {
   readonly on: BusinessDate;
   readonly unitsBought: Units;
   readonly unitsLeft: Units;
+  /** Reinvested income or bonus units. */
+  readonly isLoadFree: boolean;
 }
 
 const OF_HOLDING = 'client_code = ? and folio_no = ? and scheme_code = ?';
@@ -31,7 +33,8 @@ export const isKnownHolding = (db: Database, key: HoldingKey): boolean =>
 export const listLots = (db: Database, key: HoldingKey): Lot[] =>
   prepared(
     db,
-    `select seq, acquired_on, cast(units_bought as text) as units_bought, cast(units_left as text) as units_left
+    `select seq, acquired_on, cast(units_bought as text) as units_bought, cast(units_left as text) as units_left,
+       seq in (select lot_seq from registrar_load_free_lot) as is_load_free
      from registrar_lot where ${OF_HOLDING} and units_left > 0 order by acquired_on, seq`,
   )
     .all(...valuesOf(key))
@@ -41,14 +44,16 @@ export const listLots = (db: Database, key: HoldingKey): Lot[] =>
       unitsBought: unitsOf(row['units_bought']),
       unitsLeft: unitsOf(row['units_left']),
       cost: paise(0n),
+      isLoadFree: row['is_load_free'] === 1,
     }));
 
-export function insertLot(db: Database, key: HoldingKey, { on, unitsBought, unitsLeft }: NewLot): void {
-  prepared(
+export function insertLot(db: Database, key: HoldingKey, { on, unitsBought, unitsLeft, isLoadFree }: NewLot): void {
+  const { lastInsertRowid } = prepared(
     db,
     `insert into registrar_lot (client_code, folio_no, scheme_code, acquired_on, units_bought, units_left)
      values (?, ?, ?, ?, ?, ?)`,
   ).run(...valuesOf(key), on, unitsBought, unitsLeft);
+  if (isLoadFree) prepared(db, 'insert into registrar_load_free_lot values (?)').run(lastInsertRowid);
 }
 
 /** Takes units out of a lot; its check refuses more than are left. */

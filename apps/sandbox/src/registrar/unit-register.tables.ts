@@ -1,6 +1,7 @@
 /**
  * The units of each client, folio and scheme, in 1/10,000 of a unit. A lot that is used up stays, so that the register
- * knows the folio. A hold keeps the units of an accepted sale for it until its NAV.
+ * knows the folio. Lots of reinvested income and of bonus units bear no exit load. A hold keeps the units of an
+ * accepted sale for it until its NAV.
  */
 export const UNIT_TABLES = `
   create table if not exists registrar_lot (
@@ -14,6 +15,9 @@ export const UNIT_TABLES = `
   ) strict;
   create index if not exists registrar_lot_of
     on registrar_lot (client_code, folio_no, scheme_code, acquired_on, seq);
+  create table if not exists registrar_load_free_lot (
+    lot_seq integer primary key references registrar_lot (seq)
+  ) strict;
   create table if not exists registrar_hold (
     order_seq integer primary key,
     client_code text not null,

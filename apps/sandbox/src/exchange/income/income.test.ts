@@ -1,4 +1,11 @@
-import { navFromText, paise, paiseFromText, textFromPaise, unitsFromText } from '@artha/domain/kit/money';
+import {
+  navFromText,
+  paise,
+  paiseFromText,
+  textFromPaise,
+  units as unitsOf,
+  unitsFromText,
+} from '@artha/domain/kit/money';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import { businessDate } from '@artha/domain/kit/dates';
 import { expect, test } from 'vitest';
@@ -98,6 +105,20 @@ test('reinvested income buys units at the NAV of the record date', async () => {
   at(fixture, '2026-09-25T15:30:00Z');
   const [, next] = await income(fixture);
   expect(unitsFromText(next!['Units']!)).toBe(unitsFromText('1000') + units);
+});
+
+test('units that income bought are sold without load', async () => {
+  const fixture = await incomeFixture('IDCW Reinvestment');
+  at(fixture, EVENING);
+  const [row] = await income(fixture);
+  at(fixture, '2026-08-31T04:30:00Z');
+  await fixture.sell({ Qty: '', AllRedeem: 'Y' });
+  at(fixture, '2026-08-31T15:30:00Z');
+  const [sold] = (await fixture.report('RedemptionStatement')).json.RedemptionDetails;
+  const units = unitsFromText('1000') + unitsFromText(row!['AllottedUnit']!);
+  const gross = valueOfUnits(unitsOf(units), navFromText(sold.AllottedNav));
+  expect(unitsFromText(sold.AllottedUnit)).toBe(units);
+  expect(paiseFromText(sold.AllotmentAmt) + paiseFromText(sold.STT.slice(0, -2))).toBe(gross);
 });
 
 test('a client without a bank account waits for the money', async () => {

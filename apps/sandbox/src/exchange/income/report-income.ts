@@ -52,7 +52,7 @@ function useOf({ db, recordOn, payOn }: Day, declared: Declared, folio: Entitled
   if (!declared.isReinvested) return { kind: 'paid', payOn, bankAccount: bankAccountOf(db, folio.clientCode) };
   const { units: allotted, stampDuty } = allotAt(net, recordOn, navFromText(declared.nav));
   const key = { clientCode: folio.clientCode, folioNo: folio.folioNo, schemeCode: declared.code };
-  if (allotted > 0n) insertLot(db, key, { on: recordOn, unitsBought: allotted, unitsLeft: allotted });
+  if (allotted > 0n) insertLot(db, key, { on: recordOn, unitsBought: allotted, unitsLeft: allotted, isLoadFree: true });
   return { kind: 'reinvested', allotted, stampDuty };
 }
 

@@ -34,6 +34,17 @@ export interface UnitsOut {
 /** A change to the lots of one holding. */
 export type LotEvent = UnitsIn | UnitsOut;
 
+/** Reinvested income (`idcw:…`), and a bonus: an event of a folio that carries no lot on (`corporate-event:1:7`). */
+const LOAD_FREE_KEY = /(?:^|:)(?:idcw:|corporate-event:[^:]+:\d+$)/;
+
+/**
+ * Whether a lot began as reinvested income or as bonus units, on which no exit load is charged. Units that a transfer,
+ * a merger or a split carries on stay what they were: the key of such a journal ends with that of their lot.
+ *
+ * @see SEBI/IMD/CIR No. 14/120784/08 of 18-Mar-2008
+ */
+export const isLoadFree = (lotKey: string): boolean => LOAD_FREE_KEY.test(lotKey);
+
 /** The order of events on one date: a corporate event, then units that come in, then units that leave. */
 export const ORDER_ON_DATE: Readonly<Record<LotEvent['kind'], number>> = { converted: 0, in: 1, out: 2 };
 

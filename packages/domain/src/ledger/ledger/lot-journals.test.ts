@@ -234,6 +234,45 @@ describe('income of 1,000.00, reinvested', () => {
   });
 });
 
+describe('units on which no exit load may be charged', () => {
+  const event = { eventId: '9', on: day('2026-05-04'), folioId: 7, fromInstrumentId: SCHEME } as const;
+  const reinvested = idcwJournal({
+    ...{ distributionId: '81', on: day('2026-03-16'), folioId: 7, instrumentId: SCHEME },
+    ...{ income: paiseFromText('10.00'), incomeTax: paiseFromText('0'), stampDuty: paiseFromText('0') },
+    units: unitsFromText('10'),
+  });
+  const bonus = bonusJournal({
+    ...{ eventId: '7', on: day('2026-04-06'), folioId: 7, instrumentId: SCHEME, places: 3 },
+    ...{ held: unitsFromText('160'), ratio: { newUnits: 1n, oldUnits: 2n } },
+  });
+  const all = [...purchases, reinvested, bonus];
+  const lots = lotsIn(all, holding(7));
+  const merged = conversionJournals({
+    ...{ ...event, toInstrumentId: OTHER_SCHEME, ratio: { newUnits: 1n, oldUnits: 2n }, places: 3, lots },
+  });
+  const split = conversionJournals({
+    ...{ ...event, toInstrumentId: SCHEME, ratio: { newUnits: 2n, oldUnits: 1n }, places: 3, lots },
+  });
+  const transferred = transferJournals({
+    ...{ transferId: '12', on: day('2026-06-01'), instrumentId: SCHEME, fromFolioId: 7, toFolioId: 8 },
+    parts: partsOf(lotsIn([...all, ...split], holding(7)), unitsFromText('480')),
+  });
+
+  test.each<[string, readonly Journal[], HoldingKey]>([
+    ['as they began', all, holding(7)],
+    ['after a merger', [...all, ...merged], holding(7, OTHER_SCHEME)],
+    ['after a split', [...all, ...split], holding(7)],
+    ['after a split and a transfer', [...all, ...split, ...transferred], holding(8)],
+  ])('are those of reinvested income and of a bonus, %s', (_when, journals, key) => {
+    expect(lotsIn(journals, key).map(({ on, isLoadFree }) => [on, isLoadFree])).toEqual([
+      ['2024-01-10', false],
+      ['2025-02-10', false],
+      ['2026-03-16', true],
+      ['2026-04-06', true],
+    ]);
+  });
+});
+
 describe('income of 1,000.00, paid out', () => {
   const of = { distributionId: '81', folioId: 7, instrumentId: SCHEME };
   const income = {

@@ -13,7 +13,7 @@ import {
 import type { Journal } from './journal.ts';
 import { LedgerInvariantError } from './journal.ts';
 import type { HoldingKey, LotEvent, UnitsIn, UnitsOut } from './lot-events.ts';
-import { lotEventsOf, ORDER_ON_DATE } from './lot-events.ts';
+import { isLoadFree, lotEventsOf, ORDER_ON_DATE } from './lot-events.ts';
 
 /** Units acquired together, at one date and cost, and how many of them are left. */
 export interface Lot {
@@ -25,6 +25,8 @@ export interface Lot {
   readonly unitsLeft: Units;
   /** Cost of all units bought. */
   readonly cost: Paise;
+  /** It began as reinvested income or as bonus units: the fund may not charge an exit load. */
+  readonly isLoadFree: boolean;
 }
 
 export interface Holding {
@@ -65,7 +67,7 @@ interface Queue {
 function add({ lots, first, keys }: Queue, { key, acquiredOn: on, cost, units: bought }: UnitsIn): void {
   if (keys.has(key)) throw new LedgerInvariantError(`${key} is already a lot`);
   keys.add(key);
-  const lot: Lot = { key, on, cost, unitsBought: bought, unitsLeft: bought };
+  const lot: Lot = { key, on, cost, unitsBought: bought, unitsLeft: bought, isLoadFree: isLoadFree(key) };
   let at = lots.length;
   for (let before = lots[at - 1]; at > first && before && byAge(before, lot) > 0; before = lots[at - 1]) at -= 1;
   lots.splice(at, 0, lot);

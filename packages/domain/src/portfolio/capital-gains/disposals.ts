@@ -28,7 +28,7 @@ export interface DisposedPart {
 }
 
 /** The exit load on units of a lot, in parts per million; it decides how a load is spread over the lots of a sale. */
-export type LoadRateOf = (acquiredOn: BusinessDate, soldOn: BusinessDate) => bigint;
+export type LoadRateOf = (lot: Pick<Lot, 'on' | 'isLoadFree'>, soldOn: BusinessDate) => bigint;
 
 /**
  * Everything of one holding that was sold, lot by lot, first in, first out, by date. A switch is a sale; a transfer and
@@ -54,7 +54,7 @@ function soldParts(journal: Journal, parts: readonly LotPart[], loadRateOf: Load
   const { key: journalKey, on: soldOn } = journal;
   const booked = bookedOf(journal);
   const byUnits = parts.map(({ units }): bigint => units);
-  const byLoad = parts.map(({ lot, units }) => units * loadRateOf(lot.on, soldOn));
+  const byLoad = parts.map(({ lot, units }) => units * loadRateOf(lot, soldOn));
   const gross = spread(booked.gross, byUnits);
   const loads = spread(booked.exitLoad, byLoad.every((weight) => weight === 0n) ? byUnits : byLoad);
   const taxes = spread(booked.securitiesTax, byUnits);

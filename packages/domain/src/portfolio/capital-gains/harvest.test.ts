@@ -16,7 +16,7 @@ const TODAY = day('2026-11-20');
 const rupees = paiseFromText;
 
 const lot = (on: string, held: string, cost: string): Lot => ({
-  ...{ key: on, on: day(on), cost: rupees(cost) },
+  ...{ key: on, on: day(on), cost: rupees(cost), isLoadFree: false },
   ...{ unitsBought: unitsFromText(held), unitsLeft: unitsFromText(held) },
 });
 

@@ -26,8 +26,10 @@ const ruleOf = (from: string, exitLoad: ExitLoad, changes: Partial<SchemeRuleRow
 const IMPORTED = { source: `${IMPORTED_SOURCE}list` };
 
 const rate = (own: readonly SchemeRuleRow[], acquired: string, redeemed: string, usual = debt) => {
-  const [acquiredOn, redeemedOn] = [day(acquired), day(redeemed)];
-  return Number(exitLoadRate(exitLoadFor(exitLoadsOf(own, usual), acquiredOn, redeemedOn), acquiredOn, redeemedOn));
+  const [on, redeemedOn] = [day(acquired), day(redeemed)];
+  return Number(
+    exitLoadRate(exitLoadFor(exitLoadsOf(own, usual), { on, isLoadFree: false }, redeemedOn), on, redeemedOn),
+  );
 };
 
 describe('a change of the load', () => {
@@ -77,8 +79,13 @@ describe('units from before the scheme stated its load', () => {
   });
 });
 
+test('units of reinvested income and bonus units bear none, whatever the scheme charges', () => {
+  const leaving = { on: day('2026-11-02'), isLoadFree: true };
+  expect(exitLoadFor(unchangedLoad(TWO_PERCENT), leaving, day('2026-11-10'))).toEqual(NO_EXIT_LOAD);
+});
+
 test('a load that never changed applies to all units, and a scheme without loads is refused', () => {
-  const [acquiredOn, redeemedOn] = [day('1999-05-03'), day('2026-11-10')];
-  expect(exitLoadFor(unchangedLoad(ONE_PERCENT), acquiredOn, redeemedOn)).toBe(ONE_PERCENT);
-  expect(() => exitLoadFor([], acquiredOn, redeemedOn)).toThrow(RangeError);
+  const [bought, redeemedOn] = [{ on: day('1999-05-03'), isLoadFree: false }, day('2026-11-10')];
+  expect(exitLoadFor(unchangedLoad(ONE_PERCENT), bought, redeemedOn)).toBe(ONE_PERCENT);
+  expect(() => exitLoadFor([], bought, redeemedOn)).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../../kit/dates.ts';
 import type { DatedRow } from './dated-rows.ts';
 import { firstRow, rowOn } from './dated-rows.ts';
 import type { ExitLoad } from './exit-load.ts';
-import { exitLoadRate } from './exit-load.ts';
+import { exitLoadRate, NO_EXIT_LOAD } from './exit-load.ts';
 import { isImported } from './imported-source.ts';
 
 /** The exit load under which units are bought from a date on. */
@@ -10,6 +10,14 @@ export interface DatedExitLoad extends DatedRow {
   readonly exitLoad: ExitLoad;
   /** It is only what is usual for the category. */
   readonly isAssumed: boolean;
+}
+
+/** Units that leave a scheme. */
+interface LeavingUnits {
+  /** The date of their purchase. */
+  readonly on: BusinessDate;
+  /** Reinvested income or bonus units. */
+  readonly isLoadFree: boolean;
 }
 
 /** Of a rule of a scheme or a category, what its exit load depends on. */
@@ -41,18 +49,20 @@ export function exitLoadsOf(own: readonly LoadRule[], usual: readonly LoadRule[]
 }
 
 /**
- * The exit load on units bought on one date and redeemed on another: the one under which they were bought, because a
- * change applies only to later purchases. Where that one is only assumed and the scheme has stated one since, the lower
- * of both applies.
+ * The exit load on units that are redeemed on a date: the one under which they were bought, because a change applies
+ * only to later purchases. Where that one is only assumed and the scheme has stated one since, the lower of both
+ * applies. Units of reinvested income and bonus units bear none.
  *
  * @throws RangeError without loads
  * @see SEBI, FAQ for mutual fund investors: any change in the load applies only to prospective investments
+ * @see SEBI/IMD/CIR No. 14/120784/08 of 18-Mar-2008: no load on bonus units and on reinvested dividends
  */
 export function exitLoadFor(
   loads: readonly DatedExitLoad[],
-  acquiredOn: BusinessDate,
+  { on: acquiredOn, isLoadFree }: LeavingUnits,
   redeemedOn: BusinessDate,
 ): ExitLoad {
+  if (isLoadFree) return NO_EXIT_LOAD;
   const bought = rowOn(loads, acquiredOn) ?? firstRow(loads);
   if (!bought) throw new RangeError('a scheme has at least the exit load of its category');
   const rateOf = ({ exitLoad }: DatedExitLoad) => exitLoadRate(exitLoad, acquiredOn, redeemedOn);

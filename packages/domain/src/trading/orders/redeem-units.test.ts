@@ -29,6 +29,7 @@ const lotOf = (on: string, bought: string, left = bought): Lot => ({
   unitsBought: unitsFromText(bought),
   unitsLeft: unitsFromText(left),
   cost: paiseFromText('1000'),
+  isLoadFree: false,
 });
 
 const loadOf = (tiers: readonly (readonly (number | string)[])[], freePercent = '0'): ExitLoad => ({
@@ -111,6 +112,18 @@ test('each lot bears the load under which it was bought', () => {
     [10_000n, '10.00'],
   ]);
   expect([exitLoad, net].map(textFromPaise)).toEqual(['10.00', '1990.00']);
+});
+
+test('units of reinvested income and bonus units bear no load', () => {
+  const lots = [lotOf('2026-09-01', '100'), { ...lotOf('2026-10-01', '50'), isLoadFree: true }];
+  const exitLoads = unchangedLoad(loadOf([[365, '1']]));
+  const terms = { navOn: day('2026-11-10'), nav: navFromText('10'), exitLoads, taxPerMillion: 0n };
+  const { parts, net } = redeemUnits(partsOf(lots, unitsFromText('150')), terms);
+  expect(parts.map(({ loadPerMillion, load }) => [loadPerMillion, textFromPaise(load)])).toEqual([
+    [10_000n, '10.00'],
+    [0n, '0.00'],
+  ]);
+  expect(textFromPaise(net)).toBe('1490.00');
 });
 
 const someLots = fc.array(

@@ -77,7 +77,7 @@ export function redeemUnits(parts: readonly LotPart[], terms: RedemptionTerms): 
 
 function redeemPart(part: LotPart, { navOn, nav, exitLoads }: RedemptionTerms): RedeemedPart {
   const { lot } = part;
-  const exitLoad = exitLoadFor(exitLoads, lot.on, navOn);
+  const exitLoad = exitLoadFor(exitLoads, lot, navOn);
   const loadPerMillion = exitLoadRate(exitLoad, lot.on, navOn);
   const freeUnits = loadPerMillion === 0n ? units(0n) : freeUnitsOf(part, exitLoad);
   const charged = valueOfUnits(units(part.units - freeUnits), nav);

@@ -11,7 +11,7 @@ import { unchangedLoad } from '../../reference/scheme-rules/testing/unchanged-lo
 import { payoutJournal, redemptionJournal, switchInJournal, switchOutJournal } from './sale-journals.ts';
 
 const lot = {
-  ...{ key: 'allotment:1', on: day('2026-01-05'), cost: paiseFromText('2000.00') },
+  ...{ key: 'allotment:1', on: day('2026-01-05'), cost: paiseFromText('2000.00'), isLoadFree: false },
   ...{ unitsBought: unitsFromText('100'), unitsLeft: unitsFromText('100') },
 };
 const redemption = redeemUnits(partsOf([lot], unitsFromText('100')), {

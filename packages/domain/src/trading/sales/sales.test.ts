@@ -41,6 +41,7 @@ const lot = (on: BusinessDate | string, left: string, bought = left): Lot => ({
   unitsBought: unitsFromText(bought),
   unitsLeft: unitsFromText(left),
   cost: paiseFromText('1000'),
+  isLoadFree: false,
 });
 
 const LOTS = [lot('2023-11-20', '100'), lot('2023-11-21', '50'), lot('2025-01-06', '30.5')];

@@ -115,6 +115,6 @@ const newestOf = (events: readonly LotEvent[], before: BusinessDate | null): Bus
 function lotRowOf({ folioId, instrumentId }: HoldingRef, lot: Lot, ids: ReadonlyMap<string, string>): LotRow {
   const journalId = ids.get(lot.key);
   if (journalId === undefined) throw new LedgerInvariantError(`the lot ${lot.key} has no journal`);
-  const { key, on, unitsBought, unitsLeft, cost } = lot;
-  return { folioId, instrumentId, journalId, key, on, unitsBought, unitsLeft, cost };
+  const { key, on, unitsBought, unitsLeft, cost, isLoadFree } = lot;
+  return { folioId, instrumentId, journalId, key, on, unitsBought, unitsLeft, cost, isLoadFree };
 }

@@ -159,7 +159,9 @@ function batchesOf(all: readonly Step[]): readonly (readonly Journal[])[] {
   return batches;
 }
 
-const bare = ({ key, on, unitsBought, unitsLeft, cost }: Lot): Lot => ({ key, on, unitsBought, unitsLeft, cost });
+const bare = ({ key, on, unitsBought, unitsLeft, cost, isLoadFree }: Lot): Lot => ({
+  ...{ key, on, unitsBought, unitsLeft, cost, isLoadFree },
+});
 
 async function expectComputed(tx: Tx, journals: readonly Journal[]): Promise<void> {
   for (const ref of refs) {

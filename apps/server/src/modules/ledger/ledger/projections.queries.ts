@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
+import { isLoadFree } from '@artha/domain/ledger/ledger/lot-events';
 import type { Lot } from '@artha/domain/ledger/ledger/lots';
 import type { Paise, Units } from '@artha/domain/kit/money';
 import { paise, textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
@@ -116,8 +117,8 @@ export interface LotRow extends HoldingRef, Lot {
 }
 
 /** The lots of holdings, oldest first. */
-export const listLotsOf = (db: Db, refs: readonly HoldingRef[]): Promise<readonly LotRow[]> =>
-  db
+export async function listLotsOf(db: Db, refs: readonly HoldingRef[]): Promise<readonly LotRow[]> {
+  const rows = await db
     .select({
       folioId: lot.folioId,
       instrumentId: lot.instrumentId,
@@ -132,6 +133,8 @@ export const listLotsOf = (db: Db, refs: readonly HoldingRef[]): Promise<readonl
     .innerJoin(journal, eq(journal.id, lot.journalId))
     .where(isAmong(refs, lot))
     .orderBy(asc(lot.folioId), asc(lot.instrumentId), asc(lot.acquiredOn), sql`${journal.idemKey} collate "C"`);
+  return rows.map((row) => ({ ...row, isLoadFree: isLoadFree(row.key) }));
+}
 
 type LotRef = Pick<LotRow, 'folioId' | 'instrumentId' | 'journalId'>;
 

@@ -4,7 +4,7 @@ import type { CapitalGain, Disposal } from '@artha/domain/ledger/tax-rules/capit
 import { capitalGainOf, hasFairValue } from '@artha/domain/ledger/tax-rules/capital-gain';
 import type { TaxRules } from '@artha/domain/ledger/tax-rules/tax-rules';
 import { taxRuleFor } from '@artha/domain/ledger/tax-rules/tax-rules';
-import type { DisposedPart } from '@artha/domain/portfolio/capital-gains/disposals';
+import type { DisposedPart, LoadRateOf } from '@artha/domain/portfolio/capital-gains/disposals';
 import { disposalsOf } from '@artha/domain/portfolio/capital-gains/disposals';
 import { FAIR_VALUE_ON } from '@artha/domain/reference/feeds/nav-2018';
 import { exitLoadRate } from '@artha/domain/reference/scheme-rules/exit-load';
@@ -70,11 +70,13 @@ export const ruledOf = ({ instrumentId, instrumentName, categoryGroup }: TaxedHo
   categoryGroup,
 });
 
-/** The exit load on units by the date of their purchase. */
-const loadRateOf = (rules: TradingRules, holding: TaxedHolding) => (acquiredOn: BusinessDate, soldOn: BusinessDate) => {
-  const { exitLoads } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
-  return exitLoadRate(exitLoadFor(exitLoads, acquiredOn, soldOn), acquiredOn, soldOn);
-};
+/** The exit load on units of a lot. */
+const loadRateOf =
+  (rules: TradingRules, holding: TaxedHolding): LoadRateOf =>
+  (lot, soldOn) => {
+    const { exitLoads } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
+    return exitLoadRate(exitLoadFor(exitLoads, lot, soldOn), lot.on, soldOn);
+  };
 
 interface Rules extends Pick<Sold, 'taxRules' | 'rules'> {
   readonly fairNavs: ReadonlyMap<number, Nav>;

@@ -1,10 +1,11 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { textFromUnits } from '@artha/domain/kit/money';
+import { isLoadFree } from '@artha/domain/ledger/ledger/lot-events';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
-import { lot } from '../../ledger/ledger/ledger.tables.ts';
+import { journal, lot } from '../../ledger/ledger/ledger.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 
 /** The units of a scheme in a folio, by lot. Units are decimal text. */
@@ -13,7 +14,15 @@ export interface OpeningBalance {
   readonly clientCode: string;
   readonly folioNumber: string;
   readonly schemeCode: string;
-  readonly lots: readonly { readonly on: BusinessDate; readonly units: string; readonly bought: string }[];
+  readonly lots: readonly OpeningLot[];
+}
+
+interface OpeningLot {
+  readonly on: BusinessDate;
+  readonly units: string;
+  readonly bought: string;
+  /** Reinvested income or bonus units. */
+  readonly isLoadFree: boolean;
 }
 
 /** What the next folios hold, in the order of their ids; without what is held away, which is not sold here. */
@@ -38,8 +47,10 @@ export async function listOpeningBalances(
       on: lot.acquiredOn,
       unitsLeft: lot.unitsLeft,
       unitsBought: lot.unitsBought,
+      key: journal.idemKey,
     })
     .from(lot)
+    .innerJoin(journal, eq(journal.id, lot.journalId))
     .innerJoin(instrument, eq(instrument.id, lot.instrumentId))
     .innerJoin(folio, eq(folio.id, lot.folioId))
     .innerJoin(account, eq(account.id, folio.accountId))
@@ -54,10 +65,11 @@ export async function listOpeningBalances(
       clientCode,
       folioNumber,
       schemeCode,
-      lots: lots.map(({ on, unitsLeft, unitsBought }) => ({
+      lots: lots.map(({ on, unitsLeft, unitsBought, key }) => ({
         on,
         units: textFromUnits(unitsLeft),
         bought: textFromUnits(unitsBought),
+        isLoadFree: isLoadFree(key),
       })),
     };
   });

@@ -8,6 +8,7 @@ import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rule
 import type { ExitLoad } from '@artha/domain/reference/scheme-rules/exit-load';
 import { NO_EXIT_LOAD } from '@artha/domain/reference/scheme-rules/exit-load';
 import { businessDate } from '@artha/domain/kit/dates';
+import { paiseFromText } from '@artha/domain/kit/money';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { insertSchemeRule } from '../../reference/scheme-rules/index.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
@@ -90,4 +91,18 @@ test.each([
   await fixture.publish(holding.instrumentId);
   const row = { ...(await fixture.registrar.redeem(lineId)), ...figures };
   expect(await redeemLines({ database, log, rows: [row], now: NOW })).toMatchObject({ bookedCount: 1 });
+});
+
+test('reinvested income is redeemed without load', async () => {
+  const holding = await fixture.holding([['2026-09-01', '100.000']]);
+  await fixture.reinvest(holding, ['2026-11-02', '50.000']);
+  await changeLoad(holding, '2026-01-01', ONE_PERCENT);
+  const { lineId } = await fixture.accepted(holding, { units: '150.000' });
+  await fixture.publish(holding.instrumentId);
+  const charged = { ...(await fixture.registrar.redeem(lineId)), STT: '0.0600', AllotmentAmt: '6123.27' };
+  const rows = [charged, { ...charged, AllotmentAmt: '6143.89' }];
+  const outcomes = [];
+  for (const row of rows) outcomes.push(await redeemLines({ database, log, rows: [row], now: NOW }));
+  expect(outcomes).toMatchObject([{ differingLineIds: [lineId] }, { bookedCount: 1, differingLineIds: [] }]);
+  expect(await fixture.line(lineId)).toMatchObject({ exitLoad: paiseFromText('41.23') });
 });

@@ -1,4 +1,7 @@
 /** What clients hold becomes known to the sandbox's registrar. */
+import { businessDate } from '@artha/domain/kit/dates';
+import { paiseFromText, unitsFromText } from '@artha/domain/kit/money';
+import { idcwJournal } from '@artha/domain/ledger/ledger/income-journals';
 import { beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -42,7 +45,12 @@ beforeAll(async () => {
   ];
   const otherFolioId = await fixture.openFolio(OTHER_NUMBER);
   const other = { line: 803, instrumentId: fixture.liquidId, on: '2025-03-03', rupees: '500', folioId: otherFolioId };
-  const journals = [...bought.map((each) => ({ ...each, folioId })), other].flatMap(purchase);
+  const reinvested = idcwJournal({
+    ...{ distributionId: '1', on: businessDate('2026-03-02'), folioId, instrumentId: fixture.equityId },
+    ...{ income: paiseFromText('100'), incomeTax: paiseFromText('0'), stampDuty: paiseFromText('0') },
+    units: unitsFromText('10'),
+  });
+  const journals = [...[...bought.map((each) => ({ ...each, folioId })), other].flatMap(purchase), reinvested];
   await transaction(database, (tx) => postJournals(tx, journals, NOW));
 });
 
@@ -55,8 +63,9 @@ test('lists what folios hold, by lot, some folios at a time', async () => {
     folioNumber: FOLIO_NUMBER,
     schemeCode: expect.stringMatching(/^\d{6}$/),
     lots: [
-      { on: '2024-03-01', units: '99.9950', bought: '99.9950' },
-      { on: '2025-03-03', units: '49.9980', bought: '49.9980' },
+      { on: '2024-03-01', units: '99.9950', bought: '99.9950', isLoadFree: false },
+      { on: '2025-03-03', units: '49.9980', bought: '49.9980', isLoadFree: false },
+      { on: '2026-03-02', units: '10.0000', bought: '10.0000', isLoadFree: true },
     ],
   });
   const next = await listOpeningBalances(database.db, { afterFolioId: first!.folioId, folioCount: 10 });
@@ -67,7 +76,7 @@ test('a node sends them once; the registrar leaves alone what it knows', async (
   const node = { env: sandbox.env, database, clocks, log: createLog('silent') } as unknown as NodeContext;
   await updateSandboxFolios(node);
   const rows = await registeredFolios();
-  expect(rows).toEqual([expect.stringMatching(/49\.9980 0\.0000$/), expect.stringMatching(/149\.9930 0\.0000$/)]);
+  expect(rows).toEqual([expect.stringMatching(/49\.9980 0\.0000$/), expect.stringMatching(/159\.9930 0\.0000$/)]);
   expect(rows[1]).toContain(FOLIO_NUMBER);
   const unreachable = { ...sandbox.env, sandboxUrl: 'http://127.0.0.1:9' };
   await updateSandboxFolios(Object.assign(node, { env: unreachable }));

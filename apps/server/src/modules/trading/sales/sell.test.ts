@@ -1,8 +1,12 @@
 import { placeSale as placeRoute } from '@artha/contract/trading/sales';
+import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText, textFromPaise, textFromUnits, unitsFromText } from '@artha/domain/kit/money';
+import { idcwJournal } from '@artha/domain/ledger/ledger/income-journals';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../../platform/db/transaction.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
+import { postJournals } from '../../ledger/ledger/index.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
@@ -333,4 +337,18 @@ test('an unconfirmed sale expires at the cut-off of the next business day; a con
     code: 'sale-expired',
     values: { request: '10.000 units' },
   });
+});
+
+test('estimates the sale of reinvested income without load', async () => {
+  const { folioId, instrumentId } = largeCap;
+  const amounts = { income: paiseFromText('1000'), incomeTax: paiseFromText('0'), stampDuty: paiseFromText('0.05') };
+  const of = { distributionId: '1', on: businessDate('2026-10-12'), folioId, instrumentId };
+  await transaction(fixture.orders.database, (tx) =>
+    postJournals(tx, [idcwJournal({ ...of, ...amounts, units: units('5') })], { businessNow: NOON, realNow: NOON }),
+  );
+  const { parts } = await fixture.estimate(ananya, { ...largeCap, isAllUnits: true });
+  expect(parts.slice(-2).map(({ acquiredOn, loadPercent }) => [acquiredOn, loadPercent])).toEqual([
+    ['2026-01-20', '1'],
+    ['2026-10-12', '0'],
+  ]);
 });

@@ -26,7 +26,10 @@ const FUND = { name: 'Asha Flexi Cap Fund', categoryGroup: 'Equity Scheme - Flex
 /** What each sale brings. */
 export const redemptionOfEach = redeemUnits(
   partsOf(
-    LOT_DAYS.map((on) => ({ key: on, on, unitsBought: LOT_UNITS, unitsLeft: LOT_UNITS, cost: LOT_COST })),
+    LOT_DAYS.map((on) => ({
+      ...{ key: on, on, unitsBought: LOT_UNITS, unitsLeft: LOT_UNITS },
+      ...{ cost: LOT_COST, isLoadFree: false },
+    })),
     SOLD,
   ),
   {

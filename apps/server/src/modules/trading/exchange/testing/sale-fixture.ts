@@ -4,6 +4,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import type { Units } from '@artha/domain/kit/money';
 import { navFromText, paise, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
+import { idcwJournal } from '@artha/domain/ledger/ledger/income-journals';
 import { allotmentJournal, moneyReceived, orderSent } from '@artha/domain/trading/orders/purchase-journals';
 import { unitsToRedeem } from '@artha/domain/trading/orders/redeem-units';
 import { eq } from 'drizzle-orm';
@@ -101,6 +102,18 @@ export class SaleFixture {
       ];
     });
     await transaction(this.database, (tx) => postJournals(tx, journals, NOW));
+  }
+
+  /** Units that income of a holding bought, at the ledger and at the registrar. */
+  async reinvest({ folioId, folioNumber, instrumentId }: TestHolding, [on, text]: NewLot): Promise<void> {
+    const [navOn, bought] = [businessDate(on), unitsFromText(text)];
+    const income = valueOfUnits(bought, navFromText('20'));
+    const journal = idcwJournal({
+      ...{ distributionId: '1', on: navOn, folioId, instrumentId },
+      ...{ income, incomeTax: paise(0n), stampDuty: paise(0n), units: bought },
+    });
+    this.registrar.add({ folioNumber, instrumentId }, { key: journal.key, on: navOn, bought, cost: income });
+    await transaction(this.database, (tx) => postJournals(tx, [journal], NOW));
   }
 
   /** A confirmed sale with its units reserved, that is not sent yet. */
