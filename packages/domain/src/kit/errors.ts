@@ -170,7 +170,7 @@ const catalogue = {
   'order.mandate-limit-exceeded': [422, 'The amount is above the limit of your mandate, ₹{maximum}.'],
   'order.mandate-month-exceeded': [
     422,
-    'The mandate pays at most ₹{maximum} in a month, and ₹{used} of it is used. Pay in another way.',
+    'The mandate pays at most ₹{maximum} in a month. ₹{used} of it is used or due for instalments. Pay in another way.',
   ],
   'order.not-found': [404, 'Order not found.'],
   'order.expired': [409, 'This order was not paid in time and has expired.'],

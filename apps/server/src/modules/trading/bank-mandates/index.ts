@@ -1,2 +1,3 @@
 export { loadMonthlyDebits } from './monthly-debits.queries.ts';
+export { loadMonthlyUse } from './monthly-use.ts';
 export { findDebitableMandate, listUsableMandates } from './usable-mandates.queries.ts';

@@ -6,12 +6,11 @@ import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import type { PlanUse } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
 import { freeOf, monthlyUseOfAll } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
-import { RUNNING_PLAN_STATES } from '@artha/domain/trading/plans/plan-states';
-import { and, asc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
-import { plan, planInstalment } from '../plans/plans.tables.ts';
 import { bankMandate } from './bank-mandates.tables.ts';
+import { listRunningSips } from './running-sips.queries.ts';
 
 /**
  * What running SIPs may debit from each of these mandates in a month; a mandate without plans is missing.
@@ -25,27 +24,10 @@ export async function mapPlanUses(
 ): Promise<Map<number, PlanUse[]>> {
   const uses = new Map<number, PlanUse[]>();
   if (bankMandateIds.length === 0) return uses;
-  // A step-up has raised the instalment that comes next, not the amount that the plan began with.
-  const next = sql<Paise | null>`(
-    select max(i.amount) from plan_instalment i
-    where i.plan_id = plan.id and i.status in ('scheduled', 'skipped', 'ordered')
-  )`.mapWith(planInstalment.amount);
-  const rows = await db
-    .select({ bankMandateId: plan.bankMandateId, amount: plan.amount, next, frequency: plan.frequency })
-    .from(plan)
-    .where(
-      and(
-        inArray(plan.bankMandateId, [...bankMandateIds]),
-        eq(plan.kind, 'sip'),
-        inArray(plan.status, [...RUNNING_PLAN_STATES]),
-        notInArray(plan.id, [...replacedIds]),
-      ),
-    )
-    .orderBy(asc(plan.number));
-  for (const { bankMandateId, amount, next: stepped, frequency } of rows) {
+  for (const { bankMandateId, amount, frequency } of await listRunningSips(db, bankMandateIds, replacedIds)) {
     if (bankMandateId === null) continue;
     const list = uses.get(bankMandateId) ?? [];
-    list.push({ amount: stepped ?? amount ?? paise(0n), frequency });
+    list.push({ amount: amount ?? paise(0n), frequency });
     uses.set(bankMandateId, list);
   }
   return uses;

@@ -12,7 +12,7 @@ import { loadCalendar } from '../../reference/calendar/index.ts';
 import { loadDealingCalendars, loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { claimFile } from '../../system/files/index.ts';
 import { getProductConfig } from '../../system/product-config/index.ts';
-import { findDebitableMandate, loadMonthlyDebits } from '../bank-mandates/index.ts';
+import { findDebitableMandate, loadMonthlyUse } from '../bank-mandates/index.ts';
 import type { Choice, OrderRow } from '../orders/index.ts';
 import { extendDeadlines, listLines } from '../orders/index.ts';
 import { insertCheque } from './cheques/cheques.queries.ts';
@@ -107,9 +107,9 @@ export async function startDebit(tx: Tx, made: NewPayment, step: StartStep): Pro
   const mandate =
     bankMandateId === null ? undefined : await findDebitableMandate(tx, order.accountId, bankMandateId, dueOn);
   if (mandate?.bankAccountId !== choice.bankAccountId) throw new Refusal('payment.mandate-not-possible');
-  // Again under the lock of the mandate: another order may have been paid by it at the same time.
-  const debits = await loadMonthlyDebits(tx, [mandate.id], dueOn, { exceptOrderId: order.id });
-  const refusal = mandateRefusal(order.total, { limit: mandate.limit, used: debits.get(mandate.id) ?? paise(0n) });
+  // Again under the lock of the mandate: another order may have been paid by it, or a plan started, at the same time.
+  const used = await loadMonthlyUse(tx, [mandate.id], { orderId: order.id, today: businessDateAt(step.at), dueOn });
+  const refusal = mandateRefusal(order.total, { limit: mandate.limit, used: used.get(mandate.id) ?? paise(0n) });
   if (refusal) throw refusal;
   return startMandatePayment(tx, { order, mandate, dueOn }, step);
 }

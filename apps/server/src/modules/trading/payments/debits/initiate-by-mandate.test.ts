@@ -1,12 +1,15 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import { paiseFromText } from '@artha/domain/kit/money';
+import { Refusal } from '@artha/domain/kit/errors';
+import { paise, paiseFromText, textFromPaise } from '@artha/domain/kit/money';
 import { NO_PAYMENT_DETAILS } from '@artha/domain/kit/payment-modes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../../platform/db/database.ts';
 import { testDatabase } from '../../../../testing/database.ts';
+import { getPaymentOptions } from '../../orders/get-payment-options.ts';
 import { clientOrder, orderHistory } from '../../orders/orders.tables.ts';
+import { plan, planInstalment } from '../../plans/plans.tables.ts';
 import { paymentsNeedBankAccount } from '../bank-account-needs.queries.ts';
 import { initiatePayment } from '../initiate-payment.ts';
 import { payment } from '../payments.tables.ts';
@@ -92,7 +95,7 @@ async function onMandateOf10000(...amounts: readonly string[]) {
     await confirm(order, { paymentMode: 'mandate', bankMandateId });
     orders.push(order);
   }
-  return { orders, pay: (order: PlacedOrder) => initiate(order, { bankMandateId }) };
+  return { bankMandateId, orders, pay: (order: PlacedOrder) => initiate(order, { bankMandateId }) };
 }
 let umrns = 0;
 
@@ -102,7 +105,8 @@ test('lump sums of a month never take more than the limit of their mandate', asy
   await pay(first);
   await expect(pay(above)).rejects.toMatchObject({
     code: 'order.mandate-month-exceeded',
-    message: 'The mandate pays at most ₹10,000.00 in a month, and ₹6,000.00 of it is used. Pay in another way.',
+    message:
+      'The mandate pays at most ₹10,000.00 in a month. ₹6,000.00 of it is used or due for instalments. Pay in another way.',
   });
   await pay(rest);
   // Its own debit is no reason to refuse what is asked for again.
@@ -110,6 +114,50 @@ test('lump sums of a month never take more than the limit of their mandate', asy
   await expect(pay(last)).rejects.toMatchObject({ code: 'order.mandate-month-exceeded' });
   await database.db.update(mandateDebit).set({ dueOn: businessDate('2026-10-30') });
   await pay(last);
+});
+
+/** A running SIP of ₹3,000 with its next instalment. Its debit and that of a lump sum of `NOON` are in November. */
+async function addPlan(bankMandateId: number, changes: Partial<typeof plan.$inferInsert> = {}, dueOn = '2026-11-26') {
+  const nominalOn = businessDate(dueOn);
+  const amount = paiseFromText('3000');
+  const [row] = await database.db
+    .insert(plan)
+    .values({
+      ...{ accountId: fixture.accountId, createdByUserId: fixture.userId, kind: 'sip', status: 'active' },
+      ...{ instrumentId: fixture.instrumentIds[0]!, amount, frequency: 'monthly', day: Number(dueOn.slice(-2)) },
+      ...{ startOn: nominalOn, bankMandateId, createdAt: NOON, confirmedAt: NOON },
+      ...changes,
+    } as typeof plan.$inferInsert)
+    .returning();
+  const planId = row!.id;
+  const instalment = { planId, number: 1, nominalOn, dueOn: nominalOn, amount, status: 'scheduled' as const };
+  await database.db.insert(planInstalment).values(instalment);
+  return planId;
+}
+
+test.each<[string, Parameters<typeof addPlan>[1], string | undefined, string]>([
+  ['of a plan', {}, undefined, '7000.00'],
+  ['of a plan that is overdue', {}, '2026-11-18', '7000.00'],
+  ['of each week', { frequency: 'weekly', day: 1 }, '2026-11-23', '4000.00'],
+  ['of the next month', {}, '2026-12-03', '10000.00'],
+  ['of a plan that has ended', { status: 'completed', endedAt: NOON }, undefined, '10000.00'],
+  ['of a plan that ends before', { status: 'cancelling', cancelOn: businessDate('2026-11-25') }, undefined, '10000.00'],
+])('a lump sum leaves the instalments %s their money', async (_which, changes, dueOn, left) => {
+  const paisaMore = textFromPaise(paise(paiseFromText(left) + 1n));
+  const { bankMandateId, orders, pay } = await onMandateOf10000(paisaMore, left);
+  await addPlan(bankMandateId, changes, dueOn);
+  const [above, rest] = orders as [PlacedOrder, PlacedOrder];
+  const { mandates } = await getPaymentOptions({ orderId: rest.id }, clientContext(database, fixture));
+  expect(mandates.find(({ id }) => id === bankMandateId)).toMatchObject({ left: paiseFromText(left) });
+  await expect(pay(above)).rejects.toBeInstanceOf(Refusal);
+  await pay(rest);
+});
+
+test('an instalment that a pause skips needs no money', async () => {
+  const { bankMandateId, orders, pay } = await onMandateOf10000('10000');
+  const planId = await addPlan(bankMandateId, { status: 'paused' });
+  await database.db.update(planInstalment).set({ status: 'skipped' }).where(eq(planInstalment.planId, planId));
+  await pay(orders[0]!);
 });
 
 test('of two lump sums at once that a mandate cannot pay together, one is refused', async () => {
