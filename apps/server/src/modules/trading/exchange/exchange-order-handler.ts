@@ -20,6 +20,8 @@ import type { EntryOutcome, ExpectedOrder, OrderStatusRow } from './order-status
 import { outcomeOf } from './order-status.ts';
 import type { ExchangeMember, ReportQuery } from './report-query.ts';
 import type { SessionPassword } from './session-password.ts';
+import { RefusedByUsError } from './sent-request.ts';
+import type { Unsendable } from './settle-order.ts';
 import { settleAccepted, settleRejected, settleUnsendable } from './settle-order.ts';
 import type { WireEntry } from './wire-entry.ts';
 import { isUnrelatedToOrder, referenceOf, transNumberOf } from './wire-entry.ts';
@@ -55,8 +57,8 @@ export function exchangeOrderHandler({ env, database, clocks, log, secrets }: Se
       const transNumber = line.transNumber ?? transNumberOf(today, env.exchange.memberId, orderLineId);
       const isFirst = line.transNumber === null;
       // Before the number is claimed: an order with a number cannot be cancelled.
-      const { entry, why } = buildEntry(message, transNumber, env.exchange);
-      if (isFirst && !entry) return refuse({ database, clocks, log }, message, why);
+      const { entry, unsendable } = buildEntry(message, transNumber, env.exchange);
+      if (isFirst && !entry) return refuse({ database, clocks, log }, message, unsendable);
       if (isFirst) await expectRegistered(database.db, line.accountId);
       if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber, message.returnAccountId)))
         throw new DeliveryError('another attempt is in progress, or the order was cancelled');
@@ -65,8 +67,8 @@ export function exchangeOrderHandler({ env, database, clocks, log, secrets }: Se
       if (known) return settle({ database, clocks, log }, message, known);
       if (entry) return settle({ database, clocks, log }, message, await enterOrder(request, entry));
       // An earlier attempt may have been sent: the exchange lists all orders of a day only once it is over.
-      if (firstDayOf(transNumber) >= today) throw new DeliveryError(why);
-      return refuse({ database, clocks, log }, message, why);
+      if (firstDayOf(transNumber) >= today) throw new DeliveryError(unsendable.why);
+      return refuse({ database, clocks, log }, message, unsendable);
     },
   };
 }
@@ -115,7 +117,9 @@ const firstDayOf = (transNumber: string): BusinessDate =>
 /** Stands in for a session while an entry is only checked. */
 const NO_SESSION: SessionPassword = { password: '', passKey: '' };
 
-type Built = { readonly entry: WireEntry; readonly why?: never } | { readonly entry?: never; readonly why: string };
+type Built =
+  | { readonly entry: WireEntry; readonly unsendable?: never }
+  | { readonly entry?: never; readonly unsendable: Unsendable };
 
 /** The entry of an order with all of its fields checked, or why it can never be sent. */
 function buildEntry(message: ExchangeMessage, transNumber: string, member: ExchangeMember): Built {
@@ -124,16 +128,22 @@ function buildEntry(message: ExchangeMessage, transNumber: string, member: Excha
     entry.fields(member, NO_SESSION);
     return { entry };
   } catch (error) {
-    if (error instanceof PermanentDeliveryError) return { why: error.message };
+    if (error instanceof RefusedByUsError)
+      return { unsendable: { why: error.message, clientReason: error.clientReason } };
+    if (error instanceof PermanentDeliveryError) return { unsendable: { why: error.message } };
     throw error;
   }
 }
 
 /** Closes an order that can never be sent. */
-async function refuse({ database, clocks, log }: WorkNode, message: ExchangeMessage, why: string): Promise<void> {
-  log.error({ orderLineId: message.line.orderLineId, why }, 'an order cannot be sent to the exchange');
+async function refuse(
+  { database, clocks, log }: WorkNode,
+  message: ExchangeMessage,
+  unsendable: Unsendable,
+): Promise<void> {
+  log.error({ orderLineId: message.line.orderLineId, why: unsendable.why }, 'an order cannot be sent to the exchange');
   const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
-  await settleUnsendable(database, message, why, now);
+  await settleUnsendable(database, message, unsendable, now);
 }
 
 /** Enters an order and fetches the timestamps of its legs. */

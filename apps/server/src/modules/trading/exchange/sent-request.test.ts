@@ -5,12 +5,14 @@ import { DEFAULT_RULES } from '@artha/domain/reference/scheme-rules/default-rule
 import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { TEST_ENV } from '../../../testing/node.ts';
+import { TEST_ENV, testNode } from '../../../testing/node.ts';
 import { insertSchemeRule } from '../../reference/scheme-rules/index.ts';
 import { orderLine } from '../orders/orders.tables.ts';
-import { FRIDAY } from './testing/exchange-fixture.ts';
+import { exchangeOrderHandler } from './exchange-order-handler.ts';
+import { FRIDAY, NOON } from './testing/exchange-fixture.ts';
 import type { NewLot, PlacedSale, TestHolding } from './testing/sale-fixture.ts';
 import { SaleFixture } from './testing/sale-fixture.ts';
 
@@ -66,6 +68,26 @@ test('all units without a number are not sent while a purchase is under way in t
   await expect(asked(sale)).rejects.toThrow(REFUSED);
   await database.db.update(orderLine).set({ status: 'refunded' }).where(eq(orderLine.orderId, orderId));
   expect(await asked(sale)).toEqual(WITHOUT_NUMBER);
+});
+
+test('a client whose units are not sent apart from others reads what can be done', async () => {
+  const held = await holdingOf('100.1234');
+  const { lineId } = await fixture.sale(held, 'all');
+  await fixture.buy(held, [MORE]);
+  const message = { id: 'm', kind: 'exchange-order', aggregate: null, payload: { orderLineId: lineId } };
+  const node = testNode(database, { clocks: createClocks(0, () => NOON) });
+  await exchangeOrderHandler(node).deliver(
+    { ...message, idempotencyKey: 'k', attempt: 1 },
+    AbortSignal.timeout(10_000),
+  );
+  expect(await fixture.line(lineId)).toMatchObject({
+    status: 'rejected',
+    rejectReason: expect.stringMatching(
+      /^The folio has other units of this fund by now, .* or for a number of units\.$/,
+    ),
+  });
+  const [mail] = (await fixture.exchange.mails('Order not accepted')).slice(-1);
+  expect(mail?.text).toContain('Place the order again once no other order of the folio is open');
 });
 
 test('a switch of all units names their number too', async () => {

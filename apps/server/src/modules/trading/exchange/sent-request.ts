@@ -2,6 +2,7 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import { numberProblem } from '@artha/domain/trading/orders/redemption-problem';
 import type { OrderRequest } from '@artha/domain/trading/orders/requested-amount';
 import type { Db } from '../../../platform/db/database.ts';
+import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import type { LineToSend } from './exchange.queries.ts';
 import { hasOtherUnits } from './exchange.queries.ts';
@@ -22,5 +23,22 @@ export async function findSentRequest(db: Db, line: LineToSend): Promise<OrderRe
   return (await hasOtherUnits(db, { folioId, instrumentId, units })) ? undefined : request;
 }
 
-/** Why a sale is not sent, for operations. */
-export const TAKES_OTHERS = 'all units would be sold, and the folio has other units than the client confirmed';
+/** An order that is not sent, with what its client can do. */
+export class RefusedByUsError extends PermanentDeliveryError {
+  /** Shown to the client. */
+  readonly clientReason: string;
+
+  /** @param why for operations, within a sentence */
+  constructor(why: string, clientReason: string) {
+    super(why);
+    this.clientReason = clientReason;
+  }
+}
+
+/** A sale that is not sent, because it would sell other units too. */
+export const takesOthers = (): RefusedByUsError =>
+  new RefusedByUsError(
+    'all units would be sold, and the folio has other units than the client confirmed',
+    'The folio has other units of this fund by now, or soon will, and the exchange would take them too. Place the order ' +
+      'again once no other order of the folio is open, or for a number of units.',
+  );

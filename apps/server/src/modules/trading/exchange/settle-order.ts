@@ -77,20 +77,27 @@ export const settleRejected = (
     await reject(tx, { message, locked, legs: sent(locked.legs), reason }, now);
   });
 
-/** Shown to the client. */
+/** Shown to the client where nothing better can be said. */
 const UNSENDABLE = 'It could not be sent to the exchange.';
+
+/** Why an order is never sent. */
+export interface Unsendable {
+  /** For operations, within a sentence. */
+  readonly why: string;
+  /** For the client; a general one by default. */
+  readonly clientReason?: string | undefined;
+}
 
 /**
  * Rejects an order by ourselves, because its message can never be built: its money is returned or its units are
  * released, and operations find it. Idempotent.
  *
- * @param why for operations, within a sentence
  * @throws DeliveryError when another attempt has claimed a number since the message was read
  */
 export const settleUnsendable = (
   database: Pick<Database, 'db'>,
   message: ExchangeMessage,
-  why: string,
+  { why, clientReason = UNSENDABLE }: Unsendable,
   now: Now,
 ): Promise<void> =>
   transaction(database, async (tx) => {
@@ -98,7 +105,7 @@ export const settleUnsendable = (
     if (!locked) return;
     const { orderLineId, orderId, transNumber } = message.line;
     if (transNumber === null && locked.legs.some(isSending)) throw new DeliveryError('another attempt is in progress');
-    await reject(tx, { message, locked, legs: locked.legs, reason: UNSENDABLE }, now);
+    await reject(tx, { message, locked, legs: locked.legs, reason: clientReason }, now);
     await parkFinding(tx, { source: 'exchange-entry', key: String(orderLineId), reason: why, orderId }, now.realNow);
   });
 

@@ -90,9 +90,9 @@ test('a sale that can never be sent is rejected by us, unless another attempt ha
   const sale = await fixture.sale(holding, { units: '40' });
   const message = await fixture.messageOf(sale);
   await insertTransNumber(database.db, sale.lineId, `other-${sale.lineId}`);
-  await expect(settleUnsendable(database, message, 'it has no folio', NOW)).rejects.toThrow(DeliveryError);
+  await expect(settleUnsendable(database, message, { why: 'it has no folio' }, NOW)).rejects.toThrow(DeliveryError);
   expect(await fixture.line(sale.lineId)).toMatchObject({ status: 'confirmed', unitsReserved: 400_000n });
-  await settleUnsendable(database, await fixture.messageOf(sale), 'it has no folio', NOW);
+  await settleUnsendable(database, await fixture.messageOf(sale), { why: 'it has no folio' }, NOW);
   expect(await fixture.line(sale.lineId)).toMatchObject({
     status: 'rejected',
     rejectReason: 'It could not be sent to the exchange.',
