@@ -113,9 +113,14 @@ test(
     await clients.getByRole('checkbox', { name: 'Ananya Deshmukh', exact: true }).press('Space');
     const release = await holdCalls(page, '**/api/CapitalGains');
     await panel.getByRole('button', { name: 'Process' }).click();
-    // While other gains are loaded, the year can still be chosen.
-    await expect(main.getByText('Filtered:')).toBeVisible();
+    await expect(panel).toBeHidden();
+    // While other gains are loaded, the year can still be chosen; the gains of before are still those of the family.
     await expect(main.getByRole('combobox', { name: 'Tax year' })).toBeVisible();
+    await expect(main.locator('[data-outdated][aria-busy=true]')).toContainText('Estimated tax');
+    await expect(main.getByText(/^Deshmukh family · \d+ accounts$/)).toBeVisible();
+    await expect(main.getByText('Filtered:')).toBeHidden();
+    for (const name of ['Export', 'Schedule 112A'])
+      await expect(main.getByRole('button', { name, exact: true })).toBeDisabled();
     await release();
     await expect(main.getByRole('status').filter({ hasText: 'Filtered:' })).toHaveText(
       /^Filtered: Ananya Deshmukh.*Clear filter$/,

@@ -1,5 +1,6 @@
 /** How everything that a client holds did, and what each fund contributed. */
 import type { Locator, Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -51,7 +52,14 @@ test('a client sees what each fund contributed to the gain, over all time and a 
   await expect(card(page, 'Rolling returns').getByRole('row', { name: /^1 year/ })).toBeVisible();
   await expectAccessible();
 
+  // While another range is loaded, the figures of before stay; they are marked.
+  const releaseRange = await holdCalls(page, '**/api/Performance');
   await page.getByRole('button', { name: '1Y', exact: true }).click();
+  const outdated = page.locator('[data-outdated]');
+  await expect(outdated).toHaveCount(3);
+  for (const each of await outdated.all()) await expect(each).toHaveAttribute('aria-busy', 'true');
+  await expect(table).toBeVisible();
+  await releaseRange();
   await expect(table.getByRole('columnheader', { name: 'Opening value' })).toHaveCount(1);
   await contributions.getByRole('button', { name: 'Asset class' }).click();
   const assets = contributions.getByRole('table', { name: 'Contributions by asset class' });
@@ -59,6 +67,31 @@ test('a client sees what each fund contributed to the gain, over all time and a 
   expect(gains.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(gains.at(-1));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test(
+  'the performance of a family does not stand under the name of one of its members',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client1');
+    await page.goto('/performance');
+    const contributions = card(page, 'Where the gain came from');
+    await expect(contributions).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Filter/ })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog', { name: 'Filter' });
+    const clients = panel.getByRole('group', { name: 'Clients' });
+    await clients.getByRole('checkbox', { name: 'Select All', exact: true }).press('Space');
+    await clients.getByRole('checkbox', { name: 'Ananya Deshmukh', exact: true }).press('Space');
+    const release = await holdCalls(page, '**/api/Performance');
+    await panel.getByRole('button', { name: 'Process' }).click();
+    await expect(page.getByText('Filtered: Ananya Deshmukh')).toBeVisible();
+    await expect(contributions).toBeHidden();
+    await release();
+    await expect(contributions).toBeVisible();
+  },
+);
 
 test('a client without a fund sees where to begin', async ({ page, signIn, expectAccessible }) => {
   await signIn('client4');

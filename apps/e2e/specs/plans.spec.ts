@@ -95,6 +95,29 @@ async function openFromFactSheet(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^New Transactions/);
 }
 
+/** What stays while other terms are loaded is named by its own terms. */
+async function seeOutdatedFigures(page: Page): Promise<void> {
+  const form = setup(page);
+  const frequency = form.getByRole('group', { name: 'Frequency' });
+  const summary = form.getByRole('region', { name: 'Summary' });
+  const past = form.getByRole('region', { name: 'What it would have become' });
+  const monthly = '₹5,000 a month, 10% more each year';
+  await expect(past).toContainText(monthly);
+  const release = await holdCalls(page, /\/(?:planPreview|sipHistory)$/);
+  await frequency.getByRole('button', { name: 'Quarterly' }).click();
+  const outdated = form.locator('[data-outdated]');
+  await expect(outdated).toHaveCount(3);
+  for (const each of await outdated.all()) await expect(each).toHaveAttribute('aria-busy', 'true');
+  await expect(summary).toContainText('Each month');
+  await expect(summary).toContainText('Second year, a month');
+  await expect(past).toContainText(monthly);
+  await release();
+  await expect(summary).toContainText('Each quarter');
+  await expect(past).toContainText('₹5,000 a quarter');
+  await frequency.getByRole('button', { name: 'Monthly' }).click();
+  await expect(past).toContainText(monthly);
+}
+
 /** Every kind of problem at its field, then terms that are possible. */
 async function fillSip(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   const form = setup(page);
@@ -115,6 +138,7 @@ async function fillSip(page: Page, expectAccessible: () => Promise<void>): Promi
   await expect(form.getByRole('region', { name: 'First instalments' }).getByRole('listitem')).toHaveCount(12);
   await expect(form.getByRole('region', { name: 'Summary' })).toContainText('After 24 instalments');
   await expect(form.getByRole('region', { name: 'Summary' })).toContainText('₹5,500.00');
+  await seeOutdatedFigures(page);
   await expect(form).toContainText('Past performance may or may not be sustained in future.');
   await expect(page.getByText('Mutual fund investments are subject to market risks')).toHaveCount(1);
   await expectAccessible();
@@ -129,6 +153,14 @@ async function pauseAndResume(page: Page, request: APIRequestContext, expectAcce
   await expect(sheet.getByRole('list', { name: 'Instalments' }).getByText('Skipped')).toHaveCount(2);
   await expect(sheet).toContainText('Not debited');
   await expect(sheet).toContainText('₹10,000.00');
+  // No code is sent for a pause whose dates are not shown yet.
+  const release = await holdCalls(page, '**/api/Plans/*/pausePreview');
+  await sheet.getByRole('button', { name: '3', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: 'Pause 3 instalments' })).toBeDisabled();
+  await expect(sheet.locator('[data-outdated]')).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(sheet.getByRole('button', { name: 'Pause 3 instalments' })).toBeEnabled();
+  await sheet.getByRole('button', { name: '2', exact: true }).click();
   await expectAccessible();
   const code = await codeAfter(request, 'is your code to pause', () =>
     pressOnSlowLine(page, sheet, { label: 'Pause 2 instalments', call: 'pauseOtp/send', keep: 'Keep it running' }),

@@ -26,6 +26,30 @@ test(
 );
 
 test(
+  'the estimate of a sale does not stand for a switch, and is marked while another quantity is estimated',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client2');
+    await page.goto('/switch?mode=sell');
+    const form = page.getByRole('form');
+    await form.getByLabel('Amount').fill('5000');
+    const estimate = page.getByRole('region', { name: 'You would receive about' });
+    await expect(estimate.getByText('You receive', { exact: true })).toBeVisible();
+    const release = await holdCalls(page, '**/saleEstimate');
+    await form.getByLabel('Amount').fill('6000');
+    await expect(estimate.locator('[data-outdated]')).toHaveAttribute('aria-busy', 'true');
+    await form.getByRole('button', { name: 'Switch', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'To fund' }).fill('fund');
+    await page.getByRole('list', { name: 'Funds found' }).getByRole('button').first().click();
+    const about = page.getByRole('region', { name: 'You would invest about' });
+    await expect(about.locator('[aria-busy=true]').first()).toBeVisible();
+    await expect(about).not.toContainText('₹');
+    await release();
+    await expect(about).toContainText('₹');
+  },
+);
+
+test(
   'a failure of the bank accounts of a sale can be tried again',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {

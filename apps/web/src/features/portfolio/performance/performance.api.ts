@@ -2,7 +2,7 @@ import type { AnswerOf } from '@artha/contract/kit/route';
 import { NO_RESTRICTION } from '@artha/contract/portfolio/holdings';
 import { getPerformance } from '@artha/contract/portfolio/performance';
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { useOpenAccount } from '../../clients/accounts/index.ts';
 import { useHoldingsFilter, useScreenDates } from '../filter/index.ts';
@@ -27,8 +27,8 @@ export interface PerformancePeriod {
 const isOne = ({ folioId, instrumentId }: PerformanceSelection) => folioId !== undefined || instrumentId !== undefined;
 
 /**
- * The performance of a selection. While another period loads, the previous one stays (`isPlaceholderData`). Never
- * cached, because units may be allotted at any time.
+ * The performance of a selection. While another period loads, the previous one stays (`isPlaceholderData`); never that
+ * of another account or filter. Never cached, because units may be allotted at any time.
  */
 export function usePerformance(selection: PerformanceSelection, { startDate, benchmarkId }: PerformancePeriod = {}) {
   const { folioId, instrumentId } = selection;
@@ -40,14 +40,10 @@ export function usePerformance(selection: PerformanceSelection, { startDate, ben
     ? { portfolioType: null, filter: NO_RESTRICTION }
     : filter.selection;
   const from = startDate ?? dates.startDate;
+  const { round } = filter;
+  const measured = hashKey([{ accountId, lists, portfolioType, ...selection }, isOne(selection) ? null : round]);
   return useQuery({
-    queryKey: [
-      'performance',
-      accountId,
-      { lists, portfolioType, ...selection, from, benchmarkId },
-      dates.endDate,
-      filter.round,
-    ],
+    queryKey: ['performance', measured, { from, endDate: dates.endDate, benchmarkId, round }],
     queryFn: ({ signal }) =>
       call(
         getPerformance,
@@ -65,6 +61,6 @@ export function usePerformance(selection: PerformanceSelection, { startDate, ben
       ),
     enabled: accountId !== undefined,
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (query?.queryKey[1] === measured ? previous : undefined),
   });
 }

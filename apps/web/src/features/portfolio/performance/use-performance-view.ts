@@ -25,7 +25,7 @@ export function usePerformanceView(selection: PerformanceSelection) {
     benchmarkId,
     setBenchmarkId,
     /** A shorter range cannot be chosen: all of it is shown. */
-    isWholeRange: range !== 'All' && period.startDate === undefined,
+    isWholeRange: range !== 'All' && period.startDate === undefined && !isPlaceholderData,
   };
 }
 

@@ -17,6 +17,7 @@ import { call } from '../../../platform/call.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { termsKey } from './model/plan-draft.ts';
 import type { PlanSubject } from './model/plan-draft.ts';
+import type { PlanHistory, PlanPreview } from './model/plan.ts';
 
 /** While a form is typed, its preview is requested after this pause. */
 const PREVIEW_DEBOUNCE_MS = 250;
@@ -63,20 +64,19 @@ export function usePlanPreview(accountId: number, terms: PlanTerms | undefined, 
   const key = termsKey(accountId, terms);
   const settled = useDebounced(key, PREVIEW_DEBOUNCE_MS);
   const isSettled = key !== '' && settled === key;
+  const fund = terms && [accountId, terms.kind, terms.instrumentId, terms.toInstrumentId].join(' ');
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['plans', 'preview', key, replacesPlanId],
-    queryFn: ({ signal }) => {
+    queryKey: ['plans', 'preview', fund, key, replacesPlanId],
+    queryFn: async ({ signal }): Promise<PlanPreview> => {
       if (!terms) throw new RangeError('nothing to preview');
-      return call(
-        previewPlan,
-        { accountId, terms, ...(replacesPlanId !== undefined && { replacesPlanId }) },
-        { signal },
-      );
+      const input = { accountId, terms, ...(replacesPlanId !== undefined && { replacesPlanId }) };
+      return { ...(await call(previewPlan, input, { signal })), terms };
     },
     enabled: isSettled,
     staleTime: 0,
     retry: false,
-    placeholderData: keepPreviousData,
+    // While other terms are loaded; never the instalments of another fund.
+    placeholderData: (previous, query) => (query?.queryKey[2] === fund ? previous : undefined),
   });
   return {
     preview: key === '' || error ? undefined : data,
@@ -97,9 +97,9 @@ export function usePlanHistory(input: HistoryInput | undefined) {
   const settled = useDebounced(key, PREVIEW_DEBOUNCE_MS);
   return useQuery({
     queryKey: ['plans', 'history', key],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }): Promise<PlanHistory> => {
       if (!input) throw new RangeError('no plan');
-      return call(getPlanHistory, input, { signal });
+      return { ...(await call(getPlanHistory, input, { signal })), asked: input };
     },
     enabled: key !== '' && settled === key,
     retry: false,

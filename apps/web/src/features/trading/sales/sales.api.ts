@@ -13,7 +13,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../../platform/call.ts';
 import { JUST_LOADED_MS } from '../../../platform/just-loaded.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
-import { requestKey } from './model/sale-draft.ts';
+import { requestKey, subjectKey } from './model/sale-draft.ts';
 import type { HoldingRef, SaleRequest } from './model/sale.ts';
 
 /** While a sale is typed, its estimate is requested after this pause. */
@@ -54,15 +54,17 @@ export function useSaleEstimate(request: SaleRequest | undefined) {
   const key = requestKey(request);
   const settled = useDebounced(key, ESTIMATE_DEBOUNCE_MS);
   const isSettled = key !== '' && settled === key;
+  const subject = subjectKey(request);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['sales', 'estimate', key],
+    queryKey: ['sales', 'estimate', subject, key],
     queryFn: ({ signal }) => {
       if (!request) throw new RangeError('nothing to estimate');
       return call(estimateSale, request, { signal });
     },
     enabled: isSettled,
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // While another quantity is estimated; never a sale as a switch, or the units of another fund.
+    placeholderData: (previous, query) => (query?.queryKey[2] === subject ? previous : undefined),
   });
   const isCurrent = isSettled && data !== undefined && !isPlaceholderData && !error;
   return {

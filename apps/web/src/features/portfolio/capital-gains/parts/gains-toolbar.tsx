@@ -15,13 +15,15 @@ interface GainsToolbarProps {
   readonly gains: CapitalGains;
   /** The chosen year, whose gains may still be loading. */
   readonly taxYear: number;
+  /** True while other gains are loaded. */
+  readonly isOutdated: boolean;
 }
 
 /** The tax year, whose gains are shown, and the files of the year. The tax year governs the dates, not the filter. */
-export function GainsToolbar({ accountId, gains, taxYear }: GainsToolbarProps) {
+export function GainsToolbar({ accountId, gains, taxYear, isOutdated }: GainsToolbarProps) {
   const navigate = useNavigate();
-  const { selection, lists } = useHoldingsFilter();
-  const { filter, portfolioType } = selection;
+  const { filter, portfolioType } = useHoldingsFilter().selection;
+  const { lists } = gains;
   const request = { accountId, portfolioType, filter, taxYear };
   const people = gains.people.length;
   const choose = (year: string) => void navigate({ to: '/capital-gains', search: { year }, replace: true });
@@ -41,13 +43,17 @@ export function GainsToolbar({ accountId, gains, taxYear }: GainsToolbarProps) {
             </span>
           )}
         </Row>
-        {lists === '' && <OwnerLabel />}
+        {lists === '' && <OwnerLabel lists="" />}
       </Stack>
       {gains.rowCount > 0 && (
         <Row isWrapping>
-          <ExportMenu onExport={(format) => requestExport(exportCapitalGains, { format, filter: request })} />
+          <ExportMenu
+            isDisabled={isOutdated}
+            onExport={(format) => requestExport(exportCapitalGains, { format, filter: request })}
+          />
           <ExportMenu
             label="Schedule 112A"
+            isDisabled={isOutdated}
             onExport={(format) =>
               requestExport(exportSchedule112a, { format, columns: scheduleColumns(format, people), filter: request })
             }

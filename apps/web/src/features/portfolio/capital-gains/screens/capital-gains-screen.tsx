@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { useCapitalGains } from '../capital-gains.api.ts';
 import { yearIn } from '../model/gain-labels.ts';
@@ -35,8 +36,9 @@ export function CapitalGainsScreen() {
         accountId={account.id}
         gains={data}
         taxYear={isOutdated && taxYear !== undefined ? taxYear : data.taxYear}
+        isOutdated={isOutdated}
       />
-      <Stack aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+      <Stack {...outdated(isOutdated)}>
         <GainSummary gains={data} />
         <GainGroups people={data.people} />
         <DisposalList key={data.taxYear} gains={data} />

@@ -4,16 +4,23 @@ import { ownerText } from '../model/owner-text.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './owner-label.module.css';
 
+interface OwnerLabelProps {
+  /** The restrictions of the figures beside it, where they may not be those of the filter yet. */
+  readonly lists?: string;
+  readonly className?: string | undefined;
+}
+
 /**
  * Whose holdings are shown: everybody's whom the client sees, or those of the filter. It keeps its height while
  * loading.
  */
-export function OwnerLabel({ className }: { className?: string | undefined }) {
+export function OwnerLabel({ lists, className }: OwnerLabelProps) {
   const user = useCurrentUser().data;
   const { data: entries } = useFilterEntries();
-  const { lists } = useHoldingsFilter();
+  const filter = useHoldingsFilter();
+  const shown = lists ?? filter.lists;
   const lineClass = classes(styles.owner, 'type-12 muted', className);
-  if (lists !== '') return <p className={lineClass}>{lists}</p>;
+  if (shown !== '') return <p className={lineClass}>{shown}</p>;
   const accounts = new Set(entries?.members.flatMap(({ primaryAccounts }) => primaryAccounts.map(({ id }) => id)));
   const familyName = user?.isFamilyHead === true ? entries?.family?.name : undefined;
   return (

@@ -1,4 +1,5 @@
 import { Card, CardBody } from '../../../../ui/card/card.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import type { PerformanceView } from '../use-performance-view.ts';
 import { ReturnFigures } from './return-figures.tsx';
 import { ValueChart } from './value-chart.tsx';
@@ -15,7 +16,7 @@ export function PerformanceCard({ view }: { view: PerformanceView }) {
         <ValueChart view={view} />
       </CardBody>
       {(view.data || !view.error) && (
-        <div className={styles.figures} data-outdated={view.isOutdated || undefined}>
+        <div className={styles.figures} {...outdated(view.isOutdated)}>
           <ReturnFigures performance={view.data} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { chartNotes } from '../model/chart-notes.ts';
 import { RANGES } from '../model/range.ts';
 import { seriesDays } from '../model/series-points.ts';
@@ -34,7 +35,7 @@ export function ValueChart({ view, className }: ValueChartProps) {
   const { data, error, refetch, isOutdated, range, setRange } = view;
   const figures = error ? undefined : data;
   return (
-    <div className={className} aria-busy={!error && (!data || isOutdated)} data-outdated={isOutdated || undefined}>
+    <div className={className} {...outdated(isOutdated)} aria-busy={!error && (!data || isOutdated)}>
       <ChartFrame
         title="Value over time"
         tools={

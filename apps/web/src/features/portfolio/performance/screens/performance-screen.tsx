@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { MarketRisk } from '../../../reference/instruments/index.ts';
 import { FilterNote, OwnerLabel } from '../../holdings/index.ts';
@@ -40,9 +41,7 @@ export function PerformanceScreen() {
       <FilterNote />
       {isEmpty ? <NoPerformance /> : <PerformanceCard view={view} />}
       {!isEmpty && !view.error && (
-        <div data-outdated={isOutdated || undefined} aria-busy={!data || isOutdated}>
-          {data ? <Details performance={data} /> : <DetailsSkeleton />}
-        </div>
+        <div {...outdated(isOutdated)}>{data ? <Details performance={data} /> : <DetailsSkeleton />}</div>
       )}
       {(data || view.error) && <MarketRisk />}
     </Stack>

@@ -6,6 +6,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { KindHeader } from '../../master-data/index.ts';
 import type { BusinessCalendarYear } from '../calendar.api.ts';
 import { useCalendarYear } from '../calendar.api.ts';
@@ -25,7 +26,7 @@ interface YearViewProps {
 
 /** A year at a glance, to check a list against and to print. */
 export function YearView({ place, year }: YearViewProps) {
-  const { data: calendar, error, refetch } = useCalendarYear(year);
+  const { data: calendar, error, refetch, isPlaceholderData } = useCalendarYear(year);
   if (error && !calendar) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!calendar) return <StaffSkeleton what="the calendar" rows={ROWS} />;
   const { draft, knownUntil, tradingDays } = calendar;
@@ -38,14 +39,16 @@ export function YearView({ place, year }: YearViewProps) {
           </h2>
         </div>
       </KindHeader>
-      {(knownUntil === null || yearOf(knownUntil) < year) && (
+      {(knownUntil === null || yearOf(knownUntil) < calendar.year) && (
         <Banner tone="info">
           {knownUntil === null
             ? 'No list of holidays is published.'
             : `Holidays are published until ${formatDate(knownUntil)} only.`}
         </Banner>
       )}
-      <YearOverview calendar={calendar} onMonth={place.goToMonth} />
+      <div {...outdated(isPlaceholderData)}>
+        <YearOverview calendar={calendar} onMonth={place.goToMonth} />
+      </div>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { KindHeader } from '../../master-data/index.ts';
 import type { BusinessCalendarMonth } from '../calendar.api.ts';
 import { useCalendarMonth } from '../calendar.api.ts';
@@ -35,7 +36,7 @@ export function CalendarScreen() {
 
 function MonthView({ place }: { place: CalendarPlace }) {
   const { month, day, goToMonth, goToDay } = place;
-  const { data: calendar, error, refetch } = useCalendarMonth(month);
+  const { data: calendar, error, refetch, isPlaceholderData } = useCalendarMonth(month);
   if (error && !calendar) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!calendar) return <StaffSkeleton what="the calendar" rows={ROWS} />;
   const selected = calendar.days.find((each) => each.day === day);
@@ -58,11 +59,11 @@ function MonthView({ place }: { place: CalendarPlace }) {
           </h2>
         </div>
       </KindHeader>
-      {calendar.knownUntil !== null && month > monthOf(calendar.knownUntil) && (
+      {calendar.knownUntil !== null && calendar.month > monthOf(calendar.knownUntil) && (
         <Banner tone="info">Holidays are published until {formatDate(calendar.knownUntil)} only.</Banner>
       )}
       {draft && <DraftBanner draft={draft} revision={revision} />}
-      <div className={styles.columns}>
+      <div className={styles.columns} {...outdated(isPlaceholderData)}>
         <Card className={styles.month} aria-label={monthName(calendar.month)}>
           <MarkLegend />
           <MonthGrid calendar={calendar} selected={day} onSelect={goToDay} />

@@ -18,6 +18,8 @@ const canRetry = (error: Error): boolean => !(error instanceof ClientError && er
 interface ExportMenuProps {
   /** Where a screen has several files. */
   readonly label?: string;
+  /** While what the table shows is not yet what was chosen. */
+  readonly isDisabled?: boolean;
   /** Requests what the table shows now, in a format. */
   readonly onExport: (format: ExportFormat) => Promise<ExportJob>;
 }
@@ -26,7 +28,7 @@ interface ExportMenuProps {
  * Exports a table as a file. A small one is saved at once; a large one is created by a background job and is listed in
  * every export menu.
  */
-export function ExportMenu({ label = 'Export', onExport }: ExportMenuProps) {
+export function ExportMenu({ label = 'Export', isDisabled = false, onExport }: ExportMenuProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const making = useMakeExport(onExport);
   useExportNotice(making.data?.state === 'done' ? undefined : making.data?.id, isSheetOpen);
@@ -54,7 +56,7 @@ export function ExportMenu({ label = 'Export', onExport }: ExportMenuProps) {
       <MenuButton
         label={label}
         trigger={
-          <Button size="small" isPending={making.isPending} pendingLabel="Exporting">
+          <Button size="small" isDisabled={isDisabled} isPending={making.isPending} pendingLabel="Exporting">
             <Icon name="download" />
             {label}
             <Icon name="chevron-down" size="small" />

@@ -16,6 +16,7 @@ import { usePage } from '../parts/use-page.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import styles from './notifications-screen.module.css';
 
 const showRefusal = { onError: (reason: Error) => showToast(messageOfError(reason), 'negative') };
@@ -45,7 +46,7 @@ export function NotificationsScreen() {
             Mark all read
           </Button>
         </Row>
-        <Card aria-label="Notifications" aria-busy={isPlaceholderData}>
+        <Card aria-label="Notifications" {...outdated(isPlaceholderData)}>
           {error && !data && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
           {!error && !data && <ListSkeleton />}
           {data?.notificationDetails.length === 0 && (

@@ -16,12 +16,13 @@ import type { Draft } from './use-draft.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import styles from './setting-history.module.css';
 
 /** The changes of a setting: by whom, when, and the old and new value. A previous value can be restored. */
 export function SettingHistory({ setting, draft }: { setting: Setting; draft: Draft }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useSettingHistory(setting.key, page);
+  const { data, error, refetch, isPlaceholderData } = useSettingHistory(setting.key, page);
   const isFixed = keyOfConfig(setting.key).readOnlyBecause !== undefined;
   if (error && !data) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data) return <HistorySkeleton />;
@@ -33,7 +34,7 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
           {messageOfError(draft.error)}
         </Banner>
       )}
-      <ol className={styles.changes} aria-label="Changes, newest first">
+      <ol className={styles.changes} aria-label="Changes, newest first" {...outdated(isPlaceholderData)}>
         {data.changes.map((change, at) => (
           <li key={change.id}>
             <ChangeHeader change={change}>
@@ -41,7 +42,7 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
                 <Button
                   size="small"
                   kind="ghost"
-                  isDisabled={draft.isSaving}
+                  isDisabled={draft.isSaving || isPlaceholderData}
                   aria-label={`Restore the value set by ${change.by}, ${formatMoment(change.at)}`}
                   onPress={() => draft.restore(change.newText === null ? undefined : JSON.parse(change.newText))}
                 >

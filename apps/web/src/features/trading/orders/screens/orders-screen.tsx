@@ -15,6 +15,7 @@ import { useOrders } from '../orders.api.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import styles from './orders-screen.module.css';
 
 /** The orders of an account, newest first. */
@@ -48,7 +49,7 @@ export function OrdersScreen() {
           </div>
         )}
       </div>
-      <Card className={styles.list} aria-label="Orders" aria-busy={isPlaceholderData}>
+      <Card className={styles.list} aria-label="Orders" {...outdated(isPlaceholderData)}>
         {failure && !data && (
           <ErrorState message={messageOfError(failure)} onRetry={() => void (error ? refetch() : refetchAccounts())} />
         )}

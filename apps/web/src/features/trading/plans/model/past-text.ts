@@ -10,7 +10,7 @@ import type { PlanHistory } from './plan.ts';
 interface PastTerms {
   readonly amount: Paise;
   readonly frequency: PlanFrequency;
-  readonly stepUp: PlanTerms['stepUp'] | undefined;
+  readonly stepUp?: PlanTerms['stepUp'] | undefined;
 }
 
 /** '₹10,000 a month, 10% more each year'. */

@@ -1,6 +1,6 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { expect, test } from 'vitest';
-import { aHistory, aPlan, aPreview, rupees, theTerms } from '../testing/build.ts';
+import { aHistory, aPlan, aPreview, rupees, someTerms, theTerms } from '../testing/build.ts';
 import { monthlyPoints, pastCaution, pastSummary, pastTitle } from './past-text.ts';
 import { pauseFacts, pauseLabel, requestByText } from './pause-text.ts';
 import type { PlanDraft } from './plan-draft.ts';
@@ -27,12 +27,34 @@ test('the summary of a SIP', () => {
 
 test('the summary of a transfer with an end', () => {
   const filled = draft({ end: 'count', instalments: '12', target: { id: 8, name: 'Nilgiri Liquid Fund' } });
-  const preview = aPreview({ lastDueOn: businessDate('2027-11-24'), stampDuty: null });
+  const preview = aPreview({
+    terms: someTerms({ instalments: 12 }),
+    lastDueOn: businessDate('2027-11-24'),
+    stampDuty: null,
+  });
   expect(summaryFacts({ kind: 'stp', draft: filled, choices, terms, preview })).toEqual([
     { name: 'Day', value: '24th, monthly' },
     { name: 'Ends', value: 'After 12 instalments, on 24 Nov 2027' },
     { name: 'To fund', value: 'Nilgiri Liquid Fund' },
   ]);
+});
+
+test('while another preview is loaded, what it says is of its own terms', () => {
+  const preview = aPreview({
+    terms: someTerms({ instalments: 12 }),
+    lastDueOn: businessDate('2027-11-24'),
+    yearAmounts: [{ year: 2, amount: rupees(5500) }],
+  });
+  const changed = draft({ end: 'count', instalments: '24', frequency: 'quarterly', isFirstToday: true });
+  const facts = summaryFacts({
+    kind: 'sip',
+    draft: changed,
+    choices: choicesOf(changed, terms)!,
+    terms,
+    preview,
+  });
+  expect(facts).toContainEqual({ name: 'Ends', value: 'After 24 instalments' });
+  expect(facts).toContainEqual({ name: 'Second year, a month', value: '₹5,500.00' });
 });
 
 test('one instalment is one', () => {
@@ -47,16 +69,15 @@ test('one instalment is one', () => {
 });
 
 test('what is paid now', () => {
-  expect(firstText('sip', draft(), aPreview())).toBe(
-    'Nothing is paid today. The mandate pays the first instalment on 24 Dec 2026.',
-  );
+  expect(firstText(aPreview())).toBe('Nothing is paid today. The mandate pays the first instalment on 24 Dec 2026.');
   const [today] = aPreview().instalments;
-  expect(firstText('sip', draft({ isFirstToday: true }), aPreview({ instalments: [{ ...today!, number: 2 }] }))).toBe(
+  const isFirstToday = someTerms({ isFirstToday: true });
+  expect(firstText(aPreview({ terms: isFirstToday, instalments: [{ ...today!, number: 2 }] }))).toBe(
     'You pay the first instalment today, after the OTP. The mandate pays the next one on 24 Dec 2026.',
   );
-  expect(firstText('sip', draft({ isFirstToday: true }), aPreview({ instalments: [] }))).toMatch(/the only instalment/);
-  expect(firstText('swp', draft(), aPreview())).toMatch(/^Nothing is sold today/);
-  expect(firstText('sip', draft(), undefined)).toBeUndefined();
+  expect(firstText(aPreview({ terms: isFirstToday, instalments: [] }))).toMatch(/the only instalment/);
+  expect(firstText(aPreview({ terms: someTerms({ kind: 'swp' }) }))).toMatch(/^Nothing is sold today/);
+  expect(firstText(undefined)).toBeUndefined();
 });
 
 test('until when the first instalment can be stopped', () => {

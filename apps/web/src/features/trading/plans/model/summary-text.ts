@@ -16,9 +16,10 @@ export interface SummaryFact {
 }
 
 const endText = (draft: PlanDraft, preview: PlanPreview | undefined): string => {
-  const last = preview?.lastDueOn ? `, on ${formatDate(preview.lastDueOn)}` : '';
   if (draft.end === 'count') {
     const count = countOf(draft.instalments);
+    const isOfCount = preview?.terms.instalments === count;
+    const last = isOfCount && preview?.lastDueOn ? `, on ${formatDate(preview.lastDueOn)}` : '';
     return count === undefined ? '' : `After ${counted(count, 'instalment')}${last}`;
   }
   if (draft.end === 'date') return draft.endOn === undefined ? '' : `On ${formatDate(draft.endOn)}`;
@@ -58,7 +59,9 @@ export function summaryFacts({ kind, draft, choices, terms, preview }: SummaryIn
     { name: 'Money to', value: kind === 'swp' && bankAccount ? bankText(bankAccount) : '' },
     { name: 'Folio', value: kind === 'sip' ? (folio?.number ?? 'New folio') : '' },
     { name: 'Stamp duty, in the amount', value: preview?.stampDuty ? `₹${formatPaise(preview.stampDuty)}` : '' },
-    { name: `Second year, ${perText(rule.frequency)}`, value: second ? `₹${formatPaise(second.amount)}` : '' },
+    ...(preview && second
+      ? [{ name: `Second year, ${perText(preview.terms.frequency)}`, value: `₹${formatPaise(second.amount)}` }]
+      : []),
   ];
   return facts.filter(({ value }) => value !== '');
 }
@@ -68,12 +71,14 @@ export const firstYearName = (kind: PlanKind, count: number): string =>
   `First year, ${count === 1 ? `1 ${PLAN_MODES[kind].verb}` : `${count} ${PLAN_MODES[kind].turns}`}`;
 
 /** What is paid now, and which price counts first. */
-export function firstText(kind: PlanKind, draft: PlanDraft, preview: PlanPreview | undefined): string | undefined {
-  const first = preview?.instalments[0];
-  if (preview && !first && draft.isFirstToday) return 'You pay the only instalment today, after the OTP.';
+export function firstText(preview: PlanPreview | undefined): string | undefined {
+  if (!preview) return undefined;
+  const { kind, isFirstToday } = preview.terms;
+  const [first] = preview.instalments;
+  if (!first && isFirstToday) return 'You pay the only instalment today, after the OTP.';
   if (!first) return undefined;
   const on = formatDate(first.dueOn);
-  if (kind === 'sip' && draft.isFirstToday)
+  if (kind === 'sip' && isFirstToday)
     return `You pay the first instalment today, after the OTP. The mandate pays the next one on ${on}.`;
   if (kind === 'sip') return `Nothing is paid today. The mandate pays the first instalment on ${on}.`;
   return kind === 'stp'

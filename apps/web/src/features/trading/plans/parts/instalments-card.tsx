@@ -2,6 +2,7 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { quantityText } from '../model/plan-text.ts';
 import type { ScheduledInstalment } from '../model/plan.ts';
 import styles from './instalments-card.module.css';
@@ -23,7 +24,7 @@ export const InstalmentsCard = ({ title, instalments, isLoading, isOutdated, not
     </CardHeader>
     <CardBody>
       {instalments && instalments.length > 0 ? (
-        <ol className={styles.list} data-outdated={isOutdated === true || undefined}>
+        <ol className={styles.list} {...outdated(isOutdated === true)}>
           {instalments.map((each) => (
             <li key={each.number} className={styles.item}>
               <span className="tabular medium">{formatDate(each.dueOn)}</span>

@@ -15,6 +15,7 @@ import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { monthlyPoints, pastCaution, pastTitle, wholeRupees } from '../model/past-text.ts';
 import type { PlanDraft } from '../model/plan-draft.ts';
 import { stepUpOf } from '../model/plan-draft.ts';
@@ -52,18 +53,18 @@ export function PastCard({ instrumentId, draft, wanted }: PastCardProps) {
   const years = chosen ?? reach;
   const { amount, frequency, day } = wanted;
   const stepUp = draft.isSteppedUp ? stepUpOf(draft) : undefined;
-  const { data, error, refetch, isPlaceholderData } = usePlanHistory(
-    amount === undefined ? undefined : { instrumentId, amount, frequency, day, years, ...(stepUp && { stepUp }) },
-  );
+  const input =
+    amount === undefined ? undefined : { instrumentId, amount, frequency, day, years, ...(stepUp && { stepUp }) };
+  const { data, error, refetch, isPlaceholderData } = usePlanHistory(input);
+  // The figures of before stay while others load, under their own title.
+  const asked = data?.asked ?? input;
   const longest = data && longestOf(data);
   if (longest !== undefined && Number(longest) < Number(reach)) setReach(longest);
   return (
     <Card aria-labelledby="past-title">
       <CardHeader>
         <h2 id="past-title">What it would have become</h2>
-        {amount !== undefined && (
-          <span className="muted type-12">{pastTitle({ amount, frequency, stepUp: wanted.stepUp })}</span>
-        )}
+        {asked && <span className="muted type-12">{pastTitle(asked)}</span>}
       </CardHeader>
       <CardBody>
         {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
@@ -99,7 +100,7 @@ function Past({ history, isOutdated, tools }: PastProps) {
       </Stack>
     );
   return (
-    <Stack gap={4} data-outdated={isOutdated || undefined}>
+    <Stack gap={4} {...outdated(isOutdated)}>
       <dl className={styles.figures}>
         <Stat label={`Paid in, ${instalmentCount} instalments`} title={`₹${formatPaise(paidIn)}`}>
           ₹{wholeRupees(paidIn)}

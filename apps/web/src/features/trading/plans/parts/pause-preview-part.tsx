@@ -1,6 +1,7 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { pauseFacts, requestByText } from '../model/pause-text.ts';
 import type { PausePreview, Plan } from '../model/plan.ts';
 import { quantityText } from '../model/plan-text.ts';
@@ -15,7 +16,7 @@ interface PausePreviewPartProps {
 
 /** Which instalments are skipped, which one is next, and what changes. */
 export const PausePreviewPart = ({ plan, preview, isOutdated }: PausePreviewPartProps) => (
-  <Stack gap={4} data-outdated={isOutdated || undefined}>
+  <Stack gap={4} {...outdated(isOutdated)}>
     <ul className={styles.list} aria-label="Instalments">
       {preview.skipped.map((day) => (
         <li key={day} className={styles.item} data-skipped>

@@ -105,7 +105,7 @@ function PauseOf({ plan, changes, upcoming, title, onClose }: PauseOfProps) {
             kind="primary"
             isPending={pause.isSending}
             pendingLabel="Sending OTP"
-            isDisabled={!preview.data || preview.error !== null}
+            isDisabled={!preview.data || preview.isPlaceholderData || preview.error !== null}
             onPress={pause.sendCode}
           >
             {pauseLabel(request.instalments)}

@@ -130,7 +130,7 @@ function PlanFields({ subject, terms, head, source, ...setup }: PlanFieldsProps)
             isOutdated={!input.isCurrent}
             nothingYet="Their dates and amounts appear here once the form is complete."
           />
-          {hasPast && <PastCard instrumentId={instrumentId} draft={form.draft} wanted={wanted} />}
+          {hasPast && <PastCard key={instrumentId} instrumentId={instrumentId} draft={form.draft} wanted={wanted} />}
         </Stack>
         <PlanSummary kind={kind} form={form} input={input} terms={terms} action={action}>
           {renderActions?.(input, form)}

@@ -12,6 +12,7 @@ import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import { eachText, quantityText } from '../model/plan-text.ts';
 import { changeableText, firstText, firstYearName, summaryFacts } from '../model/summary-text.ts';
@@ -34,15 +35,15 @@ interface PlanSummaryProps {
 /** What the plan does, in one column: the amount, its facts, the first year, and the button that starts it. */
 export function PlanSummary({ kind, form, input, terms, action, children }: PlanSummaryProps) {
   const { preview, isCurrent, problems, choices } = input;
-  const first = firstText(kind, form.draft, preview);
+  const first = firstText(preview);
   return (
     <Card className={styles.card} aria-labelledby="plan-summary-title">
       <CardHeader>
         <h2 id="plan-summary-title">Summary</h2>
       </CardHeader>
       <Stack as={CardBody} gap={4}>
-        <Headline kind={kind} form={form} input={input} />
-        <div data-outdated={(preview && !isCurrent) || undefined}>
+        <Stack gap={4} {...outdated(preview !== undefined && !isCurrent)}>
+          <Headline kind={kind} form={form} input={input} />
           <Facts className={styles.facts}>
             {summaryFacts({ kind, draft: form.draft, choices, terms, preview }).map(({ name, value }) => (
               <FactPair key={name} name={name} value={value} />
@@ -56,8 +57,8 @@ export function PlanSummary({ kind, form, input, terms, action, children }: Plan
               </>
             )}
           </Facts>
-        </div>
-        {first !== undefined && <Banner icon="info">{first}</Banner>}
+          {first !== undefined && <Banner icon="info">{first}</Banner>}
+        </Stack>
         {problems.other !== undefined && (
           <Banner tone="negative" role="alert">
             {problems.other}
@@ -100,11 +101,12 @@ function startHelp(form: PlanForm, input: PlanInput, { needsAgreement }: PlanAct
 function Headline({ kind, form, input }: Pick<PlanSummaryProps, 'kind' | 'form' | 'input'>) {
   const { preview, choices, isLoading } = input;
   const [first] = preview?.instalments ?? [];
-  const from = choices.startOn === undefined ? '' : `, from ${formatDate(choices.startOn)}`;
+  const { frequency, startOn } = preview?.terms ?? { ...choices.rule, startOn: choices.startOn };
+  const from = startOn === undefined ? '' : `, from ${formatDate(startOn)}`;
   return (
     <Stack gap={1} aria-live="polite" aria-busy={isLoading}>
       <p className="muted">
-        {eachText(choices.rule.frequency)}
+        {eachText(frequency)}
         {from}
       </p>
       <p className="type-28">

@@ -1,3 +1,4 @@
+import type { PlanTerms } from '@artha/contract/trading/plans.parts';
 import { businessDate } from '@artha/domain/kit/dates';
 import { paise, units } from '@artha/domain/kit/money';
 import type { Plan, PlanHistory, PlanPreview, TermsOfPlans, UsableMandate } from '../model/plan.ts';
@@ -96,7 +97,21 @@ const rule = (
   earliestStartOn: businessDate(earliest),
 });
 
+/** The terms of a monthly SIP of ₹5,000. */
+export const someTerms = (part: Partial<PlanTerms> = {}): PlanTerms => ({
+  kind: 'sip',
+  instrumentId: FUND.id,
+  folioId: 5,
+  amount: rupees(5000),
+  frequency: 'monthly',
+  day: 24,
+  startOn: businessDate('2026-12-24'),
+  isFirstToday: false,
+  ...part,
+});
+
 export const aPreview = (part: Partial<PlanPreview> = {}): PlanPreview => ({
+  terms: someTerms(),
   instalments: [
     {
       number: 1,
@@ -118,6 +133,7 @@ export const aPreview = (part: Partial<PlanPreview> = {}): PlanPreview => ({
 });
 
 export const aHistory = (part: Partial<PlanHistory> = {}): PlanHistory => ({
+  asked: { instrumentId: FUND.id, amount: rupees(5000), frequency: 'monthly', day: 24, years: '10' },
   points: [
     { on: businessDate('2016-12-10'), paidIn: rupees(5000), value: rupees(5000) },
     { on: businessDate('2026-11-10'), paidIn: rupees(600_000), value: rupees(1_160_900) },

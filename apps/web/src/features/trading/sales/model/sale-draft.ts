@@ -79,15 +79,18 @@ export function requestOf(draft: SaleDraft, ref: HoldingRef): SaleRequest | unde
   return draft.target && { ...ref, ...quantity, toInstrumentId: draft.target.id };
 }
 
+/** What is sold or switched, and to which fund, whatever the quantity. */
+export const subjectKey = (request: SaleRequest | undefined): string =>
+  request === undefined
+    ? ''
+    : [request.accountId, request.folioId, request.instrumentId, request.toInstrumentId ?? ''].join(' ');
+
 /** Tells requests apart: money and units are no JSON. */
 export const requestKey = (request: SaleRequest | undefined): string =>
   request === undefined
     ? ''
     : [
-        request.accountId,
-        request.folioId,
-        request.instrumentId,
-        request.toInstrumentId ?? '',
+        subjectKey(request),
         request.amount === undefined ? '' : `a${request.amount}`,
         request.units === undefined ? '' : `u${request.units}`,
         request.isAllUnits === true ? 'all' : '',

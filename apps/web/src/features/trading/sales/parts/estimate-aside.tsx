@@ -6,6 +6,7 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
+import { outdated } from '../../../../ui/states/outdated.ts';
 import type { SaleMode } from '../model/sale-modes.ts';
 import { SALE_MODES } from '../model/sale-modes.ts';
 import {
@@ -76,7 +77,7 @@ interface FiguresProps {
 
 /** Figures of the previous request are dimmed while the new ones are loading. */
 const Figures = ({ estimate, totalLabel, isCurrent }: FiguresProps) => (
-  <Stack gap={4} data-outdated={!isCurrent || undefined}>
+  <Stack gap={4} {...outdated(!isCurrent)}>
     <EstimateFigures estimate={estimate} totalLabel={totalLabel} />
     <Stack gap={1}>
       <Help>{arrivalText(estimate)}.</Help>

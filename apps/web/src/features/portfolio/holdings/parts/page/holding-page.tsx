@@ -10,6 +10,7 @@ import { IncomeCard } from './income-card.tsx';
 import { LotsCard } from './lots-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { SideColumns } from '../../../../../ui/layout/side-columns.tsx';
+import { outdated } from '../../../../../ui/states/outdated.ts';
 import { PlansOfHoldingCard } from './plans-of-holding-card.tsx';
 
 interface HoldingPageProps {
@@ -23,7 +24,7 @@ interface HoldingPageProps {
 export function HoldingPage({ holding, opened, isOutdated }: HoldingPageProps) {
   const isOwn = opened.holding.appUserId === useSession()?.userId;
   return (
-    <Stack aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+    <Stack {...outdated(isOutdated)}>
       <HoldingHead opened={opened} />
       <PerformanceCard view={usePerformanceView(holding)} />
       <LotsCard opened={opened} isOwn={isOwn} />

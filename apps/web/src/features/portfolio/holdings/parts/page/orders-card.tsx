@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Card, CardHeader } from '../../../../../ui/card/card.tsx';
 import { PlainButton } from '../../../../../ui/button/plain-button.tsx';
 import { TextLink } from '../../../../../ui/link/text-link.tsx';
+import { outdated } from '../../../../../ui/states/outdated.ts';
 import { OrderRow, OrderRowSkeleton, useHoldingOrders } from '../../../../trading/orders/index.ts';
 import type { HoldingRef } from '../../holdings.api.ts';
 import { Awaited } from '../awaited.tsx';
@@ -16,7 +17,7 @@ export function OrdersCard({ holding }: { holding: HoldingRef }) {
   const [limit, setLimit] = useState(ROWS_AT_FIRST);
   const orders = useHoldingOrders(holding, limit);
   return (
-    <Card aria-labelledby="orders-title" aria-busy={orders.isPlaceholderData}>
+    <Card aria-labelledby="orders-title" {...outdated(orders.isPlaceholderData)}>
       <CardHeader>
         <h2 id="orders-title">Orders</h2>
         <TextLink to="/transaction-status">All orders</TextLink>
