@@ -66,6 +66,7 @@ function ImportSheet({ draft, onClose }: ImportListProps & { onClose: () => void
     <Sheet
       title="Import a list of holidays"
       side={isWide ? 'end' : 'bottom'}
+      isHeld={importDays.isPending}
       onClose={onClose}
       footer={
         <Button

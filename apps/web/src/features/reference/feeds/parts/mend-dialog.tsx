@@ -39,7 +39,9 @@ export function MendDialog({ reject, header, onClose }: MendDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onPress={onClose}>Cancel</Button>
+            <Button isDisabled={mend.isPending} onPress={onClose}>
+              Cancel
+            </Button>
             <Button
               kind="primary"
               isDisabled={text.trim() === ''}

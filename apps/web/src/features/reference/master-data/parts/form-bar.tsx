@@ -24,7 +24,7 @@ export const FormBar = ({ formId, needsApproval, isBusy, blockedBy, hasEdits, on
       </>
     }
   >
-    <Button kind="ghost" onPress={onCancel}>
+    <Button kind="ghost" isDisabled={isBusy} onPress={onCancel}>
       Cancel
     </Button>
     <Button

@@ -32,13 +32,15 @@ interface RecordFormProps {
   /** True for a long form: its groups are listed beside it. */
   readonly hasNavigation?: boolean;
   readonly renderField?: RenderField | undefined;
+  /** True while the record is saved. */
+  readonly onBusy?: (isBusy: boolean) => void;
   readonly onSaved: (changed: Changed) => void;
   readonly onCancel: () => void;
 }
 
 /** The one form of all kinds. Enter saves, Escape leaves; unsaved changes are asked about. */
 export function RecordForm(props: RecordFormProps) {
-  const { config, row, given, aside, hasNavigation = false, renderField, onSaved, onCancel } = props;
+  const { config, row, given, aside, hasNavigation = false, renderField, onBusy, onSaved, onCancel } = props;
   const formId = useId();
   const sections = formSections(config);
   const edits = useRecordEdits(config, { row, given }, onSaved);
@@ -46,10 +48,11 @@ export function RecordForm(props: RecordFormProps) {
   const { submitCount, isSubmitSuccessful } = useFormState({ control: edits.form.control });
   const element = useFirstInvalid(isSubmitSuccessful ? undefined : submitCount);
   const isWaiting = row?.isInApproval === true;
+  const send = (reason?: string) => void sendEdits(edits, onBusy, reason);
   const submit = edits.form.handleSubmit(() => {
     if (!edits.isDirty || edits.conflict || isWaiting) return;
     if (config.needsApproval) setIsReasonOpen(true);
-    else void edits.send();
+    else send();
   });
   return (
     <div className={styles.frame} data-alone={aside === undefined || undefined}>
@@ -63,7 +66,7 @@ export function RecordForm(props: RecordFormProps) {
           noValidate
           onSubmit={(event) => void submit(event)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) onCancel();
+            if (event.key === 'Escape' && !event.defaultPrevented && !edits.isSaving) onCancel();
           }}
         >
           <FormSections {...{ config, renderField, edits, isWaiting, sections }} />
@@ -94,7 +97,7 @@ export function RecordForm(props: RecordFormProps) {
           refusal={undefined}
           onDo={(reason) => {
             setIsReasonOpen(false);
-            void edits.send(reason);
+            send(reason);
           }}
           onClose={() => setIsReasonOpen(false)}
         />
@@ -102,6 +105,12 @@ export function RecordForm(props: RecordFormProps) {
       <UnsavedGuard guard={edits.guard} onLeave={edits.kept.discardDraft} />
     </div>
   );
+}
+
+async function sendEdits(edits: RecordEdits, onBusy: RecordFormProps['onBusy'], reason?: string) {
+  onBusy?.(true);
+  await edits.send(reason);
+  onBusy?.(false);
 }
 
 /** What must be done before saving. */

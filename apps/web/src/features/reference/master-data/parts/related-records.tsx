@@ -29,6 +29,7 @@ interface RelatedSheetProps {
 /** The form of a related record beside the form that needs it. Once saved, the record is chosen there. */
 function RelatedSheet({ wanted: { config, typed, onDone }, onClosed }: RelatedSheetProps) {
   const isWide = useIsWide();
+  const [isBusy, setIsBusy] = useState(false);
   const { one } = config.rows;
   const close = (row?: MasterRow) => {
     onClosed();
@@ -44,11 +45,12 @@ function RelatedSheet({ wanted: { config, typed, onDone }, onClosed }: RelatedSh
     );
   };
   return (
-    <Sheet title={`New ${one}`} side={isWide ? 'end' : 'bottom'} onClose={() => close()}>
+    <Sheet title={`New ${one}`} side={isWide ? 'end' : 'bottom'} isHeld={isBusy} onClose={() => close()}>
       <RecordForm
         config={config}
         row={undefined}
         given={namedDraft(config, typed)}
+        onBusy={setIsBusy}
         onSaved={handleSaved}
         onCancel={() => close()}
       />
