@@ -1,8 +1,7 @@
+import { counted } from '@artha/domain/kit/counted';
 import { DAY_MS } from '@artha/domain/kit/dates';
 
 const HOUR_MS = 3_600_000;
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How long an event has been parked: 'less than an hour', '5 hours', '3 days'. */
 export function parkedAge(parkedAt: Date, now: Date): string {

@@ -1,9 +1,8 @@
+import { counted } from '@artha/domain/kit/counted';
 import { DAY_MS } from '@artha/domain/kit/dates';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How long something has been waiting: '12 minutes', '5 hours', '3 days'. */
 export function waitingAge(since: Date, now: Date): string {

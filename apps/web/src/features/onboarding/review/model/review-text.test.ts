@@ -6,6 +6,7 @@ test.each([
   [1, 0, '1 sign-up to review'],
   [9, 1, '9 sign-ups to review, 1 is late'],
   [9, 3, '9 sign-ups to review, 3 are late'],
+  [1_240, 1_003, '1,240 sign-ups to review, 1,003 are late'],
 ])('%i waiting and %i late: %s', (waiting, late, text) => {
   expect(headline(waiting, late)).toBe(text);
 });

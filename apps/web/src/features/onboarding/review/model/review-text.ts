@@ -1,16 +1,15 @@
+import { counted } from '@artha/domain/kit/counted';
 import { longTime } from '../../../../ui/figures/duration.ts';
 import type { ComparedField, QueueItem, ReviewSection } from '../review.api.ts';
 
 const MINUTE_MS = 60_000;
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** '9 sign-ups to review, 1 is late' */
 export function headline(waiting: number, late: number): string {
   if (waiting === 0) return 'No sign-up to review';
   const first = `${counted(waiting, 'sign-up')} to review`;
   if (late === 0) return first;
-  return `${first}, ${late === 1 ? '1 is late' : `${late} are late`}`;
+  return `${first}, ${counted(late, 'is late', 'are late')}`;
 }
 
 /** '9 sign-ups' */
