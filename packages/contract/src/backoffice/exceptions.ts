@@ -110,6 +110,8 @@ export const getException = route({
     compared: z.array(Compared),
     orderId: z.nullable(OrderId),
     closedReason: z.nullable(z.string()),
+    /** What its owner does next, as a sentence without its full stop. */
+    instruction: z.string(),
     /** Oldest first. */
     history: z.array(
       z.object({

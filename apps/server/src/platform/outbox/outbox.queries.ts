@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { rowsSql } from '../db/rows-sql.ts';
@@ -162,6 +162,16 @@ const canBeRevived = (id: string) => and(eq(outbox.id, id), eq(outbox.state, 'de
 /** Whether a message is dead and can be sent again. */
 export const isRevivable = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(outbox, canBeRevived(id))) > 0;
+
+/** Those of some messages that are dead and whose payload is erased. */
+export async function findErased(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const erased = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(inArray(outbox.id, [...ids]), eq(outbox.state, 'dead'), isNull(outbox.payload)));
+  return new Set(erased.map(({ id }) => id));
+}
 
 /** Retries a dead message with a fresh count of attempts. @returns false when it is not dead, or erased */
 export async function reviveDead(db: Db, id: string): Promise<boolean> {

@@ -75,6 +75,15 @@ export const EXCEPTION_KINDS = {
 
 export type ExceptionKind = keyof typeof EXCEPTION_KINDS;
 
+const ERASED_MESSAGE = {
+  nextStep: 'Close it',
+  instruction: 'Its content is erased, so it cannot be sent again; find out what became of it, then close it',
+};
+
+/** What its owner does next. @param isErased true for a message whose content is erased */
+export const nextStepOf = (kind: ExceptionKind, isErased: boolean): Pick<ExceptionRule, 'nextStep' | 'instruction'> =>
+  isErased ? ERASED_MESSAGE : EXCEPTION_KINDS[kind];
+
 export const EXCEPTION_KIND_NAMES = Object.fromEntries(
   Object.entries(EXCEPTION_KINDS).map(([kind, { name }]) => [kind, name]),
 ) as Readonly<Record<ExceptionKind, string>>;

@@ -1,13 +1,18 @@
 import type * as contract from '@artha/contract/backoffice/exceptions';
 import { exceptionTable } from '@artha/contract/backoffice/exceptions';
 import type { InputOf } from '@artha/contract/kit/route';
-import { EXCEPTION_KINDS, EXCEPTION_STATE_NAMES } from '@artha/domain/backoffice/exceptions/exception-kinds';
+import {
+  EXCEPTION_KINDS,
+  EXCEPTION_STATE_NAMES,
+  nextStepOf,
+} from '@artha/domain/backoffice/exceptions/exception-kinds';
 import { exceptionNumberFrom, formatExceptionNumber } from '@artha/domain/backoffice/exceptions/exception-number';
 import { addDays, instantAt } from '@artha/domain/kit/dates';
 import { formatOrderNumber, orderNumbersFrom } from '@artha/domain/trading/orders/order-number';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { findErased } from '../../../platform/outbox/outbox.queries.ts';
 import { exportOf } from '../../../platform/tables/export-of.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
 import { containing, searchWords } from '../../../platform/tables/search-words.ts';
@@ -15,6 +20,7 @@ import { account } from '../../clients/accounts/accounts.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { clientOrder } from '../../trading/orders/orders.tables.ts';
 import { exception } from './exceptions.tables.ts';
+import { messageIdOf } from './sources/dead-messages.ts';
 
 type Filter = InputOf<typeof contract.findExceptions>['filter'];
 
@@ -65,6 +71,7 @@ async function readExceptions(db: Db, ids: readonly number[]) {
     .select({
       id: exception.id,
       kind: exception.kind,
+      sourceKey: exception.sourceKey,
       about: exception.about,
       clientName: appUser.name,
       orderNumber: clientOrder.number,
@@ -81,14 +88,16 @@ async function readExceptions(db: Db, ids: readonly number[]) {
     .leftJoin(account, eq(account.id, exception.accountId))
     .leftJoin(appUser, eq(appUser.id, account.appUserId))
     .where(inArray(exception.id, [...ids]));
+  const messageIds = rows.map(({ sourceKey }) => messageIdOf(sourceKey)).filter((id) => id !== undefined);
+  const erased = await findErased(db, messageIds);
   return new Map(
-    rows.map(({ closedAt, orderNumber, ...row }) => [
+    rows.map(({ closedAt, orderNumber, sourceKey, ...row }) => [
       String(row.id),
       {
         ...row,
         exceptionNumber: formatExceptionNumber(row.id),
         orderNumber: orderNumber === null ? null : formatOrderNumber(orderNumber),
-        nextStep: EXCEPTION_KINDS[row.kind].nextStep,
+        nextStep: nextStepOf(row.kind, erased.has(messageIdOf(sourceKey) ?? '')).nextStep,
         state: closedAt === null ? ('open' as const) : ('closed' as const),
       },
     ]),

@@ -165,11 +165,18 @@ test('a dead-lettered message whose content is erased stays an exception, and ca
   const messageId = await deadMessage();
   await sync();
   const exceptionId = (await list())[0]!.id;
-  expect((await open(exceptionId)).may.retry).toBe(true);
+  expect(await list()).toMatchObject([{ nextStep: 'Send it again' }]);
+  expect(await open(exceptionId)).toMatchObject({
+    instruction: 'Find out why it failed, then send it again',
+    may: { retry: true },
+  });
   await db.update(outbox).set({ payload: null }).where(eq(outbox.id, messageId));
   await sync();
-  expect((await list()).map(({ id }) => id)).toEqual([exceptionId]);
-  expect((await open(exceptionId)).may).toMatchObject({ retry: false, close: true });
+  expect(await list()).toMatchObject([{ id: exceptionId, nextStep: 'Close it' }]);
+  expect(await open(exceptionId)).toMatchObject({
+    instruction: expect.stringMatching(/^Its content is erased, so it cannot be sent again; /),
+    may: { retry: false, close: true },
+  });
   await expect(retryException({ exceptionId }, meera)).rejects.toMatchObject({ code: 'exception.no-retry' });
 });
 

@@ -1,9 +1,9 @@
 import type * as contract from '@artha/contract/backoffice/exceptions';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { EXCEPTION_KINDS } from '@artha/domain/backoffice/exceptions/exception-kinds';
+import { EXCEPTION_KINDS, nextStepOf } from '@artha/domain/backoffice/exceptions/exception-kinds';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { isRevivable } from '../../../platform/outbox/outbox.queries.ts';
+import { findErased, isRevivable } from '../../../platform/outbox/outbox.queries.ts';
 import { listWaitingSubjects } from '../../system/approvals/index.ts';
 import { findException, listHistory, listOwners } from './exceptions.queries.ts';
 import { LIFT_STOP } from './lift-stop.ts';
@@ -18,11 +18,12 @@ export async function getException(
   if (!row) throw new Refusal('exception.not-found');
   const subjectKeys = row.kind === 'stopped-account' ? [String(row.accountId)] : [];
   const messageId = messageIdOf(row.sourceKey);
-  const [history, colleagues, waiting, hasMessage] = await Promise.all([
+  const [history, colleagues, waiting, hasMessage, erased] = await Promise.all([
     listHistory(db, exceptionId),
     listOwners(db),
     listWaitingSubjects(db, { kind: LIFT_STOP, subjectKeys, realNow }),
     messageId !== undefined && isRevivable(db, messageId),
+    findErased(db, messageId === undefined ? [] : [messageId]),
   ]);
   const isOpen = row.closedAt === null;
   const mayChange = isOpen && session.isFullAccess;
@@ -32,6 +33,7 @@ export async function getException(
     compared: [...row.compared],
     orderId: row.orderId,
     closedReason: row.closedReason,
+    instruction: nextStepOf(row.kind, erased.size > 0).instruction,
     history,
     may: {
       assign: isOpen,

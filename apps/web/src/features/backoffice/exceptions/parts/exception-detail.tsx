@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { EXCEPTION_ACTION_NAMES, EXCEPTION_KINDS } from '@artha/domain/backoffice/exceptions/exception-kinds';
+import { EXCEPTION_ACTION_NAMES } from '@artha/domain/backoffice/exceptions/exception-kinds';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -21,7 +21,7 @@ export function ExceptionDetail({ row }: { row: ExceptionRow }) {
         <>
           <Sides row={row} details={data} />
           <Stack gap={4}>
-            <NextStep row={row} details={data} />
+            <NextStep details={data} />
             <ExceptionActions row={row} details={data} />
             <History history={data.history} />
           </Stack>
@@ -83,12 +83,12 @@ function Sides({ row, details: { compared } }: { row: ExceptionRow; details: Exc
   );
 }
 
-function NextStep({ row, details }: { row: ExceptionRow; details: ExceptionDetails }) {
+function NextStep({ details }: { details: ExceptionDetails }) {
   if (details.closedReason !== null) return <Banner tone="info">Closed: {details.closedReason}</Banner>;
   return (
     <Stack gap={1}>
       <h3 className="type-12 medium muted">Next step</h3>
-      <p>{EXCEPTION_KINDS[row.kind].instruction}.</p>
+      <p>{details.instruction}.</p>
       {details.isLiftRequested && <p className="muted">A colleague&rsquo;s approval is awaited.</p>}
     </Stack>
   );
