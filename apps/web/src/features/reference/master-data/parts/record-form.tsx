@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFirstInvalid } from '../../../../ui/form/use-first-invalid.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { UnsavedGuard } from '../../../../ui/overlay/unsaved-guard.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Changed } from '../master-data.api.ts';
 import type { Draft } from '../model/field-values.ts';
@@ -17,7 +18,6 @@ import { FormSection } from './form-section.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './record-form.module.css';
 import { SectionNavigation } from './section-navigation.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { RecordEdits } from './use-record-edits.ts';
 import { useRecordEdits } from './use-record-edits.ts';
 
@@ -102,7 +102,7 @@ export function RecordForm(props: RecordFormProps) {
           onClose={() => setIsReasonOpen(false)}
         />
       )}
-      <UnsavedGuard guard={edits.guard} onLeave={edits.kept.discardDraft} />
+      <UnsavedGuard what="record" hasChanges={() => edits.guard.hasChanges} onLeave={edits.kept.discardDraft} />
     </div>
   );
 }

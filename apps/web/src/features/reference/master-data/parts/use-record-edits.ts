@@ -10,7 +10,6 @@ import { changedValues, draftOf, editedInputs } from '../model/field-values.ts';
 import type { Conflict } from '../model/merge-edits.ts';
 import { mergeEdits } from '../model/merge-edits.ts';
 import type { OpenConflict, Side } from './conflict-card.tsx';
-import type { Guard } from './unsaved-guard.tsx';
 import { useDraft } from './use-draft.ts';
 import { showRefusedFields, useRecordForm } from './use-record-form.ts';
 
@@ -121,6 +120,11 @@ const openConflict = (conflicts: readonly Conflict[], { started, theirs, theirNa
   savedAt: theirs.lastModifiedDate,
   names: { before: started.names, theirs: theirs.names },
 });
+
+/** Whether a form has unsaved changes at the moment; saving clears it before the form is left. */
+interface Guard {
+  hasChanges: boolean;
+}
 
 const newGuard = (): Guard => ({ hasChanges: false });
 

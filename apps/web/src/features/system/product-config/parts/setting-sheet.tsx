@@ -2,6 +2,7 @@ import { keyOfConfig } from '@artha/domain/system/product-config/config-keys';
 import { useState } from 'react';
 import { LeaveDialog } from '../../../../ui/overlay/leave-dialog.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { UnsavedGuard } from '../../../../ui/overlay/unsaved-guard.tsx';
 import { Tabs } from '../../../../ui/navigation/tabs.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Setting } from '../product-config.api.ts';
@@ -46,6 +47,7 @@ export function SettingSheet({ setting, onClose }: { setting: Setting; onClose: 
           ]}
         />
       </div>
+      <UnsavedGuard what="setting" hasChanges={() => draft.isDirty} />
       {isLeaving && <LeaveDialog what="setting" onLeave={onClose} onStay={() => setIsLeaving(false)} />}
     </Sheet>
   );
