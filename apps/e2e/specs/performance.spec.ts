@@ -42,6 +42,9 @@ test('a client sees what each fund contributed to the gain, over all time and a 
   }
   await expect(table.getByRole('columnheader', { name: 'Opening value' })).toBeHidden();
   await expect(card(page, 'Gains by method').getByRole('columnheader', { name: 'Average cost' })).toHaveCount(1);
+  await expect(card(page, 'Gains by method')).toContainText(
+    'Over all time, both gains and the income together exceed the total gain by that tax.',
+  );
   await expect(card(page, 'Ups and downs')).toContainText(/Volatility\d+\.\d\d% a year/);
   await expect(card(page, 'Ups and downs')).toContainText(/Deepest fall\u2212\d+\.\d\d% from \d\d \w{3} \d{4} to /);
   const years = card(page, 'Calendar years');
