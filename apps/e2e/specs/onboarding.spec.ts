@@ -301,6 +301,11 @@ test(
     await expect(page.getByText('Choose the occupation.')).toBeVisible();
     await expect(page.getByText('Choose where this holder pays tax.')).toBeVisible();
     await expectAccessible();
+    // A holder who is removed leaves the focus on the card, not at the top of the page.
+    await page.getByRole('button', { name: 'Add a holder' }).click();
+    await page.getByRole('button', { name: 'Remove holder' }).last().press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove holder' })).toHaveCount(1);
+    await expect(page.locator('section:focus')).toContainText('Second holder');
     await fillAboutYou(page);
     await saveStep(page);
     await expectStep(page, 'Documents');

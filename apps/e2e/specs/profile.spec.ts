@@ -212,6 +212,11 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Choose your occupation.')).toBeVisible();
     await expectAccessible();
+    // A country that is removed leaves the focus on the card, not at the top of the page.
+    await page.getByRole('radio', { name: /India and another country/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Add a country' }).click();
+    await page.getByRole('button', { name: 'Remove this country' }).last().press('Enter');
+    await expect(page.locator('section:focus')).toContainText('Tax residence');
     await declare(page);
     await expect(page.getByText('Thane, India')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit about you' })).toBeFocused();
