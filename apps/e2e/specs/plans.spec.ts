@@ -102,6 +102,7 @@ async function seeOutdatedFigures(page: Page): Promise<void> {
   const summary = form.getByRole('region', { name: 'Summary' });
   const past = form.getByRole('region', { name: 'What it would have become' });
   const monthly = '₹5,000 a month, 10% more each year';
+  await expect(past).toContainText(/Paid in, \d+ instalments/);
   await expect(past).toContainText(monthly);
   const release = await holdCalls(page, /\/(?:planPreview|sipHistory)$/);
   await frequency.getByRole('button', { name: 'Quarterly' }).click();
