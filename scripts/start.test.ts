@@ -4,28 +4,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts';
+import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { buildWeb } from './build-web.ts';
 
 const START = resolve(import.meta.dirname, 'start.ts');
 const started: ChildProcess[] = [];
 let variables: NodeJS.ProcessEnv;
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return String(port);
-}
-
 beforeAll(async () => {
-  const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = (await Promise.all([freePort(), freePort(), freePort()])).map(String);
   const ARTHA_DATA_DIR = await makeDataFolder('artha-start-');
   variables = { ...process.env, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, ARTHA_DATA_DIR };
   await buildWeb();

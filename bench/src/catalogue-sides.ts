@@ -15,7 +15,7 @@ import { startProduct } from '../../apps/server/src/product.ts';
 import { requestContext } from '../../apps/server/src/testing/build.ts';
 import type { CatalogueInput, CatalogueQuery } from './catalogue-queries.ts';
 import { databaseUrlOf } from './cluster.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
 /** Fetches one page. @returns its number of rows */
 export type FetchPage = (query: CatalogueQuery) => Promise<number>;

@@ -13,7 +13,7 @@ import { fastify } from 'fastify';
 import pg from 'pg';
 import { captchaPicture } from '../../apps/server/src/modules/system/session/captcha/picture.ts';
 import { isPasswordCorrect } from '../../apps/server/src/modules/system/session/index.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
 const STORE_PICTURE = `insert into captcha (unique_id, answer_hash, expires_at)
   values ($1, $2, now() + interval '5 minutes')`;

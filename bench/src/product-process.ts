@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { EdgeLimits } from '../../apps/server/src/platform/http/edge-limits.ts';
 import { databaseUrlOf } from './cluster.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import type { Running } from './start-program.ts';
 import { startProgram } from './start-program.ts';
 

@@ -11,7 +11,7 @@ import { EDGE_LIMITS } from '../../apps/server/src/platform/http/edge-limits.ts'
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { startProduct } from '../../apps/server/src/product.ts';
 import { connectTo, databaseUrlOf } from './cluster.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startLeastSignIns } from './least-sign-in.ts';
 
 /** The product over HTTP, and users who sign in. */

@@ -1,21 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildWeb } from '../../../scripts/build-web.ts';
 import { startChild } from '../../../scripts/child.ts';
 import { makeDataFolder } from '../../server/src/testing/data-folder.ts';
+import { freePort } from '../../server/src/testing/free-port.ts';
 import { findSecrets } from './scan-log.ts';
-
-const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const probe = createServer()
-      .once('error', fail)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => done(port));
-      });
-  });
 
 /** The answer of every captcha while the browser tests run. */
 export const CAPTCHA_TEXT = 'ACE369';

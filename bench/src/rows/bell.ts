@@ -3,7 +3,7 @@ import { countNotifications } from '@artha/contract/system/notifications';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { EDGE_LIMITS } from '../../../apps/server/src/platform/http/edge-limits.ts';
 import { connectTo, databaseUrlOf } from '../cluster.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import type { Load } from '../load.ts';
 import { loadResult, startLoad } from '../load.ts';
 import { errorCount, errorText } from '../load-jobs.ts';

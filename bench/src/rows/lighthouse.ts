@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../../apps/e2e/support/chromium.ts';
 import { buildWeb } from '../../../scripts/build-web.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import { startFront } from '../https-front.ts';
 import { installPackage } from '../../../scripts/install-package.ts';
 import type { Audited, Category, FormFactor } from '../lighthouse.ts';

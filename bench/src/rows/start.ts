@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { COMPILE_CACHE } from '../../../scripts/compile-cache.ts';
 import { openForTool } from '../../../apps/server/src/platform/db/embedded/embedded.ts';
 import { removeSockets } from '../cluster.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import type { Bench, Comparison, Row } from '../row.ts';
 import { startAndStop } from '../start-program.ts';
 

@@ -2,10 +2,7 @@
  * Mails, text messages and push notifications end to end: transaction, outbox, SMTP and HTTP, and the sandbox that
  * catches them.
  */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +19,7 @@ import { listDead } from '../outbox/outbox.queries.ts';
 import type { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { startOutboxWorker } from '../outbox/outbox-worker.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { pushHandler } from '../push/push.adapter.ts';
 import { PUSH } from '../push/push.ts';
@@ -29,14 +27,6 @@ import { smsHandler } from '../sms/sms.adapter.ts';
 import { sendSms, SMS } from '../sms/sms.ts';
 import { mailHandler } from './mail.adapter.ts';
 import { MAIL, sendMail } from './mail.ts';
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return String(port);
-}
 
 let database: Database;
 let sandbox: Child;
@@ -46,7 +36,7 @@ const before = { ...process.env };
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'artha-mail-'));
-  const [SANDBOX_PORT, SANDBOX_SMTP_PORT] = await Promise.all([freePort(), freePort()]);
+  const [SANDBOX_PORT, SANDBOX_SMTP_PORT] = (await Promise.all([freePort(), freePort()])).map(String);
   Object.assign(process.env, { SANDBOX_PORT, SANDBOX_SMTP_PORT, ARTHA_DATA_DIR: dataDir });
   const env = readEnv();
   ({ sandboxUrl } = env);
