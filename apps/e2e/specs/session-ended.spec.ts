@@ -68,9 +68,14 @@ test(
       const config = (await answer.json()) as { URLS: Record<string, string> };
       await route.fulfill({ response: answer, json: { ...config, URLS: { ...config.URLS, clientPortalUrl: portal } } });
     });
-    // An answer without content leaves the page as it is when the browser leaves; while a navigation is on its way,
-    // nothing could be read.
+    // An answer without content keeps the page: nothing could be read while a navigation is pending. The heading is
+    // recorded at the moment of leaving.
     await page.route(portal, (route) => route.fulfill({ status: 204 }));
+    await page.addInitScript(() =>
+      addEventListener('beforeunload', () =>
+        document.documentElement.setAttribute('data-left-from', document.querySelector('h1')?.textContent ?? ''),
+      ),
+    );
     const leaving = page.waitForRequest(portal);
     await signIn('client4');
     await openSignedIn(page, '/explore');
@@ -78,6 +83,7 @@ test(
     const reason = page.getByRole('heading', { name: 'You are logged out' });
     await page.clock.runFor(NOTICED_WITHIN_MS);
     expect((await leaving).isNavigationRequest()).toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('data-left-from', 'You are logged out');
     await expect(reason).toBeVisible();
     await expect(page.getByRole('main').getByText(ENDED)).toBeVisible();
     await expectAccessible();
