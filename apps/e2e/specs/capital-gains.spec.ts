@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { businessToday } from '../support/clock.ts';
+import { chooseOnlyClient } from '../support/client-filter.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { isPhone } from '../support/holdings.ts';
 import { isNewTaxYear, isTaxYearOver } from '../support/tax-year.ts';
@@ -103,18 +104,11 @@ test(
     await expect(main.getByText('Filtered:')).toBeHidden();
     await expectAccessible();
 
-    await page
-      .getByRole('button', { name: /^Filter/ })
-      .first()
-      .click();
-    const panel = page.getByRole('dialog', { name: 'Filter' });
-    const clients = panel.getByRole('group', { name: 'Clients' });
-    await clients.getByRole('checkbox', { name: 'Select All', exact: true }).press('Space');
-    await clients.getByRole('checkbox', { name: 'Ananya Deshmukh', exact: true }).press('Space');
+    const panel = await chooseOnlyClient(page, 'Ananya Deshmukh');
     const release = await holdCalls(page, '**/api/CapitalGains');
     await panel.getByRole('button', { name: 'Process' }).click();
     await expect(panel).toBeHidden();
-    // While other gains are loaded, the year can still be chosen; the gains of before are still those of the family.
+    // While other gains load, the year can be chosen, and the previous gains keep the name of the family.
     await expect(main.getByRole('combobox', { name: 'Tax year' })).toBeVisible();
     await expect(main.locator('[data-outdated][aria-busy=true]')).toContainText('Estimated tax');
     await expect(main.getByText(/^Deshmukh family · \d+ accounts$/)).toBeVisible();

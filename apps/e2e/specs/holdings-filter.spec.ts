@@ -189,7 +189,7 @@ test(
     const release = await holdCalls(page, /\/api\/Accounts\/\d+\/holdings\/\d+\/\d+(\?|$)/);
     await main.getByRole('button', { name: 'Clear dates' }).click();
     await expect(main.getByText('Filtered:')).toBeHidden();
-    // The figures of before can still be read while the others are loaded.
+    // The previous figures stay readable while the new ones load.
     await expect(main.getByText(label, { exact: true })).toBeVisible();
     await expectAccessible();
     await release();

@@ -1,5 +1,6 @@
 /** How everything that a client holds did, and what each fund contributed. */
 import type { Locator, Page } from '@playwright/test';
+import { chooseOnlyClient } from '../support/client-filter.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,7 +44,7 @@ test('a client sees what each fund contributed to the gain, over all time and a 
   await expect(table.getByRole('columnheader', { name: 'Opening value' })).toBeHidden();
   await expect(card(page, 'Gains by method').getByRole('columnheader', { name: 'Average cost' })).toHaveCount(1);
   await expect(card(page, 'Gains by method')).toContainText(
-    'Over all time, both gains and the income together exceed the total gain by that tax.',
+    'Over all time, both gains and the income add up to the total gain plus that tax.',
   );
   await expect(card(page, 'Ups and downs')).toContainText(/Volatility\d+\.\d\d% a year/);
   await expect(card(page, 'Ups and downs')).toContainText(/Deepest fall\u2212\d+\.\d\d% from \d\d \w{3} \d{4} to /);
@@ -55,7 +56,7 @@ test('a client sees what each fund contributed to the gain, over all time and a 
   await expect(card(page, 'Rolling returns').getByRole('row', { name: /^1 year/ })).toBeVisible();
   await expectAccessible();
 
-  // While another range is loaded, the figures of before stay; they are marked.
+  // While another range loads, the previous figures stay and are marked as outdated.
   const releaseRange = await holdCalls(page, '**/api/Performance');
   await page.getByRole('button', { name: '1Y', exact: true }).click();
   const outdated = page.locator('[data-outdated]');
@@ -72,21 +73,14 @@ test('a client sees what each fund contributed to the gain, over all time and a 
 });
 
 test(
-  'the performance of a family does not stand under the name of one of its members',
+  'the performance of a family is never shown under the name of one member',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('client1');
     await page.goto('/performance');
     const contributions = card(page, 'Where the gain came from');
     await expect(contributions).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Filter/ })
-      .first()
-      .click();
-    const panel = page.getByRole('dialog', { name: 'Filter' });
-    const clients = panel.getByRole('group', { name: 'Clients' });
-    await clients.getByRole('checkbox', { name: 'Select All', exact: true }).press('Space');
-    await clients.getByRole('checkbox', { name: 'Ananya Deshmukh', exact: true }).press('Space');
+    const panel = await chooseOnlyClient(page, 'Ananya Deshmukh');
     const release = await holdCalls(page, '**/api/Performance');
     await panel.getByRole('button', { name: 'Process' }).click();
     await expect(page.getByText('Filtered: Ananya Deshmukh')).toBeVisible();

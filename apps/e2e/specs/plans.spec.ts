@@ -95,7 +95,7 @@ async function openFromFactSheet(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^New Transactions/);
 }
 
-/** What stays while other terms are loaded is named by its own terms. */
+/** The figures that stay while other terms load are described by their own terms. */
 async function seeOutdatedFigures(page: Page): Promise<void> {
   const form = setup(page);
   const frequency = form.getByRole('group', { name: 'Frequency' });

@@ -267,7 +267,7 @@ test(
 
 test('a client sorts and searches the tree of holdings', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('client1');
-  // The family level, which loads by itself, leaves open what was expanded before.
+  // The family level loads separately. Rows that were expanded before it arrives stay expanded.
   const release = await holdCalls(page, '**/api/Holdings/filterEntries');
   await page.goto('/holdings');
   const list = page.getByRole('region', { name: 'Holdings' });

@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'the estimate of a sale does not stand for a switch, and is marked while another quantity is estimated',
+  'the estimate of a sale is not shown for a switch, and is marked while another quantity is estimated',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('client2');

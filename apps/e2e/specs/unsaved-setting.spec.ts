@@ -1,4 +1,4 @@
-/** A setting that is not saved is not left unasked. Nothing is changed: settings are changed where the clock is. */
+/** Leaving an unsaved setting asks first. Nothing is saved: journeys that save settings run with those of the clock. */
 import { expect, test } from '../support/test.ts';
 
 test(

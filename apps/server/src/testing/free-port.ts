@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that a system gives to connections and to servers that name none: nobody gets one by chance. */
+/** Below the range from which systems assign ports themselves, so that no other program is assigned one of these. */
 const FROM = 20_000;
 /** Processes that run at the same time try different ports. */
 const OF_A_PROCESS = 10;
@@ -8,7 +8,7 @@ const COUNT = 10_000;
 
 let tried = 0;
 
-/** An unused port of the loopback address, which stays unused until a program is started on it. */
+/** An unused port of the loopback address. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FROM + ((process.pid * OF_A_PROCESS + tried) % COUNT);

@@ -5,7 +5,7 @@ import { debitsAhead } from '@artha/domain/trading/plans/debits-ahead';
 import type { Db } from '../../../platform/db/database.ts';
 import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
 import { loadMonthlyDebits } from './monthly-debits.queries.ts';
-import { listRunningSips, mapHad, mapSkippedRuns } from './running-sips.queries.ts';
+import { listRunningSips, mapProgress, mapPauses } from './running-sips.queries.ts';
 
 interface LumpSum {
   readonly orderId: string;
@@ -27,17 +27,17 @@ export async function loadMonthlyUse(
   const plans = await listRunningSips(db, bankMandateIds);
   if (plans.length === 0) return used;
   const ids = plans.map(({ id }) => id);
-  const hadOf = await mapHad(db, ids);
-  const skippedOf = await mapSkippedRuns(db, ids);
+  const progressOf = await mapProgress(db, ids);
+  const pausesOf = await mapPauses(db, ids);
   const calendarOf = await loadDealingCalendars(db);
   for (const { id, bankMandateId, instrumentId, cancelOn, ...terms } of plans) {
     if (bankMandateId === null) continue;
-    const had = hadOf.get(id);
+    const progress = progressOf.get(id);
     const ahead = {
       // A step-up that falls between two weeks of the month is not foreseen.
       terms: { ...terms, units: null, stepUp: {} },
-      soFar: { lastOn: had?.lastOn ?? undefined, count: had?.count ?? 0 },
-      skipped: skippedOf.get(id) ?? [],
+      soFar: { lastOn: progress?.lastOn ?? undefined, count: progress?.count ?? 0 },
+      skipped: pausesOf.get(id) ?? [],
       cancelOn,
       calendar: calendarOf(instrumentId),
     };

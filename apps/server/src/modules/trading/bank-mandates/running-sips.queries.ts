@@ -49,8 +49,8 @@ interface Progress {
   readonly count: number;
 }
 
-/** The instalments that plans have had, by plan; a plan without any is missing. */
-export async function mapHad(db: Db, planIds: readonly string[]): Promise<ReadonlyMap<string, Progress>> {
+/** What plans have done so far, by plan; a plan without instalments is missing. */
+export async function mapProgress(db: Db, planIds: readonly string[]): Promise<ReadonlyMap<string, Progress>> {
   const rows = await db
     .select({
       planId: planInstalment.planId,
@@ -65,7 +65,7 @@ export async function mapHad(db: Db, planIds: readonly string[]): Promise<Readon
 }
 
 /** The pauses of plans that were not ended early. */
-export async function mapSkippedRuns(
+export async function mapPauses(
   db: Db,
   planIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SkippedRun[]>> {

@@ -20,7 +20,7 @@ import type { EntryOutcome, ExpectedOrder, OrderStatusRow } from './order-status
 import { outcomeOf } from './order-status.ts';
 import type { ExchangeMember, ReportQuery } from './report-query.ts';
 import type { SessionPassword } from './session-password.ts';
-import { RefusedByUsError } from './sent-request.ts';
+import { UnsendableOrderError } from './sent-request.ts';
 import type { Unsendable } from './settle-order.ts';
 import { settleAccepted, settleRejected, settleUnsendable } from './settle-order.ts';
 import type { WireEntry } from './wire-entry.ts';
@@ -128,7 +128,7 @@ function buildEntry(message: ExchangeMessage, transNumber: string, member: Excha
     entry.fields(member, NO_SESSION);
     return { entry };
   } catch (error) {
-    if (error instanceof RefusedByUsError)
+    if (error instanceof UnsendableOrderError)
       return { unsendable: { why: error.message, clientReason: error.clientReason } };
     if (error instanceof PermanentDeliveryError) return { unsendable: { why: error.message } };
     throw error;

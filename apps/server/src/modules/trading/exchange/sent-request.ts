@@ -24,7 +24,7 @@ export async function findSentRequest(db: Db, line: LineToSend): Promise<OrderRe
 }
 
 /** An order that is not sent, with what its client can do. */
-export class RefusedByUsError extends PermanentDeliveryError {
+export class UnsendableOrderError extends PermanentDeliveryError {
   /** Shown to the client. */
   readonly clientReason: string;
 
@@ -36,8 +36,8 @@ export class RefusedByUsError extends PermanentDeliveryError {
 }
 
 /** A sale that is not sent, because it would sell other units too. */
-export const takesOthers = (): RefusedByUsError =>
-  new RefusedByUsError(
+export const sellsOtherUnits = (): UnsendableOrderError =>
+  new UnsendableOrderError(
     'all units would be sold, and the folio has other units than the client confirmed',
     'The folio has other units of this fund by now, or soon will, and the exchange would take them too. Place the order ' +
       'again once no other order of the folio is open, or for a number of units.',

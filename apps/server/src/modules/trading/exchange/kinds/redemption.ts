@@ -2,7 +2,7 @@ import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-err
 import { expectedSaleNavOn } from '../../../reference/scheme-rules/index.ts';
 import { findBankNumber } from '../exchange.queries.ts';
 import { orderEntry } from '../order-entry.ts';
-import { findSentRequest, takesOthers } from '../sent-request.ts';
+import { findSentRequest, sellsOtherUnits } from '../sent-request.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 
 /** A sale: its units stay in the folio, reserved, until its NAV; a rejection releases them. */
@@ -17,7 +17,7 @@ export const REDEMPTION: ExchangeKind = {
       line,
       entry: (transNumber, reference) => {
         if (!bankNumber?.sealed) throw new PermanentDeliveryError('the bank account of the sale has no number');
-        if (!sent) throw takesOthers();
+        if (!sent) throw sellsOtherUnits();
         if (folioNumber === null) throw new PermanentDeliveryError('the sale has no folio');
         return orderEntry({
           transNumber,

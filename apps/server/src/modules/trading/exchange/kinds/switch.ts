@@ -3,7 +3,7 @@ import { PermanentDeliveryError } from '../../../../platform/outbox/delivery-err
 import { expectedSwitchNavOn } from '../../../reference/scheme-rules/index.ts';
 import type { LineToSend } from '../exchange.queries.ts';
 import { findBankNumber, findInLeg, findPrimaryBankNumber } from '../exchange.queries.ts';
-import { findSentRequest, takesOthers } from '../sent-request.ts';
+import { findSentRequest, sellsOtherUnits } from '../sent-request.ts';
 import { switchEntry } from '../switch-entry.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 
@@ -22,7 +22,7 @@ export const SWITCH: ExchangeKind = {
     return {
       line,
       entry: (transNumber, reference) => {
-        if (!sent) throw takesOthers();
+        if (!sent) throw sellsOtherUnits();
         if (folioNumber === null) throw new PermanentDeliveryError('the switch has no folio');
         return switchEntry({
           transNumber,

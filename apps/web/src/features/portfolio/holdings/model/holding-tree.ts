@@ -235,7 +235,7 @@ export interface ChosenRows {
   readonly known: ReadonlySet<string>;
 }
 
-/** The keys of the expanded rows. One that a person could not choose yet, as that of the family, is as at first. */
+/** The keys of the expanded rows. A row that appeared after the choice, such as the family, is in its initial state. */
 export function expandedRows(nodes: readonly HoldingNode[], chosen: ChosenRows | undefined): readonly string[] {
   const atFirst = openedAtFirst(nodes);
   return chosen ? [...chosen.expanded, ...atFirst.filter((key) => !chosen.known.has(key))] : atFirst;

@@ -51,7 +51,7 @@ export const GainsCard = ({ performance }: { performance: Performance }) => (
         <p className="type-12 muted">
           The tax law sells the oldest units first. Many statements use the average cost of all units instead. Realised
           gains are those of the period, before securities transaction tax; unrealised gains count from the purchase of
-          the units. Over all time, both gains and the income together exceed the total gain by that tax.
+          the units. Over all time, both gains and the income add up to the total gain plus that tax.
         </p>
       </Stack>
     </CardBody>

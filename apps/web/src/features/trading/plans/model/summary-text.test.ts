@@ -39,7 +39,7 @@ test('the summary of a transfer with an end', () => {
   ]);
 });
 
-test('while another preview is loaded, what it says is of its own terms', () => {
+test('while another preview loads, the facts are those of the terms of the shown one', () => {
   const preview = aPreview({
     terms: someTerms({ instalments: 12 }),
     lastDueOn: businessDate('2027-11-24'),

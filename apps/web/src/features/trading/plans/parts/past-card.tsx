@@ -56,7 +56,7 @@ export function PastCard({ instrumentId, draft, wanted }: PastCardProps) {
   const input =
     amount === undefined ? undefined : { instrumentId, amount, frequency, day, years, ...(stepUp && { stepUp }) };
   const { data, error, refetch, isPlaceholderData } = usePlanHistory(input);
-  // The figures of before stay while others load, under their own title.
+  // The previous figures stay under their own title while new ones load.
   const asked = data?.asked ?? input;
   const longest = data && longestOf(data);
   if (longest !== undefined && Number(longest) < Number(reach)) setReach(longest);
