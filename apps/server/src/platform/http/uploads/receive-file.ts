@@ -108,7 +108,7 @@ function spoolPart(
       });
     const malformed = () => fail(new Refusal('request.malformed'));
     const disconnected = () => {
-      if (!request.complete) malformed();
+      if (!request.readableEnded) malformed();
     };
     const timer = setTimeout(() => fail(new Refusal('request.too-slow')), timeoutMs).unref();
     const feed = (chunk: Buffer) => {
@@ -133,6 +133,8 @@ function spoolPart(
       void written.then(() => settle(() => resolve(fileName)));
     });
     request.on('data', feed).on('end', finish).on('close', disconnected);
+    // The sender may have left while the temporary file was made: then no event follows.
+    if (request.destroyed) disconnected();
   });
 }
 

@@ -200,6 +200,22 @@ test('leaves nothing behind when the connection ends in the middle', async () =>
   expect(received).toBe(before.received + 1);
 });
 
+test('frees the slots of callers who left before their files were read', async () => {
+  const whole = body(part('a'));
+  for (const sent of [whole, whole.subarray(0, 40)]) {
+    const connected = once(server.app.server, 'connection');
+    const socket = net.connect(server.port, '127.0.0.1');
+    const connection = (await connected)[0] as net.Socket;
+    socket.write(head({ 'content-length': String(whole.length) }, '/api/Odds/waiting/upload'));
+    socket.write(sent);
+    await expect.poll(() => waiting.length).toBe(1);
+    socket.destroy();
+    await once(connection, 'close');
+    waiting.pop()?.();
+  }
+  await expect.poll(() => post(body(part('a')))).toMatchObject({ size: 1 });
+});
+
 test('a body may take longer than other calls', async () => {
   const before = begun;
   const whole = body(part('abc'));
@@ -228,8 +244,11 @@ test('a body that takes longer than its own limit is refused', async () => {
 
 test('limits the uploads of one user, and of the node', async () => {
   const other = (id: number) => ({ authorization: `CLIENT-session-${id}` });
-  const pending = [1, 1, 2].map((id) => post(body(part('a')), { path: 'waiting', headers: other(id) }));
-  await expect.poll(() => waiting.length).toBe(3);
+  const pending: Promise<unknown>[] = [];
+  for (const id of [1, 1, 2]) {
+    pending.push(post(body(part('a')), { path: 'waiting', headers: other(id) }));
+    await expect.poll(() => waiting.length).toBe(pending.length);
+  }
   expect(await post(body(part('a')), { headers: other(3) })).toBe('503 server.busy');
   waiting.pop()?.();
   await pending[2];
