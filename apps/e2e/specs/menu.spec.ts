@@ -16,6 +16,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(search(page)).toBeFocused();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    // The rail and the panel have loaded.
+    await expect(mainMenu(page).getByRole('link', { name: 'Download Reports' })).toHaveCount(2);
     for (const key of ['ArrowDown', 'End', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
     await expect(panel(page, 'Master Data').getByRole('button', { name: 'Banking' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
