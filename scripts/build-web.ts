@@ -25,6 +25,22 @@ const CONFIG_FOLDERS = ['apps/web'];
 const COMPRESSED = /\.(?:js|css|html|svg|json|txt)$/;
 const COMPRESSED_MIN_BYTES = 1_024;
 
+/** The web application cannot be built in this folder. */
+export class FolderNameError extends Error {}
+
+/**
+ * Vite takes these characters for parts of an address, and then does not find the files.
+ *
+ * @throws FolderNameError
+ */
+export function checkFolderName(folder: string): void {
+  const found = new Set(folder.match(/[#?*]/g));
+  if (found.size > 0)
+    throw new FolderNameError(
+      `The web application cannot be built in ${folder}: rename the folders whose names have ${[...found].join(' or ')}.`,
+    );
+}
+
 async function filesIn(folder: string, recursive: boolean): Promise<string[]> {
   const entries = await readdir(join(ROOT, folder), { recursive, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -67,10 +83,12 @@ async function compress(folder: string): Promise<void> {
  *
  * @param onBuild called when a build is necessary, before it begins
  * @returns true when it was built
+ * @throws FolderNameError
  */
 export async function buildWeb(onBuild: () => void = () => undefined): Promise<boolean> {
   const hash = await hashOfSources();
   if ((await readFile(HASH_FILE, 'utf8').catch(() => '')) === hash) return false;
+  checkFolderName(ROOT);
   onBuild();
   const newBundle = `${BUNDLE}.new`;
   await rm(newBundle, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import type { Env } from '../apps/server/src/platform/env/env.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
 import { alreadyRunningMessage, portTakenMessage, startUpErrorMessage } from '../apps/server/src/cli/start-up.ts';
 import { takesNoArguments } from '../apps/server/src/cli/usage.ts';
-import { buildWeb } from './build-web.ts';
+import { buildWeb, FolderNameError } from './build-web.ts';
 import type { Child } from './child.ts';
 import { ChildEnded, startChild } from './child.ts';
 import { StartSteps } from './start-steps.ts';
@@ -160,6 +160,7 @@ try {
   // A program that is stopped while it starts ends before it is ready.
   if (!isStopping) {
     await stopEverything();
-    exitWith(error instanceof ChildEnded ? error.message : startUpErrorMessage(error));
+    const isPlain = error instanceof ChildEnded || error instanceof FolderNameError;
+    exitWith(isPlain ? error.message : startUpErrorMessage(error));
   }
 }
