@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paise } from '../../kit/money.ts';
-import { weightsOf } from './weights.ts';
+import { weightsOf, weightsWithin } from './weights.ts';
 
 const ofPaise = (values: readonly bigint[]) => weightsOf(values.map(paise));
 
@@ -27,6 +27,61 @@ test('weights add up to 100.00, and each is off by less than a hundredth', () =>
       for (const [index, weight] of weights.entries()) {
         const off = weight * total - (values[index] ?? 0n) * 10_000n;
         expect(off < total && off > -total).toBe(true);
+      }
+    }),
+  );
+});
+
+interface Fund {
+  readonly account: string;
+  readonly asset: string;
+  readonly value: bigint;
+}
+
+const withinTree = (funds: readonly Fund[]) =>
+  weightsWithin(funds, ({ value }) => paise(value), [({ account }) => account, ({ asset }) => asset]);
+
+const fund = (account: string, asset: string, value: bigint): Fund => ({ account, asset, value });
+
+test.each<[string, Fund[], (string | null)[]]>([
+  // By themselves 16.67 four times and 16.66 twice; equity has two thirds, which is 66.67.
+  [
+    'the funds of an asset class add up to its own weight',
+    [fund('A', 'equity', 1n), fund('A', 'debt', 1n), fund('A', 'equity', 1n), fund('A', 'debt', 1n)].concat([
+      fund('A', 'equity', 1n),
+      fund('A', 'equity', 1n),
+    ]),
+    ['16.67', '16.67', '16.67', '16.66', '16.67', '16.66'],
+  ],
+  [
+    'the asset classes of an account add up to its own weight',
+    [fund('A', 'equity', 1n), fund('B', 'equity', 2n), fund('B', 'debt', 2n), fund('B', 'gold', 2n)],
+    ['14.29', '28.57', '28.57', '28.57'],
+  ],
+  [
+    'an account without any value',
+    [fund('A', 'equity', 0n), fund('B', 'equity', 1n), fund('A', 'debt', 0n)],
+    ['0.00', '100.00', '0.00'],
+  ],
+  ['only zeros', [fund('A', 'equity', 0n), fund('B', 'equity', 0n)], [null, null]],
+  ['no rows', [], []],
+])('in nested groups: %s', (_what, funds, weights) => expect(withinTree(funds)).toEqual(weights));
+
+test('in nested groups, rows add up to the weight that their group has by itself', () => {
+  const anyFund = fc.record({
+    account: fc.constantFrom('A', 'B', 'C'),
+    asset: fc.constantFrom('equity', 'debt'),
+    value: fc.bigInt(0n, 10n ** 9n),
+  });
+  const hundredths = (text: string | null | undefined) => BigInt((text ?? '0').replace('.', ''));
+  fc.assert(
+    fc.property(fc.array(anyFund, { minLength: 1, maxLength: 30 }), (funds) => {
+      const groups = [...Map.groupBy(funds, ({ account }) => account)];
+      const whole = weightsOf(groups.map(([, of]) => paise(of.reduce((sum, { value }) => sum + value, 0n))));
+      const weights = withinTree(funds);
+      for (const [index, [account]] of groups.entries()) {
+        const inGroup = weights.filter((_, at) => funds[at]!.account === account);
+        expect(inGroup.reduce((sum, weight) => sum + hundredths(weight), 0n)).toBe(hundredths(whole[index]));
       }
     }),
   );

@@ -4,7 +4,7 @@ import { businessDate, daysBetween } from '@artha/domain/kit/dates';
 import type { Cell, Measures } from '@artha/domain/portfolio/holdings/aggregate';
 import { measuresOf } from '@artha/domain/portfolio/holdings/aggregate';
 import type { HoldingGroup } from '@artha/domain/portfolio/holdings/groups';
-import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
+import { weightsWithin } from '@artha/domain/portfolio/holdings/weights';
 import { paise, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import type { Flow } from '@artha/domain/kit/xirr';
 import type { HeldRow } from './aggregate.queries.ts';
@@ -29,6 +29,9 @@ const NAMES: Readonly<Record<HoldingGroup, (row: HeldRow) => Named>> = {
   appUser: ({ appUserId, appUserName }) => ({ id: appUserId, name: appUserName }),
 };
 
+/** Of groups that are none. */
+const NO_ACCOUNT = { appUserId: null, accountNumber: null };
+
 /** Groups rows by several kinds at once, and computes their measures and the total. */
 export class GroupedCells {
   readonly #rows: readonly HeldRow[];
@@ -51,11 +54,14 @@ export class GroupedCells {
     const members = Map.groupBy(this.#rows.keys(), (index) => nameOf(this.#row(index)).id);
     const groups = [...members.values()].map((indexes) => {
       const row = this.#row(indexes[0] ?? 0);
-      const { appUserId, accountNumber } = kind === 'account' ? row : { appUserId: null, accountNumber: null };
+      const { appUserId, accountNumber } = kind === 'account' ? row : NO_ACCOUNT;
       return { ...nameOf(row), appUserId, accountNumber, ...this.#measures(indexes) };
     });
     const inOrder = groups.toSorted(byValue);
-    const weights = weightsOf(inOrder.map(({ currentValue }) => currentValue ?? paise(0n)));
+    // The accounts of a client add up to the weight of the client.
+    const weights = weightsWithin(inOrder, ({ currentValue }) => currentValue ?? paise(0n), [
+      ({ appUserId }) => appUserId,
+    ]);
     return inOrder.map((group, index) => ({
       ...group,
       weightPercent: group.currentValue === null ? null : (weights[index] ?? null),

@@ -2,7 +2,7 @@ import type * as contract from '@artha/contract/portfolio/holdings';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { figuresOf } from '@artha/domain/portfolio/holdings/valuation';
-import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
+import { weightsWithin } from '@artha/domain/portfolio/holdings/weights';
 import { averageCost } from '@artha/domain/ledger/ledger/lots';
 import { paise, units } from '@artha/domain/kit/money';
 import { greatestFirst } from './greatest-first.ts';
@@ -18,10 +18,20 @@ interface Prices {
   readonly jumps: HeldJumps;
 }
 
-/** Holdings in the form of the wire, each with its figures and its weight in the total, greatest value first. */
+/** The tree that screens show holdings in. */
+const TREE: readonly ((row: Omit<Holding, 'weightPercent'>) => number)[] = [
+  ({ appUserId }) => appUserId,
+  ({ accountId }) => accountId,
+  ({ instrument }) => instrument.assetId,
+];
+
+/**
+ * Holdings in the form of the wire, each with its figures and its weight in the total, greatest value first. The
+ * weights of a client, an account and an asset class add up to what their group has elsewhere.
+ */
 export function valueRows(rows: readonly HoldingRow[], prices: Prices): readonly Holding[] {
   const valued = rows.map((row) => valueRow(row, prices)).toSorted(byValue);
-  const weights = weightsOf(valued.map(({ currentValue }) => currentValue ?? paise(0n)));
+  const weights = weightsWithin(valued, ({ currentValue }) => currentValue ?? paise(0n), TREE);
   return valued.map((row, index) => ({
     ...row,
     weightPercent: row.currentValue === null ? null : (weights[index] ?? null),
