@@ -28,8 +28,8 @@ export const LOTS = sql`
     coalesce(sum(-within_units) filter (where within_units < 0) over whole, 0) as within_out
   from counted where units <> 0 and (select bool_or(has_disposals) from sums)
   window whole as (partition by folio_id, instrument_id),
-    in_time as (whole order by booked_on, lot_on nulls last, idem_key collate "C" rows unbounded preceding),
-    in_range as (whole order by within_on, lot_on nulls last, idem_key collate "C" rows unbounded preceding)`;
+    in_time as (whole order by booked_on, coalesce(lot_on, booked_on), idem_key collate "C" rows unbounded preceding),
+    in_range as (whole order by within_on, coalesce(lot_on, within_on), idem_key collate "C" rows unbounded preceding)`;
 
 export const DISPOSALS = sql`
   select folio_id, instrument_id,
