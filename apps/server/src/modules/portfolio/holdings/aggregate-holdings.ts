@@ -2,11 +2,11 @@ import type * as contract from '@artha/contract/portfolio/holdings';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { listHeldWithin } from './aggregate.queries.ts';
 import { expectVisible } from './expect-visible.ts';
 import { GroupedCells } from './group-cells.ts';
 import { heldRange } from './held-range.ts';
 import { loadHeldJumps } from './load-held-jumps.ts';
+import { loadHeldWithin } from './load-held-within.ts';
 
 type Answer = AnswerOf<typeof contract.aggregateHoldings>;
 
@@ -24,7 +24,7 @@ export async function aggregateHoldings(
   const { accountIds, appUserIds } = filter;
   await expectVisible(db, scope, { accountIds: [accountId, ...accountIds], appUserIds });
   const selected = { ...filter, portfolioType };
-  const rows = await listHeldWithin(db, scope, {
+  const rows = await loadHeldWithin(db, scope, {
     ...range,
     filter: selected,
     isOpeningInvested: useOpeningHoldingForFromDate,

@@ -55,7 +55,7 @@ const SUMS = sql`
     coalesce(sum(within_money + securities_tax * within) filter (where within_units < 0), 0) as within_proceeds,
     coalesce(sum(abs(money)) filter (where kind in ('idcw', 'distribution') and within = 1), 0) as income,
     bool_or(within is not null) as has_moved, bool_or(units < 0 or within < 0) as has_disposals,
-    min(booked_on) as first_on,
+    bool_or(units > 0 and lot_on < booked_on) as has_late_lots, min(booked_on) as first_on,
     array_agg(within_on - '2000-01-01'::date) filter (where ${IS_PAID})
       || coalesce(array_agg(within_on - '2000-01-01'::date) filter (where ${IS_REINVESTED}), '{}') as days,
     array_agg((within_money * 100)::bigint::text) filter (where ${IS_PAID})
@@ -108,6 +108,7 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
       coalesce(v.days, '{}') as days, coalesce(v.amounts, '{}') as amounts,
       coalesce(v.carried_by, '{}') as "carriedBy", coalesce(v.carried_days, '{}') as "carriedDays",
       coalesce(v.carried_amounts, '{}') as "carriedAmounts",
+      coalesce(v.has_late_lots and v.has_disposals, false) as "hasLateLots",
       i.nav_jump_on::text as "navJumpOn", (select min(first_on)::text from sums) as "firstOn"
     from valued v join base b on b.folio_id = v.folio_id and b.instrument_id = v.instrument_id
     left join disposals ds on ds.folio_id = v.folio_id and ds.instrument_id = v.instrument_id
@@ -159,6 +160,8 @@ export interface HeldRow extends Record<string, unknown> {
   readonly carriedBy: readonly string[];
   readonly carriedDays: readonly number[];
   readonly carriedAmounts: readonly string[];
+  /** Units left, and some came with a lot older than their day: units may not have left in the order they came. */
+  readonly hasLateLots: boolean;
   /** The newest price of the scheme that no market move explains; null for none. */
   readonly navJumpOn: BusinessDate | null;
   /** The day of the first journal of all rows until the end of the range. */

@@ -10,13 +10,13 @@ import type { OwnReturn } from '@artha/domain/portfolio/performance/returns-of-h
 import type { ExportSource, TableContext, TableRow } from '../../../platform/tables/export-source.ts';
 import { loadReturnsOfHoldings } from '../performance/index.ts';
 import { expectVisible } from './expect-visible.ts';
-import { listHeldWithin } from './aggregate.queries.ts';
 import { GroupedCells } from './group-cells.ts';
 import type { RequestedDates } from './held-range.ts';
 import { hasRange, heldRange, until } from './held-range.ts';
 import { holdingFacts } from './holding-facts.ts';
 import { countHoldings } from './holdings.queries.ts';
 import { loadHeldJumps } from './load-held-jumps.ts';
+import { loadHeldWithin } from './load-held-within.ts';
 import { holdingKey } from './holding-key.ts';
 import { loadHoldings } from './load-holdings.ts';
 import type { Holding } from './value-rows.ts';
@@ -64,7 +64,7 @@ export const holdingExport: ExportSource<Query> = {
 async function loadReturns({ db, scope, businessNow }: TableContext, filter: HoldingsFilter, dates: RequestedDates) {
   const today = businessDateAt(businessNow);
   const range = hasRange(dates) ? heldRange(dates, today) : until(today);
-  const held = await listHeldWithin(db, scope, { ...range, filter, isOpeningInvested: dates.startDate !== undefined });
+  const held = await loadHeldWithin(db, scope, { ...range, filter, isOpeningInvested: dates.startDate !== undefined });
   const jumps = await loadHeldJumps(db, scope, { rows: held, filter, range });
   return new Map(new GroupedCells(held, range, jumps).holdings().map((each) => [holdingKey(each), each]));
 }

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
 import type { HeldRow } from './aggregate.queries.ts';
-import { listHeldWithin } from './aggregate.queries.ts';
 import type { HeldRange, RequestedDates } from './held-range.ts';
 import { hasRange, heldRange, until } from './held-range.ts';
 import { holdingKey } from './holding-key.ts';
@@ -12,6 +11,7 @@ import type { HoldingRow } from './holdings.queries.ts';
 import { listHoldingRows } from './holdings.queries.ts';
 import { loadFreshFrom } from './load-fresh-from.ts';
 import { loadHeldJumps } from './load-held-jumps.ts';
+import { loadHeldWithin } from './load-held-within.ts';
 import type { Holding } from './value-rows.ts';
 import { valueRows } from './value-rows.ts';
 
@@ -37,7 +37,7 @@ export async function loadHoldings(
   const range = heldRange(dates, today);
   const isOpeningInvested = dates.startDate !== undefined;
   const [held, described] = await Promise.all([
-    listHeldWithin(db, scope, { ...range, filter, isOpeningInvested }),
+    loadHeldWithin(db, scope, { ...range, filter, isOpeningInvested }),
     listHoldingRows(db, scope, { filter, today, isPastIncluded: true }),
   ]);
   return valued(ctx, heldAtEnd(held, described), { filter, range });

@@ -14,8 +14,8 @@ const disposedOf = (units: SQL, out: SQL, before: SQL): SQL => sql`least(${units
 
 /**
  * The units before each lot and the units disposed of, in each view, only when there are any disposals. The opening
- * holding is the oldest lot of the range. Lots are in the order in which they entered the folio: when units are
- * transferred to a folio that holds younger ones of the scheme already, those are taken to be sold first.
+ * holding is the oldest lot of the range. Lots are in the order in which they entered the folio, which is that of their
+ * age but for units that came with an older lot: the figures of such holdings are computed again lot by lot.
  */
 export const LOTS = sql`
   select folio_id, instrument_id, closing, opening, units, money, within_units, within_money,

@@ -53,7 +53,8 @@ const fundsOf = (
     };
   });
 
-const movesOf = (row: MovesRow): readonly Move[] =>
+/** The moves of a holding. */
+export const movesOf = (row: MovesRow): readonly Move[] =>
   row.ids.map((journalId, at) => {
     const [bookedDay, lotDay, journalKind] = [row.bookedDays[at]!, row.lotDays[at] ?? null, row.kinds[at]!];
     return {
