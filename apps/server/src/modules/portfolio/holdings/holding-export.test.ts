@@ -93,6 +93,7 @@ test('states the accounts with their numbers, and the filter', async () => {
   const facts = Object.fromEntries(await holdingExport.facts(contextOf(asha.userId), query));
   expect(facts['Accounts']).toContain(owned!.accountNumber);
   expect(facts['Portfolio']).toBe('Held and held away');
+  expect(facts['Income']).toBe('of the holdings in this file, without those that were sold completely');
   const held = Object.fromEntries(
     await holdingExport.facts(contextOf(asha.userId), { ...query, portfolioType: false }),
   );

@@ -27,6 +27,7 @@ export async function holdingFacts(
     await accountsFact(db, scope, filter),
     ...dateFacts(dates, businessDateAt(businessNow)),
     ...(await restrictionFacts(db, filter)),
+    ['Income', 'of the holdings in this file, without those that were sold completely'],
     ['Note', MARKET_RISK_TEXT],
   ];
   return facts.filter(([, text]) => text !== '');

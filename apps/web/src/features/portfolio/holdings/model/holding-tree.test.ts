@@ -1,5 +1,5 @@
 import { paise } from '@artha/domain/kit/money';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { HoldingNode } from './holding-tree.ts';
 import { expandedRows, groupKeys, holdingKey, holdingTree, pathTo } from './holding-tree.ts';
@@ -139,4 +139,35 @@ test('a row without its return is loading, or says why there is none', () => {
   expect(reasonOf(undefined)).toBeUndefined();
   expect(reasonOf(undefined, 'Please try later')).toBe('Please try later');
   expect(reasonOf(AGGREGATED)).toBeNull();
+});
+
+describe('the income of a group', () => {
+  const held12 = [held(1, 500n, '50.00'), held(2, 500n, '50.00', debt)];
+  const income = (incomes: Readonly<Record<string, bigint>>) => ({
+    ...WHOLE,
+    timed: (key: string) => (incomes[key] === undefined ? {} : { income: paise(incomes[key]) }),
+  });
+  const soldIn = (nodes: readonly HoldingNode[]): readonly (readonly [string, bigint | undefined])[] =>
+    nodes.flatMap((node) => [[node.key, node.soldIncome] as const, ...soldIn(node.children ?? [])]);
+  const [account, member] = [base.accountId, base.appUserId];
+  const [equity, ofDebt] = [`asset-${account}-${base.instrument.assetId}`, `asset-${account}-2`];
+  const funds = held12.map((row) => holdingKey(row)) as [string, string];
+
+  test('names what holdings brought that were sold', () => {
+    const incomes = { [`member-${member}`]: 100n, [`account-${account}`]: 100n, [equity]: 60n, [ofDebt]: 10n };
+    const nodes = holdingTree(held12, undefined, income({ ...incomes, [funds[0]]: 40n, [funds[1]]: 10n }));
+    expect(soldIn(nodes)).toEqual([
+      [`member-${member}`, 50n],
+      [`account-${account}`, 50n],
+      [equity, 20n],
+      [funds[0], undefined],
+      [ofDebt, undefined],
+      [funds[1], undefined],
+    ]);
+  });
+
+  test('names nothing while it is not known', () => {
+    const nodes = holdingTree(held12, undefined, income({ [`account-${account}`]: 100n, [equity]: 60n }));
+    expect(soldIn(nodes).every(([, sold]) => sold === undefined)).toBe(true);
+  });
 });

@@ -5,8 +5,8 @@ import { NO_RETURN } from '@artha/domain/kit/period-return';
 import type { Figures } from '@artha/domain/portfolio/holdings/valuation';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import type { Nav, Units } from '@artha/domain/kit/money';
-import { scaledFromText, textFromScaled } from '@artha/domain/kit/money';
+import type { Nav, Paise, Units } from '@artha/domain/kit/money';
+import { paise, scaledFromText, textFromScaled } from '@artha/domain/kit/money';
 import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { Holding } from '../holdings.api.ts';
 import type { TimedReturn } from './timed-returns.ts';
@@ -28,6 +28,8 @@ export interface HoldingNode extends Figures, TreeReturn, TimedReturn {
   /** The line below the name: '3 accounts', 'Folio 91204417/32'. */
   readonly note: string;
   readonly weightPercent: string | null;
+  /** Of the income of a group, that of holdings which are not in the tree any more; undefined for none. */
+  readonly soldIncome?: Paise;
   /** Undefined for a fund. */
   readonly children: readonly HoldingNode[] | undefined;
   /** Of an account and its funds. */
@@ -69,13 +71,25 @@ export function holdingTree(
   return withTimed(groupedTree(rows, aggregated, options), options.timed);
 }
 
-/** Adds the time-weighted returns, which are loaded by themselves. */
+/** Adds the time-weighted returns and the income, which are loaded by themselves. */
 const withTimed = (nodes: readonly HoldingNode[], timed: TreeOptions['timed']): readonly HoldingNode[] =>
-  nodes.map((node) => ({
-    ...node,
-    ...timed(node.key),
-    children: node.children && withTimed(node.children, timed),
-  }));
+  nodes.map((node) => {
+    const own = timed(node.key);
+    const children = node.children && withTimed(node.children, timed);
+    const soldIncome = children && soldIncomeOf(own.income, children);
+    return { ...node, ...own, ...(soldIncome !== undefined && { soldIncome }), children };
+  });
+
+/** What a group's income has beyond that of the holdings below it; undefined for nothing, and while it is not known. */
+function soldIncomeOf(income: Paise | undefined, children: readonly HoldingNode[]): Paise | undefined {
+  if (income === undefined) return undefined;
+  let held = 0n;
+  for (const child of children) {
+    if (child.income === undefined) return undefined;
+    held += child.income - (child.soldIncome ?? 0n);
+  }
+  return income === held ? undefined : paise(income - held);
+}
 
 function groupedTree(
   rows: readonly Holding[],

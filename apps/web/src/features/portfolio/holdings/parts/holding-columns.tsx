@@ -1,6 +1,7 @@
 import { holdingTable } from '@artha/contract/portfolio/holdings';
 import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import { formatHeldUnits, formatNav } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
 import type { ReactNode } from 'react';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
@@ -78,7 +79,7 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
   twr: (node) => <TimedRate timed={node} />,
   absoluteTwr: ({ absoluteTwr }) => percent(absoluteTwr ?? null),
   otherXirrs: ({ otherXirrs }) => otherXirrs.map((each) => `${each.replace('-', '\u2212')}%`).join(', '),
-  income: ({ income }) => income !== undefined && <Worth amount={income} />,
+  income: ({ income, soldIncome }) => income !== undefined && <Income income={income} soldIncome={soldIncome} />,
   absoluteReturn: ({ absoluteReturn }) => percent(absoluteReturn),
   weightPercent: ({ weightPercent }) => weightPercent !== null && `${weightPercent}%`,
 }).map((column): TableColumn<HoldingNode> => ({
@@ -110,6 +111,21 @@ const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode
     <span>{children}</span>
     <span className="type-12 muted">{second}</span>
   </span>
+);
+
+/** The income of a row; that of a group adds up with what holdings brought that were sold. */
+const Income = ({ income, soldIncome }: { income: Paise; soldIncome: Paise | undefined }) => (
+  <TwoLines
+    second={
+      soldIncome !== undefined && (
+        <>
+          <Worth amount={soldIncome} /> from holdings sold
+        </>
+      )
+    }
+  >
+    <Worth amount={income} />
+  </TwoLines>
 );
 
 /** The name of a row; pressing it expands the row like its button. */
