@@ -13,7 +13,7 @@ import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { useAggregatedHoldings, useScreenDates } from '../../filter/index.ts';
 import type { Performance } from '../../performance/index.ts';
 import { MEANINGS, rateStat, timeReturn, usePerformance } from '../../performance/index.ts';
-import { fullFigure, wholeTitle } from '../model/denominated.ts';
+import { fullFigure, isOffByDenomination, wholeTitle } from '../model/denominated.ts';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { gainLabel, investedNote } from '../model/dated-labels.ts';
 import { totalReturn } from '../model/return-text.ts';
@@ -57,6 +57,11 @@ export function WorthStats({ current }: { current: CurrentHoldings | undefined }
           periodStat(performance, INCOME, denomination),
         ]}
       />
+      {total && isOffByDenomination(total, denomination) && (
+        <p className={classes(styles.rounding, 'type-12 muted')}>
+          Each figure is rounded by itself, so they may not add up to the last digit.
+        </p>
+      )}
       <p className={classes(styles.more, 'type-14')}>
         <TextLink to="/performance">Performance by fund and year</TextLink>
       </p>
