@@ -15,11 +15,14 @@ describe('the summary of the prices', () => {
     ['all fresh', [fresh], []],
     ['one stale', [fresh, stale], ['1 fund has a price more than 5 business days old.']],
     ['two stale', [stale, stale], ['2 funds have prices more than 5 business days old.']],
-    ['none', [unpriced], ['1 fund has no price yet and is not part of the value.']],
+    ['none', [unpriced], ['1 fund has no price yet: it counts in the invested amount, but not in value and gain.']],
     [
       'both',
       [stale, unpriced, unpriced],
-      ['1 fund has a price more than 5 business days old.', '2 funds have no price yet and are not part of the value.'],
+      [
+        '1 fund has a price more than 5 business days old.',
+        '2 funds have no price yet: they count in the invested amount, but not in value and gain.',
+      ],
     ],
   ])('%s', (_what, rows, warnings) => {
     expect(priceSummary({ rows: [...rows] })).toEqual({

@@ -47,8 +47,8 @@ export function priceSummary({ rows }: Pick<CurrentHoldings, 'rows'>): PriceSumm
   if (unpriced > 0)
     warnings.push(
       unpriced === 1
-        ? '1 fund has no price yet and is not part of the value.'
-        : `${funds(unpriced)} have no price yet and are not part of the value.`,
+        ? '1 fund has no price yet: it counts in the invested amount, but not in value and gain.'
+        : `${funds(unpriced)} have no price yet: they count in the invested amount, but not in value and gain.`,
     );
   return {
     pricedOn: days && `Prices as on ${formatDates(days.oldest, days.newest)}`,
