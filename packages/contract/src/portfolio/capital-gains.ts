@@ -133,7 +133,7 @@ const Disposal = z.object({
   gain: Money,
   ...charge,
   ...taxClass,
-  /** The gain may be lower: the NAV of 31-Jan-2018 is not known. */
+  /** The gain may be lower: the fair value of 31-Jan-2018 is not known. */
   isFairValueMissing: z.boolean(),
 });
 

@@ -45,6 +45,12 @@ const LOAD_FREE_KEY = /(?:^|:)(?:idcw:|corporate-event:[^:]+:\d+$)/;
  */
 export const isLoadFree = (lotKey: string): boolean => LOAD_FREE_KEY.test(lotKey);
 
+/** The lot of a folio that a corporate event carried on (`corporate-event:1:7:allotment:55`). */
+const CONVERTED_KEY = /(?:^|:)corporate-event:[^:]+:\d+:/;
+
+/** Whether the units of a lot came of others by a merger, a split or a consolidation. */
+export const isConverted = (lotKey: string): boolean => CONVERTED_KEY.test(lotKey);
+
 /** The order of events on one date: a corporate event, then units that come in, then units that leave. */
 export const ORDER_ON_DATE: Readonly<Record<LotEvent['kind'], number>> = { converted: 0, in: 1, out: 2 };
 

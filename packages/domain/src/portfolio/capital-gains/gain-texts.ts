@@ -27,4 +27,4 @@ export const HARVEST_KINDS = ['gain', 'loss'] as const;
 export const UNKNOWN_CLASS_TEXT =
   'How this fund is taxed is not known: it is treated as neither equity-oriented nor debt. Check its tax status.';
 
-export const FAIR_VALUE_MISSING_TEXT = 'The NAV of 31-Jan-2018 is not known. With it, the gain may be lower.';
+export const FAIR_VALUE_MISSING_TEXT = 'The fair value of 31-Jan-2018 is not known. With it, the gain may be lower.';

@@ -1,7 +1,6 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import type { Nav, Paise, Units } from '../../kit/money.ts';
 import { paise } from '../../kit/money.ts';
-import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { Lot } from '../../ledger/ledger/lots.ts';
 import { partsOf } from '../../ledger/ledger/lots.ts';
 import type { CapitalGain } from '../../ledger/tax-rules/capital-gain.ts';
@@ -11,6 +10,7 @@ import type { DatedExitLoad } from '../../reference/scheme-rules/exit-loads.ts';
 import type { TaxClass } from '../../reference/scheme-rules/tax-class.ts';
 import type { RedeemedPart } from '../../trading/orders/redeem-units.ts';
 import { redeemUnits } from '../../trading/orders/redeem-units.ts';
+import { fairValueOf } from './fair-value.ts';
 import type { DatedGain } from './gain-years.ts';
 
 /** The terms on which a sale of today would be settled and taxed. */
@@ -44,7 +44,7 @@ export function trialParts(lots: readonly Lot[], sold: Units, terms: TrialTerms)
   const { parts } = redeemUnits(partsOf(lots, sold), { navOn: soldOn, nav, exitLoads, taxPerMillion: 0n });
   return parts.map((part) => {
     const { lot, units, cost, value, load } = part;
-    const fairValue = fairNav && valueOfUnits(units, fairNav);
+    const fairValue = fairValueOf({ lotKey: lot.key, units }, fairNav);
     const disposal = { taxClass, acquiredOn: lot.on, soldOn, cost, value: paise(value - load), fairValue };
     return { soldOn, part, taxed: capitalGainOf(disposal, taxRules) };
   });

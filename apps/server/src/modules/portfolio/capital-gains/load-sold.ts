@@ -1,11 +1,11 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import type { CapitalGain, Disposal } from '@artha/domain/ledger/tax-rules/capital-gain';
 import { capitalGainOf, hasFairValue } from '@artha/domain/ledger/tax-rules/capital-gain';
 import type { TaxRules } from '@artha/domain/ledger/tax-rules/tax-rules';
 import { taxRuleFor } from '@artha/domain/ledger/tax-rules/tax-rules';
 import type { DisposedPart, LoadRateOf } from '@artha/domain/portfolio/capital-gains/disposals';
 import { disposalsOf } from '@artha/domain/portfolio/capital-gains/disposals';
+import { fairValueOf } from '@artha/domain/portfolio/capital-gains/fair-value';
 import { FAIR_VALUE_ON } from '@artha/domain/reference/feeds/nav-2018';
 import { exitLoadRate } from '@artha/domain/reference/scheme-rules/exit-load';
 import { exitLoadFor } from '@artha/domain/reference/scheme-rules/exit-loads';
@@ -88,7 +88,7 @@ function soldPart({ holding, part }: HeldPart, { taxRules, rules, fairNavs }: Ru
   const rule = taxRuleFor(taxRules, { ...part, taxClass });
   if (!rule) return undefined;
   const fairNav = hasFairValue(part, rule) ? fairNavs.get(holding.instrumentId) : undefined;
-  const fairValue = fairNav && valueOfUnits(part.units, fairNav);
+  const fairValue = fairValueOf(part, fairNav);
   const disposal = { taxClass, acquiredOn, soldOn, cost, value, fairValue };
   const taxed = capitalGainOf(disposal, taxRules);
   return { taxClass, taxClassBasis, holding, part, soldOn, disposal, fairNav, taxed };
