@@ -305,5 +305,5 @@ export const listHoldingsOn = route({
       }),
     ),
   }),
-  refusals: ['account.not-found'],
+  refusals: ['account.not-found', 'holding.date-in-future'],
 });

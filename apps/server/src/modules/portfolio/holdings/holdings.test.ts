@@ -337,6 +337,11 @@ describe('holdings on a past day', () => {
     const listed = listHoldingsOn({ accountId: asha.accountId, on: businessDate('2026-11-20') }, contextOf(ravi));
     await expect(listed).rejects.toMatchObject({ code: 'account.not-found' });
   });
+
+  test('are refused on a date to come', async () => {
+    const listed = listHoldingsOn({ accountId: asha.accountId, on: businessDate('2026-11-21') }, contextOf(asha));
+    await expect(listed).rejects.toMatchObject({ code: 'holding.date-in-future' });
+  });
 });
 
 test('a restated price counts with its newest value, for current and past holdings', async () => {

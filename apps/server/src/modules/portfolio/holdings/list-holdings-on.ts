@@ -1,5 +1,7 @@
 import type * as contract from '@artha/contract/portfolio/holdings';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { Refusal } from '@artha/domain/kit/errors';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { listHoldingsAsOf } from '../../ledger/ledger/index.ts';
@@ -14,13 +16,14 @@ type Answer = AnswerOf<typeof contract.listHoldingsOn>;
 /**
  * The holdings of an account at the end of a day, at the prices of that day or the newest before it.
  *
- * @throws Refusal account.not-found
+ * @throws Refusal account.not-found, holding.date-in-future
  */
 export async function listHoldingsOn(
   { accountId, on }: InputOf<typeof contract.listHoldingsOn>,
-  { db, scope }: Pick<RequestContext, 'db' | 'scope'>,
+  { db, scope, businessNow }: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
 ): Promise<Answer> {
   await expectVisible(db, scope, { accountIds: [accountId] });
+  if (on > businessDateAt(businessNow)) throw new Refusal('holding.date-in-future');
   const held = await listHoldingsAsOf(db, scope, [accountId], on);
   const ids = [...new Set(held.map(({ instrumentId }) => instrumentId))];
   const prices = ids.length === 0 ? [] : await listPricesOn(db, ids, on);
