@@ -4,6 +4,7 @@ import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
 import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import { POLITICAL_EXPOSURE_NAMES } from '@artha/domain/clients/profile/investor';
 import { formatDate } from '@artha/domain/kit/dates';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
 import type { Application } from '../onboarding.api.ts';
 import type { Fact } from '../../../../ui/figures/fact-sheet.tsx';
@@ -36,7 +37,7 @@ export const reviewParts = (application: Application, choices: InvestorChoices):
 function accountFacts({ bankAccounts, bankAccountKey }: Application): readonly Fact[] {
   const chosen = bankAccounts.find(({ key }) => key === bankAccountKey);
   if (!chosen) return [];
-  return [{ label: 'Payments and payouts', value: `${chosen.bankName} ••• ${chosen.numberLast4}` }];
+  return [{ label: 'Payments and payouts', value: bankAccountLabel(chosen) }];
 }
 
 /** What a holder declared for FATCA; empty where they were not asked. */

@@ -1,5 +1,6 @@
 import { formatDate } from '@artha/domain/kit/dates';
-import { bankText, dayText, stepUpText } from './plan-text.ts';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
+import { dayText, stepUpText } from './plan-text.ts';
 import type { Plan } from './plan.ts';
 import type { SummaryFact } from './summary-text.ts';
 
@@ -21,7 +22,7 @@ export function planFacts(plan: Plan): readonly SummaryFact[] {
     { name: 'Step-up', value: stepUpText(plan) ?? '' },
     { name: 'From fund', value: toInstrument ? instrument.name : '' },
     { name: 'Folio', value: folio?.number ?? 'New folio' },
-    { name: kind === 'swp' ? 'Money to' : 'Mandate', value: bank === null ? '' : bankText(bank) },
+    { name: kind === 'swp' ? 'Money to' : 'Mandate', value: bank === null ? '' : bankAccountLabel(bank) },
   ];
   return facts.filter(({ value }) => value !== '');
 }

@@ -104,9 +104,9 @@ test('an STP is named after the fund that it buys', () => {
 });
 
 test.each<[Partial<Plan>, readonly string[]]>([
-  [{}, ['Sagar Bank ••• 4471', 'Mandate']],
+  [{}, ['Sagar Bank ••••\u00A04471', 'Mandate']],
   [{ bank: null }, ['No mandate']],
-  [{ kind: 'swp' }, ['To Sagar Bank ••• 4471', 'From folio 91204417/32']],
+  [{ kind: 'swp' }, ['To Sagar Bank ••••\u00A04471', 'From folio 91204417/32']],
 ])('the money, case %#', (part, lines) => {
   expect(placeLines(aPlan(part))).toEqual(lines);
 });
@@ -127,7 +127,7 @@ test('the terms of a plan leave out what it has not', () => {
     { name: 'Start', value: '10 Mar 2026' },
     { name: 'Ends', value: 'When you cancel' },
     { name: 'Folio', value: '91204417/32' },
-    { name: 'Mandate', value: 'Sagar Bank ••• 4471' },
+    { name: 'Mandate', value: 'Sagar Bank ••••\u00A04471' },
   ]);
   expect(planFacts(aPlan({ instalments: 20, folio: null }))).toContainEqual({
     name: 'Ends',

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits } from '@artha/domain/kit/inr-format';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import type { Paise, Units } from '@artha/domain/kit/money';
 import type { PlanFrequency } from '@artha/domain/trading/plans/plan-kinds';
 import { PLAN_FREQUENCY_NAMES, PLAN_KIND_NAMES } from '@artha/domain/trading/plans/plan-kinds';
@@ -117,10 +118,6 @@ export function progressOf({
   };
 }
 
-/** The account that a plan debits or pays, or the folio that it moves: 'Sagar Bank ••• 4471'. */
-export const bankText = ({ bankName, numberLast4 }: { bankName: string; numberLast4: string }): string =>
-  `${bankName} ••• ${numberLast4}`;
-
 /** The fund that a plan is named after: an STP by the one that it buys. */
 export const mainFund = ({ instrument, toInstrument }: Pick<Plan, 'instrument' | 'toInstrument'>) =>
   toInstrument ?? instrument;
@@ -138,7 +135,9 @@ export function placeLines({ kind, bank, folio }: Pick<Plan, 'kind' | 'bank' | '
   const folioLine = folio === null ? 'New folio' : `Folio ${folio.number}`;
   if (kind === 'stp') return [folioLine];
   if (bank === null) return [kind === 'sip' ? 'No mandate' : folioLine];
-  return kind === 'sip' ? [bankText(bank), 'Mandate'] : [`To ${bankText(bank)}`, `From ${folioLine.toLowerCase()}`];
+  return kind === 'sip'
+    ? [bankAccountLabel(bank), 'Mandate']
+    : [`To ${bankAccountLabel(bank)}`, `From ${folioLine.toLowerCase()}`];
 }
 
 /** 'Monthly, +10% a year'. */

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { verifyStartPlanOtp } from '@artha/contract/trading/plans.changes';
 import { formatDate } from '@artha/domain/kit/dates';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import { PLAN_MODES } from './plan-modes.ts';
-import { bankText, eachText, mainFund, quantityText, stepUpText } from './plan-text.ts';
+import { eachText, mainFund, quantityText, stepUpText } from './plan-text.ts';
 import type { Plan } from './plan.ts';
 import { dayName } from './start-days.ts';
 
@@ -24,8 +25,8 @@ export function startAmount(plans: readonly Plan[]): Paise | null {
 /** Where the money of a plan comes from, or goes to. */
 const moneyText = ({ kind, bank, folio, instrument }: Plan): string => {
   if (kind === 'stp') return `From ${instrument.name}${folio ? `, folio ${folio.number}` : ''}`;
-  if (kind === 'swp') return bank ? `To ${bankText(bank)}` : '';
-  return [bank ? `By the mandate of ${bankText(bank)}` : '', folio ? `folio ${folio.number}` : 'new folio']
+  if (kind === 'swp') return bank ? `To ${bankAccountLabel(bank)}` : '';
+  return [bank ? `By the mandate of ${bankAccountLabel(bank)}` : '', folio ? `folio ${folio.number}` : 'new folio']
     .filter((part) => part !== '')
     .join(', ');
 };

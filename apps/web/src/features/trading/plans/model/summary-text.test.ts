@@ -18,7 +18,7 @@ test('the summary of a SIP', () => {
     { name: 'Day', value: '24th, monthly' },
     { name: 'Ends', value: 'When you cancel' },
     { name: 'Step-up', value: '10% more each year' },
-    { name: 'Mandate', value: 'Sagar Bank ••• 4471' },
+    { name: 'Mandate', value: 'Sagar Bank ••••\u00A04471' },
     { name: 'Folio', value: '91204417/32' },
     { name: 'Stamp duty, in the amount', value: '₹0.25' },
     { name: 'Second year, a month', value: '₹5,500.00' },
@@ -99,7 +99,7 @@ test('what a code confirms', () => {
     'Nilgiri Flexi Cap Fund',
     'Each month, on the 10th, from 10 Mar 2026, 24 times',
     '10% more each year',
-    'By the mandate of Sagar Bank ••• 4471, new folio',
+    'By the mandate of Sagar Bank ••••\u00A04471, new folio',
     'Plan PL100001',
   ]);
   const two = [aPlan(), aPlan({ frequency: 'weekly', day: 4 })];

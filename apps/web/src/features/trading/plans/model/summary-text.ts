@@ -1,13 +1,14 @@
 import { counted } from '@artha/domain/kit/counted';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import type { PlanKind } from '@artha/domain/trading/plans/plan-kinds';
 import { formatDeadline } from '../../../../ui/figures/moment.ts';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import type { PlanChoices, PlanDraft } from './plan-draft.ts';
 import { countOf, stepUpOf } from './plan-draft.ts';
 import { PLAN_MODES } from './plan-modes.ts';
-import { bankText, dayText, perText, stepUpText } from './plan-text.ts';
+import { dayText, perText, stepUpText } from './plan-text.ts';
 import type { PlanPreview, TermsOfPlans } from './plan.ts';
 
 export interface SummaryFact {
@@ -54,9 +55,9 @@ export function summaryFacts({ kind, draft, choices, terms, preview }: SummaryIn
     { name: 'Day', value: dayText(rule.frequency, day) },
     { name: 'Ends', value: endText(draft, preview) },
     { name: 'Step-up', value: kind === 'sip' ? stepUpFact(draft) : '' },
-    { name: 'Mandate', value: kind === 'sip' && mandate ? bankText(mandate) : '' },
+    { name: 'Mandate', value: kind === 'sip' && mandate ? bankAccountLabel(mandate) : '' },
     { name: 'To fund', value: kind === 'stp' ? (draft.target?.name ?? '') : '' },
-    { name: 'Money to', value: kind === 'swp' && bankAccount ? bankText(bankAccount) : '' },
+    { name: 'Money to', value: kind === 'swp' && bankAccount ? bankAccountLabel(bankAccount) : '' },
     { name: 'Folio', value: kind === 'sip' ? (folio?.number ?? 'New folio') : '' },
     { name: 'Stamp duty, in the amount', value: preview?.stampDuty ? `₹${formatPaise(preview.stampDuty)}` : '' },
     ...(preview && second

@@ -1,4 +1,5 @@
 import { formatDate } from '@artha/domain/kit/dates';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { FieldMessage } from '../../../../ui/form/field.tsx';
@@ -7,7 +8,6 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { keepForm } from '../model/kept-form.ts';
-import { bankText } from '../model/plan-text.ts';
 import type { TermsOfPlans, UsableMandate } from '../model/plan.ts';
 import type { PlanForm, PlanInput } from './use-plan-form.ts';
 
@@ -75,7 +75,7 @@ function optionOf(mandate: UsableMandate) {
   const facts = `Up to ₹${grouped(limit)} a month, valid until ${formatDate(validUntil)}`;
   return {
     value: String(id),
-    label: bankText(mandate),
+    label: bankAccountLabel(mandate),
     note: problem === null ? `${facts} · ₹${grouped(free)} free a month` : `${facts} · ${problem.message}`,
     isDisabled: problem !== null,
   };

@@ -1,4 +1,5 @@
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
+import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { Card, CardBody, CardHeader } from '../../../../../ui/card/card.tsx';
 import type { Option } from '../../../../../ui/form/option-item.tsx';
 import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
@@ -63,7 +64,7 @@ type BankAccount = Application['bankAccounts'][number];
 
 const optionOf = (account: BankAccount): Option => ({
   value: account.key,
-  label: `${account.bankName} ••• ${account.numberLast4}`,
+  label: bankAccountLabel(account),
   note: [
     BANK_ACCOUNT_TYPE_NAMES[account.type],
     account.branchName,
