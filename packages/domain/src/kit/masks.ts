@@ -18,11 +18,19 @@ export const isMaskedPan = (text: string): boolean => /^[A-Z]{2}•{7}[A-Z]$/.te
 export const maskAccountNumber = (number: string): string =>
   HIDDEN.repeat(4) + (number.length > 8 ? number.slice(-4) : '');
 
-/** 'Sagar Bank •••• 4471': a bank account by the last digits of its number, which stay on one line. */
-export const bankAccountLabel = ({
-  bankName,
-  numberLast4,
-}: {
+interface NamedBankAccount {
   readonly bankName: string;
   readonly numberLast4: string;
-}): string => `${bankName} ${HIDDEN.repeat(4)}\u00A0${numberLast4}`;
+}
+
+const lastDigits = ({ numberLast4 }: NamedBankAccount): string => `${HIDDEN.repeat(4)}\u00A0${numberLast4}`;
+
+/** 'Sagar Bank •••• 4471': a bank account by the last digits of its number, which stay on one line. */
+export const bankAccountLabel = (account: NamedBankAccount): string => `${account.bankName} ${lastDigits(account)}`;
+
+/**
+ * '•••• 4471 · Sagar Bank · Asha Rao': a bank account to choose from a list. A narrow list cuts the end of a text, so the
+ * digits, which tell accounts apart, come first.
+ */
+export const bankAccountChoice = (account: NamedBankAccount, note: string): string =>
+  `${lastDigits(account)} · ${account.bankName} · ${note}`;

@@ -1,4 +1,4 @@
-import { bankAccountLabel } from '@artha/domain/kit/masks';
+import { bankAccountChoice } from '@artha/domain/kit/masks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -152,7 +152,7 @@ function MandateFields({ draft, terms, problems, onChange }: MandateFieldsProps)
         value={String(bank.id)}
         options={terms.bankAccounts.map((each) => ({
           value: String(each.id),
-          label: `${bankAccountLabel(each)} · ${each.holderName}`,
+          label: bankAccountChoice(each, each.holderName),
         }))}
         onChange={(id) => onChange({ bankAccountId: Number(id) })}
         error={bank.problem?.message ?? problems.bankAccountId}

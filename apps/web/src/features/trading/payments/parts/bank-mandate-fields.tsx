@@ -1,4 +1,4 @@
-import { bankAccountLabel } from '@artha/domain/kit/masks';
+import { bankAccountChoice } from '@artha/domain/kit/masks';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import type { ChoiceForm } from './use-choice-form.ts';
@@ -10,7 +10,7 @@ export const MandateFields = ({ form }: { form: ChoiceForm }) => (
     value={String(form.mandateId)}
     options={form.mandates.map((mandate) => ({
       value: String(mandate.id),
-      label: `${bankAccountLabel(mandate)} · up to ₹${formatPaise(mandate.left)}`,
+      label: bankAccountChoice(mandate, `up to ₹${formatPaise(mandate.left)}`),
     }))}
     onChange={(id) => form.setMandateId(Number(id))}
   />

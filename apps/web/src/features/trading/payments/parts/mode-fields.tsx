@@ -1,4 +1,4 @@
-import { bankAccountLabel } from '@artha/domain/kit/masks';
+import { bankAccountChoice } from '@artha/domain/kit/masks';
 import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import type { ReactNode } from 'react';
 import { NativeLabel } from '../../../../ui/form/field-box.tsx';
@@ -79,7 +79,7 @@ const AccountField = ({ options, form }: Pick<ModeFieldsProps, 'options' | 'form
     value={String(form.accountId)}
     options={options.bankAccounts.map((account) => ({
       value: String(account.id),
-      label: `${bankAccountLabel(account)} · ${account.holderName}`,
+      label: bankAccountChoice(account, account.holderName),
     }))}
     onChange={(id) => form.setAccountId(Number(id))}
   />

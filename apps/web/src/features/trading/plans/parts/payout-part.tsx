@@ -1,4 +1,4 @@
-import { bankAccountLabel } from '@artha/domain/kit/masks';
+import { bankAccountChoice } from '@artha/domain/kit/masks';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
@@ -19,7 +19,7 @@ export const PayoutPart = ({ form, input: { choices, problems }, terms: { bankAc
       value={String(choices.bankAccount.id)}
       options={bankAccounts.map((each) => ({
         value: String(each.id),
-        label: `${bankAccountLabel(each)} · ${each.holderName}`,
+        label: bankAccountChoice(each, each.holderName),
       }))}
       onChange={(id) => form.change({ bankAccountId: Number(id) })}
       error={problems.bank}

@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { bankAccountLabel } from '@artha/domain/kit/masks';
+import { bankAccountChoice } from '@artha/domain/kit/masks';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
@@ -37,7 +37,7 @@ export function BankField({ terms, failure, onRetry, bank, onChoose, error }: Ba
       value={String(bank.id)}
       options={terms.bankAccounts.map((each) => ({
         value: String(each.id),
-        label: `${bankAccountLabel(each)} · ${each.holderName}`,
+        label: bankAccountChoice(each, each.holderName),
       }))}
       onChange={(id) => onChoose(Number(id))}
       error={error}
