@@ -53,6 +53,7 @@ test('while another preview loads, the facts are those of the terms of the shown
     terms,
     preview,
   });
+  expect(facts).toContainEqual({ name: 'Day', value: '24th, monthly' });
   expect(facts).toContainEqual({ name: 'Ends', value: 'After 24 instalments' });
   expect(facts).toContainEqual({ name: 'Second year, a month', value: '₹5,500.00' });
 });

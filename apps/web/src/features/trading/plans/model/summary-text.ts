@@ -48,11 +48,12 @@ interface SummaryInput {
 
 /** What is said of a plan beside its form. */
 export function summaryFacts({ kind, draft, choices, terms, preview }: SummaryInput): readonly SummaryFact[] {
-  const { rule, day, mandate, bankAccount, folioId } = choices;
+  const { rule, mandate, bankAccount, folioId } = choices;
+  const { frequency, day } = preview?.terms ?? { frequency: rule.frequency, day: choices.day };
   const folio = terms.folios.find(({ id }) => id === folioId);
   const second = preview?.yearAmounts.find(({ year }) => year === 2);
   const facts: readonly SummaryFact[] = [
-    { name: 'Day', value: dayText(rule.frequency, day) },
+    { name: 'Day', value: dayText(frequency, day) },
     { name: 'Ends', value: endText(draft, preview) },
     { name: 'Step-up', value: kind === 'sip' ? stepUpFact(draft) : '' },
     { name: 'Mandate', value: kind === 'sip' && mandate ? bankAccountLabel(mandate) : '' },
