@@ -1,11 +1,13 @@
 import { messageOfError } from '@artha/client/client-error';
 import { bankAccountChoice } from '@artha/domain/kit/masks';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { ErrorState, Skeleton } from '../../../../ui/states/states.tsx';
 import type { PayableBank } from '../model/chosen-bank.ts';
 import type { SaleTerms } from '../model/sale.ts';
+import styles from './bank-field.module.css';
 
 interface BankFieldProps {
   /** Undefined while they are loading, and after a failure. */
@@ -21,7 +23,13 @@ interface BankFieldProps {
 /** The verified bank account that the money goes to. */
 export function BankField({ terms, failure, onRetry, bank, onChoose, error }: BankFieldProps) {
   if (failure && !terms) return <ErrorState message={messageOfError(failure)} onRetry={onRetry} />;
-  if (!terms) return <Skeleton of="title" />;
+  if (!terms)
+    return (
+      <Stack gap={1}>
+        <Skeleton of="short" />
+        <Skeleton className={styles.control} />
+      </Stack>
+    );
   if (!bank)
     return (
       <Banner tone="warning" icon="info">

@@ -1,13 +1,15 @@
+import { messageOfError } from '@artha/client/client-error';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { messageOfError } from '@artha/client/client-error';
 import { requestText } from '@artha/domain/trading/orders/requested-amount';
 import { CodeStepFrame, CodeSummary, OtpForm } from '../../../system/otp/index.ts';
 import { codeHelp, codeNotes } from '../model/placed-texts.ts';
@@ -19,6 +21,7 @@ import { CancelPlacedSale } from './cancel-placed-sale.tsx';
 /** The third step: the one-time password. Each way back asks, and cancels the sale. */
 export function SaleCodeStep({ placed }: { placed: PlacedSale }) {
   const { orderId, accountId, estimate, openCode } = placed;
+  const { amount } = placed.request;
   const mode = SALE_MODES[modeOfKind(estimate.kind)];
   const navigate = useNavigate();
   const send = useSendSaleCode();
@@ -51,7 +54,7 @@ export function SaleCodeStep({ placed }: { placed: PlacedSale }) {
     <CodeStepFrame label={mode.label} step="Step 3 of 3" onBack={cancel}>
       <CodeSummary
         title={mode.codeTitle}
-        amount={requestText(placed.request)}
+        amount={amount === null ? requestText(placed.request) : <Amount figure={formatPaise(amount)} />}
         notes={codeNotes(placed, businessToday())}
       />
       {openCode ? (
