@@ -22,8 +22,8 @@ export const exceptionTable = table({
   rows: ['exception', 'exceptions'],
   columns: {
     exceptionNumber: column('code', 'Exception', { isRowHeader: true }),
-    kind: column('choice', 'Kind', { choices: EXCEPTION_KIND_NAMES, widthPx: 180 }),
-    about: column('text', 'About', { widthPx: 190 }),
+    kind: column('choice', 'Kind', { choices: EXCEPTION_KIND_NAMES, widthPx: 186 }),
+    about: column('text', 'About', { widthPx: 174 }),
     clientName: maybe('text', 'Client', { widthPx: 140 }),
     orderNumber: maybe('code', 'Order', { widthPx: 105 }),
     accountNumber: maybe('code', 'Account', { isHidden: true }),

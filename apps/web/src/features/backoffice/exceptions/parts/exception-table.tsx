@@ -17,9 +17,9 @@ import { ExceptionDetail } from './exception-detail.tsx';
 import { OwnerCell } from './owner-cell.tsx';
 
 /** Includes the button that expands the row. */
-const NUMBER_WIDTH_PX = 148;
-/** Ages are short, dates are not. */
-const AGE_WIDTH_PX = 110;
+const NUMBER_WIDTH_PX = 126;
+/** '23 h 59 min' and its icon; a date has more room. */
+const AGE_WIDTH_PX = 138;
 
 const rowKey = ({ id }: ExceptionRow) => String(id);
 const rowLabel = ({ exceptionNumber }: ExceptionRow) => exceptionNumber;

@@ -24,6 +24,7 @@ export function OwnerCell({ row: { id, ownerName, exceptionNumber, state } }: { 
   if (state === 'closed') return null;
   return (
     <PlainButton
+      className={styles.take}
       kind="ghost"
       size="small"
       disabled={assign.isPending || userId === undefined}
