@@ -115,6 +115,15 @@ test('a visitor is asked to log in @phone-dark', async ({ page, expectAccessible
   await expect(page.getByRole('heading', { name: 'Log in to go on with your application' })).toBeVisible();
 });
 
+/** Typed changes of the draft are lost with another version, which is asked about once. */
+async function keepEditing(page: Page, away: string): Promise<void> {
+  await page.getByRole('button', { name: away }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Version 2, a draft' })).toBeVisible();
+}
+
 test('bands with a gap are named and not saved, and a draft is discarded @only-desktop-light', async ({
   page,
   signIn,
@@ -134,6 +143,8 @@ test('bands with a gap are named and not saved, and a draft is discarded @only-d
   await bands.getByLabel('Conservative to', { exact: true }).fill('55');
   await expect(bands).toContainText('The scores 50 to 55 lead to Conservative too.');
   await expectAccessible();
+  await keepEditing(page, 'Open version 1');
+  await expect(bands.getByLabel('Moderate from')).toHaveValue('50');
   await bands.getByLabel('Conservative to', { exact: true }).fill('49');
   await expectToast(page.getByText('The score bands are saved.'), () => save.click());
 
@@ -141,6 +152,7 @@ test('bands with a gap are named and not saved, and a draft is discarded @only-d
   await first.getByLabel('Weight').fill('x');
   await page.getByRole('button', { name: 'Save the questions' }).click();
   await expect(first).toContainText('Enter a whole number from 1 to 20.');
+  await keepEditing(page, 'Open version 1');
   await first.getByLabel('Weight').fill('4');
   await bands.getByLabel('Conservative to', { exact: true }).fill('47');
   await bands.getByLabel('Moderate from').fill('48');

@@ -10,6 +10,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Questionnaire } from '../questionnaires.api.ts';
 import { useSaveBands } from '../questionnaires.api.ts';
+import { DraftGuard } from './draft-guard.tsx';
 import { ScoreBands } from './score-bands.tsx';
 import styles from './bands-form.module.css';
 
@@ -24,7 +25,8 @@ interface BandsFormProps {
 const numberOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** The bands of the draft. A gap or an overlap is named at its band while it is typed. */
-export function BandsForm({ questionnaire: { id, revision, bands: saved }, range, isRangeSaved }: BandsFormProps) {
+export function BandsForm({ questionnaire, range, isRangeSaved }: BandsFormProps) {
+  const { id, version, revision, bands: saved } = questionnaire;
   const [typed, setTyped] = useState(() =>
     CATEGORIES_BY_RISK.map((category) => {
       const band = saved.find((each) => each.category === category);
@@ -83,6 +85,8 @@ export function BandsForm({ questionnaire: { id, revision, bands: saved }, range
         >
           Save the bands
         </Button>
+        {/* Edited questions have a guard of their own. */}
+        <DraftGuard version={version} isEdited={isEdited && isRangeSaved} />
       </CardBody>
     </Card>
   );

@@ -12,11 +12,12 @@ import type { Questionnaire } from '../questionnaires.api.ts';
 import { useSaveQuestions } from '../questionnaires.api.ts';
 import { BandsForm } from './bands-form.tsx';
 import { DraftActions } from './draft-actions.tsx';
+import { DraftGuard } from './draft-guard.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
 /** The draft: its score bands, checked as they are typed, and its questions. */
 export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire }) {
-  const { id, revision, questions, bands, range } = questionnaire;
+  const { id, version, revision, questions, bands, range } = questionnaire;
   const [form, setForm] = useState(() => formOf(questions));
   const [isChecked, setIsChecked] = useState(false);
   const [shownRevision, setShownRevision] = useState(revision);
@@ -80,6 +81,7 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
           Save the questions
         </Button>
       </ButtonRow>
+      <DraftGuard version={version} isEdited={isEdited} />
     </Stack>
   );
 }
