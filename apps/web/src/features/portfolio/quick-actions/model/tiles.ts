@@ -1,3 +1,4 @@
+import { counted } from '@artha/domain/kit/counted';
 import type { QuickAction } from '@artha/domain/portfolio/quick-actions/quick-actions';
 import { offeredActions, whyNotNow } from '@artha/domain/portfolio/quick-actions/quick-actions';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
@@ -39,16 +40,16 @@ const addressOf = (action: QuickAction, accountId: number): string =>
     plans: '/plans',
   })[action];
 
-const counted = (count: number, one: string, many: string): string | undefined =>
-  count === 0 ? undefined : `${count} ${count === 1 ? one : many}`;
+const countText = (count: number, one: string, many?: string): string | undefined =>
+  count === 0 ? undefined : counted(count, one, many);
 
 /** What there is of it already. */
 function countOf(action: QuickAction, facts: QuickActionFacts): string | undefined {
-  if (action === 'cart') return counted(facts.cartLines, 'fund', 'funds');
-  if (action === 'pause' || action === 'plans') return counted(facts.runningPlans, 'running', 'running');
-  if (action === 'cancel') return counted(facts.cancellable, 'open', 'open');
-  if (action === 'mandates') return counted(facts.registeredMandates, 'registered', 'registered');
-  return action === 'sell' || action === 'switch' ? counted(facts.sellableFunds, 'fund', 'funds') : undefined;
+  if (action === 'cart') return countText(facts.cartLines, 'fund');
+  if (action === 'pause' || action === 'plans') return countText(facts.runningPlans, 'running', 'running');
+  if (action === 'cancel') return countText(facts.cancellable, 'open', 'open');
+  if (action === 'mandates') return countText(facts.registeredMandates, 'registered', 'registered');
+  return action === 'sell' || action === 'switch' ? countText(facts.sellableFunds, 'fund') : undefined;
 }
 
 export interface Tile extends TileText {

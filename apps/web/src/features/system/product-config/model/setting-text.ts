@@ -1,12 +1,12 @@
 import type { ConfigEntry, ConfigKey } from '@artha/contract/system/product-config.admin';
+import { counted } from '@artha/domain/kit/counted';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { fieldsOf } from './setting-fields.ts';
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 0 ? `No ${many}` : `${count} ${count === 1 ? one : many}`;
+const countText = (count: number, one: string): string => (count === 0 ? `No ${one}s` : counted(count, one));
 
 function leafText(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Empty';
@@ -18,15 +18,15 @@ function leafText(value: unknown): string {
 
 /** A short text of a value, for the list. */
 export function settingText(key: ConfigKey, value: unknown): string {
-  if (key === 'DASHBOARDIMAGES' && Array.isArray(value)) return counted(value.length, 'image', 'images');
-  if (key === 'BETA_USERS' && Array.isArray(value)) return counted(value.length, 'user', 'users');
+  if (key === 'DASHBOARDIMAGES' && Array.isArray(value)) return countText(value.length, 'image');
+  if (key === 'BETA_USERS' && Array.isArray(value)) return countText(value.length, 'user');
   if (typeof value === 'number') return key.endsWith('Ms') ? `${leafText(value)} ms` : leafText(value);
   if (!isNode(value)) return leafText(withChoiceLabels(key, value));
   if (key === 'THEMECONFIG') {
     const count = Object.values(value).reduce<number>((sum, mode) => sum + Object.keys(mode as object).length, 0);
-    return count === 0 ? 'Default colours' : counted(count, 'colour', 'colours');
+    return count === 0 ? 'Default colours' : counted(count, 'colour');
   }
-  if (key === 'MENUDATA') return counted(Object.keys(value).length, 'role', 'roles');
+  if (key === 'MENUDATA') return countText(Object.keys(value).length, 'role');
   if (key === 'NOTIFICATIONTEMPLATES') return `${Object.keys(value).length || 'None'} replaced`;
   if (key === 'TERMS') return `Version ${leafText(value['version'])}`;
   if (key === 'URLS') {
