@@ -171,6 +171,7 @@ test(
     await theirs.getByRole('dialog').getByLabel('Reason').fill('The cheque is of another account.');
     await theirs.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
     await expect(card('7571')).toHaveCount(0);
+    await expect(theirs.getByRole('heading', { name: 'No bank account to review' })).toBeVisible();
 
     await page.reload();
     await expect(accounts(page).filter({ hasText: '9171' })).toContainText('Verified');

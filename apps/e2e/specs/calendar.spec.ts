@@ -96,8 +96,16 @@ test(
   async ({ page, signIn, expectAccessible }) => {
     await signIn('operations2', 'Operations');
     await page.goto('/ops/master-data/BusinessCalendar?day=2027-01-29');
-    await page.getByRole('button', { name: /^29/ }).press('ArrowDown');
+    const day = page.getByRole('button', { name: /^29/ });
+    await expect(day).toBeVisible();
+    // While a month loads, the previous one stays and is marked.
+    const release = await holdCalls(page, '**/api/BusinessCalendars?*');
+    await day.press('ArrowDown');
+    await expect(page.locator('[data-outdated][aria-busy=true]').getByRole('button', { name: /^29/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /January 2027$/ })).toBeVisible();
+    await release();
     await expect(page.getByRole('heading', { level: 2, name: /February 2027$/ })).toBeVisible();
+    await expect(page.locator('[data-outdated]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^5/ })).toBeFocused();
     await expectAccessible();
   },

@@ -37,6 +37,12 @@ test('a file is imported, a refused line corrected and run again, another dismis
   await page.getByRole('button', { name: 'Correct line 4' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct line 4' });
   await expect(dialog).toContainText(HEADER);
+  // Cancelled, it corrects nothing, and what was typed is gone.
+  await dialog.getByRole('textbox', { name: 'Line' }).fill('Panaji,403001,Goa');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Correct line 4' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Line' })).toHaveValue('Panaji,40300,Goa');
   await dialog.getByRole('textbox', { name: 'Line' }).fill('Panaji,403001,Atlantis');
   await dialog.getByRole('button', { name: 'Run again' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The line is still refused: state is no state of India.');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a client explores, searches, filters and pages through funds, and opens a fact sheet', async ({
@@ -125,9 +126,14 @@ test(
     await page.goto('/transaction-status?page=99');
     const orders = page.getByRole('region', { name: 'Orders' });
     await expect(orders).toContainText('There are no orders on this page');
+    const release = await holdCalls(page, '**/api/Orders?*');
     await orders.getByRole('button', { name: 'First page' }).press('Enter');
     await expect(page).toHaveURL(/\/transaction-status$/);
+    // The previous page stays meanwhile, and is marked.
+    await expect(page.locator('[data-outdated][aria-busy=true]')).toHaveText(/no orders on this page/);
+    await release();
     await expect(orders.getByRole('listitem').first()).toBeVisible();
+    await expect(orders).toHaveAttribute('aria-busy', 'false');
   },
 );
 

@@ -1,4 +1,5 @@
 /** Notifications and alerts: the bells and their pages. */
+import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
 import { runSql, sqlText } from '../support/sql.ts';
@@ -7,6 +8,14 @@ import { stopClock } from '../support/stop-clock.ts';
 import { expectToast } from '../support/toast.ts';
 
 const STOPPED_AFTER_MS = 3_000;
+
+/** More than a page of older notifications. */
+const notifyEarlier = (userId: string) =>
+  runSql([
+    `insert into notification (kind, app_user_id, code, message, created_at)
+     select 'notification', id, 'order-placed', 'An earlier order', now()
+     from app_user, generate_series(1, ${PAGE_SIZE_ROWS}) where login_user_id = ${sqlText(userId)}`,
+  ]);
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -25,6 +34,7 @@ test(
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client2');
+    await notifyEarlier('client2');
     await page.goto('/notifications');
     await expect(page.getByRole('heading', { level: 2, name: /\d+ unread notifications?/ })).toBeVisible();
     await expectAccessible();
@@ -69,10 +79,16 @@ test(
     await expect(panel(page)).toContainText('No Notification Found!');
     await panel(page).getByRole('link', { name: 'View all notifications' }).click();
     await expect(page).toHaveURL(/\/notifications$/);
-    const first = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first();
-    await expect(first).toContainText(
-      '₹5,000.00 in Nilgiri Midcap Opportunities: order placed. Confirm and pay it to invest.',
-    );
+    const list = page.getByRole('region', { name: 'Notifications' });
+    const newest = '₹5,000.00 in Nilgiri Midcap Opportunities: order placed. Confirm and pay it to invest.';
+    await expect(list.getByRole('listitem').first()).toContainText(newest);
+    // While the next page loads, this one stays and is marked.
+    const releasePage = await holdCalls(page, '**/api/Notifications?*');
+    await list.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.locator('[data-outdated][aria-busy=true]')).toContainText(newest);
+    await releasePage();
+    await expect(list).not.toContainText(newest);
+    await expect(list).toHaveAttribute('aria-busy', 'false');
   },
 );
 

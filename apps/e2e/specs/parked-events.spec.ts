@@ -21,10 +21,32 @@ const park = (reference: string) =>
        ${sqlText(reference)}, 5000, '2030-01-01T00:00:00Z' from event`,
   ]);
 
+/** Whoever marks events here waits for the other, and sets aside what others have parked: then the queue empties. */
+const QUEUE = 'parked-events';
+const setAside = () =>
+  runSql([
+    `update parked_event set seen_at = now(), seen_reason = 'Set aside', seen_by_user_id = (select min(id) from app_user)
+     where seen_at is null`,
+  ]);
+
+/** As after a statement that lacks a refund. */
+const differ = () =>
+  runSql([
+    `insert into money_difference (business_date, kind, subject_key, reference, our_amount, found_at, seen_at)
+     values ('2026-01-05', 'refund-missing', 'journey', 'RF2026', 700, now(), now())`,
+  ]);
+
 const eventOf = (page: Page, reference: string) => page.getByRole('article').filter({ hasText: reference });
 
-test('operations see why an event is parked, and mark it as seen', async ({ page, signIn, expectAccessible }) => {
+test('operations see why an event is parked, and mark it as seen', async ({
+  page,
+  signIn,
+  reserve,
+  expectAccessible,
+}) => {
   const { userId, name, reference } = at(page);
+  await reserve(QUEUE);
+  await setAside();
   await park(reference);
   await signIn(userId, 'Operations');
   await page.goto('/ops/payments?tab=open');
@@ -44,19 +66,31 @@ test('operations see why an event is parked, and mark it as seen', async ({ page
   await dialog.getByLabel('Reason').fill('The bank corrects the date');
   await dialog.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(dialog).toBeHidden();
-  await expect(event).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'No event is parked' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Parked, seen' }).click();
   await expect(event).toContainText('The bank corrects the date');
   await expect(event).toContainText(`by ${name}`);
   await expect(event.getByRole('button')).toHaveCount(0);
+
+  await differ();
+  await page.getByRole('link', { name: 'Differences', exact: true }).click();
+  const difference = page.getByRole('article').filter({ hasText: 'RF2026' });
+  await difference.getByRole('button', { name: 'Mark as resolved' }).click();
+  const question = page.getByRole('dialog', { name: 'Mark this difference as resolved?' });
+  await question.getByLabel('How it was cleared up').fill('The client has the money');
+  await question.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything agrees' })).toBeVisible();
+  await expect(question).toBeHidden();
 });
 
 test(
   'who has limited access sees the events and cannot mark them, and a failure can be retried',
   { tag: '@only-desktop-light' },
-  async ({ page, signIn, expectAccessible }) => {
+  async ({ page, signIn, reserve, expectAccessible }) => {
     const reference = 'PB2030LIMITED';
+    await reserve(QUEUE);
     await park(reference);
     await signIn('operations3', 'Operations');
     await page.route('**/api/v1/execution/parkedEvents*', (route) => route.abort());
