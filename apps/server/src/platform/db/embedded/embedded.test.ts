@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { openProductDatabase, openToolDatabase } from '../attach.ts';
 import type { Database } from '../database.ts';
 import { boundLog } from './bound-log.ts';
 import { productOn } from './embedded.ts';
+import { makeFolders } from './folders.ts';
 
 const HOLDER = resolve(import.meta.dirname, '../../../testing/hold-database.ts');
 
@@ -66,6 +67,12 @@ async function startHolder(): Promise<ChildProcess> {
   await once(child.stdout, 'data');
   return child;
 }
+
+test('several callers make the folders of a new database at once', async () => {
+  const [made] = await Promise.all(Array.from({ length: 8 }, () => makeFolders(folder)));
+  expect(await readdir(made!.runtime)).toEqual(['pg']);
+  await rm(made!.runtime, { recursive: true });
+});
 
 const postmaster = async () => (await readFile(join(env.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0];
 const answer = async (database: Awaited<ReturnType<typeof openToolDatabase>>) =>

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, realpath } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError, isOurs } from './binaries.ts';
@@ -39,8 +39,24 @@ export async function makeFolders(dataDir: string): Promise<Folders> {
   if (status && (!status.isDirectory() || status.uid !== owner || (status.mode & 0o077) !== 0)) {
     throw new EmbeddedDatabaseError(`${socket} belongs to another user, or others can access it: remove it.`);
   }
-  if (!status) await makeForServer(socket);
+  if (!status) await makeAtOnce(socket);
   return { cluster: join(dataDir, 'postgres'), runtime, socket, log: join(dataDir, 'postgres.log') };
+}
+
+/**
+ * The same for several callers at once, as a product that is stopped while it starts: each sees the folder either
+ * missing or complete. One that is empty is replaced.
+ */
+async function makeAtOnce(folder: string): Promise<void> {
+  const unfinished = `${folder}.${randomUUID()}`;
+  await makeForServer(unfinished);
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another caller was first, and the server is listening in its folder.
+    if ((error as { code?: string }).code !== 'ENOTEMPTY') throw error;
+  }
 }
 
 /** Creates a folder that only the server's user can enter. */
