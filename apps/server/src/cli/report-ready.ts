@@ -27,13 +27,16 @@ function signIns(env: Env): string[] {
   ];
 }
 
+/** Sends to the parent process, if there is one. One that has ended is no error: 'disconnect' says so. */
+const sendToParent = (message: object): void => void process.send?.(message, undefined, undefined, () => undefined);
+
 /** Reports to the parent process, if there is one, what a start that takes long is doing. */
-export const reportStep = (step: string): void => void process.send?.({ step });
+export const reportStep = (step: string): void => sendToParent({ step });
 
 /** Reports to the parent process, or on standard output, that the product is ready, with its addresses and warnings. */
 export async function reportReady(env: Env, product: Product): Promise<void> {
   const address = env.isWebNode ? `Artha is running at ${env.publicUrl}` : 'Artha is running its jobs';
   const lines = [address, ...signIns(env), ...(await calendarNotice(product))];
-  if (process.send) process.send({ ready: true, lines });
+  if (process.send) sendToParent({ ready: true, lines });
   else process.stdout.write(`${lines.join('\n')}\n`);
 }
