@@ -8,8 +8,10 @@ import { testDatabase } from '../../testing/database.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { createLog } from '../log/log.ts';
+import { PermanentDeliveryError } from './delivery-error.ts';
 import type { OutboxMessage } from './enqueue.ts';
 import { enqueue } from './enqueue.ts';
+import type { Claim } from './outbox.queries.ts';
 import { deleteSent, isRevivable, listDead, reviveDead } from './outbox.queries.ts';
 import type { OutboxParts, OutboxWorker } from './outbox-worker.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
@@ -150,6 +152,20 @@ test('a message is dead-lettered after ten attempts, or at once for a permanent 
   expect(await reviveDead(database.db, one!.id)).toBe(false);
   await expect.poll(states).toEqual(['sent', 'dead', 'sent']);
   expect(numbers().slice(-2)).toEqual([1, 3]);
+});
+
+test('a revived message is not in its first attempt: the outcome of an earlier one may be unknown', async () => {
+  const attempts: number[] = [];
+  const deliver = ({ attempt }: Claim) => {
+    attempts.push(attempt);
+    return attempts.length === 1 ? Promise.reject(new PermanentDeliveryError('refused')) : Promise.resolve();
+  };
+  work({ ...quick, handlers: new Map([['call', { deliver }]]) });
+  await put({ payload: { n: 1 } });
+  await expect.poll(states).toEqual(['dead']);
+  await reviveDead(database.db, (await rows())[0]!.id);
+  await expect.poll(states).toEqual(['sent']);
+  expect(attempts).toEqual([1, 2]);
 });
 
 test('of a foreign error only name and code are stored, not its message', async () => {

@@ -173,11 +173,15 @@ export async function findErased(db: Db, ids: readonly string[]): Promise<Readon
   return new Set(erased.map(({ id }) => id));
 }
 
-/** Retries a dead message with a fresh count of attempts. @returns false when it is not dead, or erased */
+/**
+ * Retries a dead message as after its first attempt: handlers query what became of it before they repeat it.
+ *
+ * @returns false when it is not dead, or erased
+ */
 export async function reviveDead(db: Db, id: string): Promise<boolean> {
   const revived = await db
     .update(outbox)
-    .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
+    .set({ state: 'waiting', attempts: 1, nextAttemptAt: sql`now()` })
     .where(canBeRevived(id));
   return revived.rowCount === 1;
 }

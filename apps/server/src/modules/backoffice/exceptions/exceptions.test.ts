@@ -155,7 +155,7 @@ test('a dead-lettered message is sent again once, and resolves', async () => {
   ]);
   expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   const [message] = await db.select().from(outbox).where(eq(outbox.id, messageId));
-  expect(message).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(message).toMatchObject({ state: 'waiting', attempts: 1 });
   await sync();
   expect(await list()).toEqual([]);
   await expect(retryException({ exceptionId: row!.id }, meera)).rejects.toMatchObject({ code: 'exception.closed' });
