@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { startHoldingProxy } from '../db/testing/holding-proxy.ts';
 import { transaction } from '../db/transaction.ts';
+import { failureOf } from '../http/failure.ts';
 import { createLog } from '../log/log.ts';
 import { JobQueue } from './job-queue.ts';
 
+const { direct } = await testDatabase();
 const SECRET = 'ZZZPD0001A';
 
 test('a job that fails leaves no value of its statement in the queue', async () => {
@@ -20,4 +24,25 @@ test('a job that fails leaves no value of its statement in the queue', async () 
   await expect.poll(output).toContain('database error 22P02');
   expect(await output()).not.toContain(SECRET);
   await jobQueue.stop();
+});
+
+test('a statement of the queue fails after 35 s without an answer, and its connection is replaced', async () => {
+  const proxy = await startHoldingProxy(join(String(direct.host), `.s.PGSQL.${direct.port ?? 5432}`));
+  const network = { direct: { ...direct, host: '127.0.0.1', port: proxy.port } };
+  const jobQueue = new JobQueue({ database: network, log: createLog('silent'), isJobsNode: false, connections: 1 });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await jobQueue.stop();
+    proxy.stop();
+  });
+  const work = (name: string) => jobQueue.work({ name }, () => Promise.resolve());
+  await work('answered');
+  await jobQueue.stopWork({ name: 'answered' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  proxy.hold();
+  const failing = work('unanswered').catch((error: unknown) => error);
+  await proxy.held;
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(failureOf(await failing).code).toBe('server.unavailable');
+  await work('unanswered');
 });

@@ -1,5 +1,6 @@
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database, Tx } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { connectionFor } from '../db/queue-connection.ts';
 import type { Log } from '../log/log.ts';
 import { storedErrorText } from '../log/logged-error.ts';
@@ -25,9 +26,17 @@ interface QueueParts {
   readonly superviseIntervalSeconds?: number;
 }
 
+interface Started {
+  readonly boss: PgBoss;
+  /** Stops it once, and closes its connections. */
+  stop(): Promise<void>;
+}
+
 /** Half of it is the longest that a new job waits. */
 const POLL_SECONDS = 1;
 const STOP_MS = 10_000;
+/** How long pg-boss itself lets its statements wait for a lock: more than the commands of people. */
+const STATEMENT_TIMEOUT_MS = 30_000;
 /** How often the queue looks for jobs whose heartbeats have ended. */
 const SUPERVISE_SECONDS = 15;
 
@@ -37,7 +46,7 @@ const SUPERVISE_SECONDS = 15;
  */
 export class JobQueue {
   readonly #parts: QueueParts;
-  #started: Promise<PgBoss> | undefined;
+  #started: Promise<Started> | undefined;
   readonly #created = new Map<string, Promise<void>>();
 
   constructor(parts: QueueParts) {
@@ -86,8 +95,8 @@ export class JobQueue {
   }
 
   async stop(): Promise<void> {
-    const boss = await this.#started?.catch(() => undefined);
-    await boss?.stop({ graceful: true, timeout: STOP_MS });
+    const started = await this.#started?.catch(() => undefined);
+    await started?.stop();
   }
 
   async #bossWith(queue: Queue): Promise<PgBoss> {
@@ -96,7 +105,7 @@ export class JobQueue {
       this.#started = undefined;
       throw error;
     });
-    const boss = await this.#started;
+    const { boss } = await this.#started;
     const created = this.#created.get(queue.name) ?? createQueue(boss, queue);
     this.#created.set(queue.name, created);
     await created.catch((error: unknown) => {
@@ -106,24 +115,39 @@ export class JobQueue {
     return boss;
   }
 
-  async #start(): Promise<PgBoss> {
-    const { database, log, isJobsNode, connections, superviseIntervalSeconds = SUPERVISE_SECONDS } = this.#parts;
+  async #start(): Promise<Started> {
+    const {
+      database: { direct },
+      log,
+      isJobsNode,
+      connections,
+      superviseIntervalSeconds = SUPERVISE_SECONDS,
+    } = this.#parts;
     // Loaded here, since it has a hundred modules: after the server listens.
     const { PgBoss } = await import('pg-boss');
+    const main = { ...direct, application_name: 'artha-jobs' };
+    const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: STATEMENT_TIMEOUT_MS };
+    // A pool of ours: those of pg-boss wait without an end for a database that does not answer.
+    const database = openDatabase({ main, direct }, { max: connections, ...limits });
     const boss = new PgBoss({
-      ...database.direct,
-      max: connections,
-      application_name: 'artha-jobs',
+      db: { executeSql: (text, values) => database.pool.query(text, values) },
       supervise: isJobsNode,
       schedule: isJobsNode,
       superviseIntervalSeconds,
       monitorIntervalSeconds: superviseIntervalSeconds,
       // A worker leaves out what it remembers as running, also when that has ended.
       queueCacheIntervalSeconds: superviseIntervalSeconds,
-    } as ConstructorParameters<typeof PgBoss>[0]);
+    });
     boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
-    await boss.start();
-    return boss;
+    try {
+      await boss.start();
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    let stopping: Promise<void> | undefined;
+    const stop = () => (stopping ??= boss.stop({ graceful: true, timeout: STOP_MS }).finally(() => database.close()));
+    return { boss, stop };
   }
 }
 
