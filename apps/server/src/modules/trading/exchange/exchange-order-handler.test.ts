@@ -20,6 +20,7 @@ import { sendSchemes } from '../../reference/feeds/registrar.adapter.ts';
 import { registrarSchemes } from '../../reference/feeds/registrar-schemes.ts';
 import { getBalances, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { paymentBank } from '../payments/payment-bank.adapter.ts';
+import { advanceToNoon, serveClock } from '../registrar/testing/clock-of-product.ts';
 import { NotificationFixture } from '../../system/notifications/testing/notification-fixture.ts';
 import { clientOrder, orderLine } from '../orders/orders.tables.ts';
 import { payment } from '../payments/payments.tables.ts';
@@ -38,10 +39,11 @@ let handler: OutboxHandler;
 let administratorId: number;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox(await serveClock(clocks));
   fixture = await ExchangeFixture.open(database);
   administratorId = await new NotificationFixture(database).person('systemAdmin');
   await sendSchemes(sandbox.env, await registrarSchemes(database.db), clocks.realNow());
+  await advanceToNoon(sandbox, clocks);
   handler = exchangeOrderHandler({
     env: sandbox.env,
     database,

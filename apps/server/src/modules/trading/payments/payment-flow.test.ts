@@ -25,6 +25,7 @@ import { startSandbox } from '../../../testing/start-sandbox.ts';
 import { getBalances, postJournal, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { NOTIFICATION } from '../../system/notifications/index.ts';
 import { NotificationFixture } from '../../system/notifications/testing/notification-fixture.ts';
+import { advanceToNoon, clockCalls, sandboxSecret } from '../registrar/testing/clock-of-product.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { listLines, lockOrders, moveLines, syncOrdersWithLines } from '../orders/index.ts';
 import { pollPayments } from './poll-payments.ts';
@@ -61,11 +62,12 @@ beforeAll(async () => {
   const notifications = new NotificationFixture(database);
   await notifications.person('operations');
   await notifications.person('systemAdmin');
-  server = await startServer(paymentRoutes, {
-    ...{ database, clocks, paymentSecret: SECRET },
+  server = await startServer([...paymentRoutes, ...clockCalls(clocks)], {
+    ...{ database, clocks, paymentSecret: SECRET, sandboxSecret },
     node: testNode(database),
   });
   sandbox = await startSandbox(server.url);
+  await advanceToNoon(sandbox, clocks);
 });
 afterAll(async () => {
   await server.app.drain();
@@ -216,7 +218,8 @@ const callbackState = async (paymentId: string) =>
     (row) => row.paymentId === paymentId,
   )?.newestEvent.state;
 
-const later = (minutes: number) => createClocks(0, () => new Date(clocks.realNow().getTime() + minutes * 60_000));
+const later = (minutes: number) =>
+  createClocks(clocks.offsetMs(), () => new Date(clocks.realNow().getTime() + minutes * 60_000));
 
 test('without callbacks each payment is polled by one node, and captured money is found', async () => {
   startWorker();
@@ -247,7 +250,7 @@ test('an answer of the bank from the future is parked; it is booked once its tim
   await choose(page, 'approve');
   const behind = (minutes: number) => ({
     realNow: () => new Date(clocks.realNow().getTime() + minutes * 60_000),
-    businessNow: () => new Date(clocks.realNow().getTime() - 3_600_000),
+    businessNow: () => new Date(clocks.businessNow().getTime() - 3_600_000),
   });
   await pollPayments(parts({ clocks: behind(1) }));
   // Even past its time: the bank has money for it.
