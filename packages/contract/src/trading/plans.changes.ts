@@ -163,7 +163,13 @@ export const resumePlan = route({
   summary: 'Ends the pause of a plan: its next instalment is not skipped. Needs an Idempotency-Key.',
   input: z.strictObject({ planId: PlanId }),
   answer: PlanSummary,
-  refusals: ['plan.not-found', 'plan.not-paused', 'request.key-reused', 'request.in-progress'],
+  refusals: [
+    'plan.not-found',
+    'plan.not-paused',
+    'plan.resumed-month-exceeded',
+    'request.key-reused',
+    'request.in-progress',
+  ],
 });
 
 /** Why clients cancel a plan, by the list of the regulator's circular. */

@@ -125,6 +125,7 @@ export const planRefusals = [
   'plan.mandate-not-possible',
   'plan.mandate-ends-before-plan',
   'plan.mandate-limit-exceeded',
+  'plan.mandate-month-exceeded',
   'plan.bank-account-missing',
   'plan.bank-account-not-possible',
 ] as const;

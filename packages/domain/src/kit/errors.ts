@@ -262,6 +262,10 @@ const catalogue = {
   'plan.move-impossible': [409, 'This is not possible in the current state of the plan.'],
   'plan.not-running': [409, 'This plan is not running.'],
   'plan.not-paused': [409, 'This plan is not paused.'],
+  'plan.resumed-month-exceeded': [
+    409,
+    'The mandate has ₹{left} left in {month}, too little for the instalments of this plan. Resume it on {date} or later.',
+  ],
   'plan.not-offered': [422, 'The fund offers no {kind}.'],
   'plan.frequency-not-offered': [422, 'The fund does not offer this frequency.'],
   'plan.amount-below-minimum': [422, 'An instalment is at least ₹{minimum}.'],
@@ -293,6 +297,10 @@ const catalogue = {
   'plan.mandate-limit-exceeded': [
     422,
     'The mandate has ₹{free} free in a month. Enter less, or choose another mandate.',
+  ],
+  'plan.mandate-month-exceeded': [
+    422,
+    'The mandate has ₹{left} left in {month}. Start on {date} or later, enter less, or choose another mandate.',
   ],
   'plan.bank-account-missing': [422, 'Choose the bank account that is paid.'],
   'plan.bank-account-not-possible': [422, 'This bank account cannot be paid. Choose a verified one of this account.'],

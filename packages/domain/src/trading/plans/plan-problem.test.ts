@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { businessDate as day } from '../../kit/dates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { navFromText, paiseFromText as rupees, unitsFromText as someUnits } from '../../kit/money.ts';
+import { WEEKENDS_ONLY } from '../../reference/calendar/business-calendar.ts';
 import { DEFAULT_RULES } from '../../reference/scheme-rules/default-rules.ts';
 import { dealingTermsOf } from '../../reference/scheme-rules/nav-date.ts';
 import type { SchemeRule } from '../../reference/scheme-rules/scheme-rule.ts';
@@ -74,6 +75,8 @@ const factsFor = (terms: PlanTerms, changes: Partial<PlanFacts> = {}): PlanFacts
   held: terms.kind === 'sip' ? undefined : HELD,
   mandates: [{ id: 3, free: rupees('50000'), validUntil: day('2046-06-30') }],
   bankAccountIds: [4],
+  calendar: WEEKENDS_ONLY,
+  mandateMonths: [],
   ...changes,
 });
 

@@ -1,5 +1,4 @@
 /** Why the terms of a plan are not possible. */
-import type { BusinessDate } from '../../kit/dates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { PurchaseSettings } from '../orders/decide-purchase.ts';
 import type { PlanProblem, PlanTerms } from './plan-terms.ts';
@@ -10,10 +9,11 @@ import { bankProblem } from './problems/bank-problems.ts';
 import { dateProblems } from './problems/date-problems.ts';
 import type { PlanFund } from './problems/fund-problems.ts';
 import { fundProblems } from './problems/fund-problems.ts';
+import type { MandateMonth, StartingPlan } from './problems/month-problem.ts';
+import { monthProblem } from './problems/month-problem.ts';
 
 /** What is known of what terms name. */
-export interface PlanFacts extends PlanBanks {
-  readonly today: BusinessDate;
+export interface PlanFacts extends PlanBanks, StartingPlan {
   readonly settings: PurchaseSettings;
   /** Undefined when there is none under the id of the terms. */
   readonly fund: PlanFund | undefined;
@@ -22,6 +22,8 @@ export interface PlanFacts extends PlanBanks {
   readonly isFolioPossible: boolean;
   /** Of an STP or an SWP: what its folio holds of the fund; undefined when it holds none, or is not of the account. */
   readonly held: HeldFund | undefined;
+  /** Of the mandate of a SIP. */
+  readonly mandateMonths: readonly MandateMonth[];
 }
 
 /** Everything that is wrong with terms, in the order of the form; none when the plan is possible. */
@@ -30,12 +32,15 @@ export function planProblems(terms: PlanTerms, facts: PlanFacts): readonly PlanP
   if (!fund) return [{ code: 'instrument.not-found', field: 'instrumentId', values: {} }];
   const funds = fundProblems(terms, fund, target, settings);
   const bought = terms.kind === 'stp' && target ? target : fund;
+  const dates = dateProblems(terms, fund.planRule, today);
+  const bank = bankProblem(terms, facts);
+  const month = dates.length > 0 || bank ? undefined : monthProblem(terms, facts, facts.mandateMonths);
   return [
     ...funds,
     ...[folioProblem(terms, facts)].filter((found) => found !== undefined),
     ...amountProblems(terms, { rule: bought.planRule, maximum: bought.rule.maximum, held }),
-    ...dateProblems(terms, fund.planRule, today),
-    ...[bankProblem(terms, facts)].filter((found) => found !== undefined),
+    ...dates,
+    ...[bank, month].filter((found) => found !== undefined),
   ];
 }
 

@@ -1,3 +1,4 @@
+export { loadUsedMonths } from './used-months.ts';
 export { loadMonthlyDebits } from './monthly-debits.queries.ts';
 export { loadMonthlyUse } from './monthly-use.ts';
 export { findDebitableMandate, listUsableMandates } from './usable-mandates.queries.ts';

@@ -7,24 +7,27 @@ import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
 import { loadMonthlyDebits } from './monthly-debits.queries.ts';
 import { listRunningSips, mapProgress, mapPauses } from './running-sips.queries.ts';
 
-interface LumpSum {
-  readonly orderId: string;
+interface CountedMonth {
   readonly today: BusinessDate;
-  /** When it would be debited. */
-  readonly dueOn: BusinessDate;
+  /** A day of the month, today or later. */
+  readonly on: BusinessDate;
+  /** An order whose own debits do not count. */
+  readonly exceptOrderId?: string;
+  /** Plans whose instalments to come do not count. */
+  readonly exceptPlanIds?: readonly string[] | undefined;
 }
 
 /**
- * What mandates debit besides a lump sum in its month: what they have debited, and the instalments of running SIPs that
- * are still due, so that the lump sum takes no instalment its money. By mandate.
+ * What mandates debit in a month, by mandate: what they have debited, and the instalments of running SIPs that are
+ * still due, so that neither a lump sum nor a new plan takes an instalment its money.
  */
 export async function loadMonthlyUse(
   db: Db,
   bankMandateIds: readonly number[],
-  { orderId, today, dueOn }: LumpSum,
+  { today, on, exceptPlanIds, ...counted }: CountedMonth,
 ): Promise<ReadonlyMap<number, Paise>> {
-  const used = await loadMonthlyDebits(db, bankMandateIds, dueOn, { exceptOrderId: orderId });
-  const plans = await listRunningSips(db, bankMandateIds);
+  const used = await loadMonthlyDebits(db, bankMandateIds, on, counted);
+  const plans = await listRunningSips(db, bankMandateIds, exceptPlanIds);
   if (plans.length === 0) return used;
   const ids = plans.map(({ id }) => id);
   const progressOf = await mapProgress(db, ids);
@@ -41,7 +44,7 @@ export async function loadMonthlyUse(
       cancelOn,
       calendar: calendarOf(instrumentId),
     };
-    used.set(bankMandateId, paise((used.get(bankMandateId) ?? 0n) + debitsAhead(ahead, { today, on: dueOn })));
+    used.set(bankMandateId, paise((used.get(bankMandateId) ?? 0n) + debitsAhead(ahead, { today, on })));
   }
   return used;
 }

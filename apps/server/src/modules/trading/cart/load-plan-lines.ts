@@ -2,9 +2,8 @@ import type * as contract from '@artha/contract/trading/cart';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { CART_PLAN_FIELDS } from '@artha/contract/trading/plans.parts';
 import { Refusal } from '@artha/domain/kit/errors';
-import { monthlyUseOf } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
 import { planProblems } from '@artha/domain/trading/plans/plan-problem';
-import type { PlanProblem } from '@artha/domain/trading/plans/plan-terms';
+import type { PlanProblem, PlanTerms } from '@artha/domain/trading/plans/plan-terms';
 import { dueDay } from '@artha/domain/trading/plans/schedule';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
@@ -30,13 +29,12 @@ export async function loadPlanLines(
   const sips = rows.filter(({ mode }) => mode === 'sip');
   if (sips.length === 0) return found;
   const calendarOf = await loadDealingCalendars(ctx.db);
-  const taken = new Map<number, bigint>();
+  const startingWith: PlanTerms[] = [];
   for (const { id, plan, ...line } of sips) {
     const terms = readStoredPlan(line, plan);
-    const [problem] = planProblems(terms, await loadPlanFacts(ctx.db, ctx, { accountId, terms }, { taken }));
-    const { bankMandateId, frequency } = terms;
-    if (bankMandateId !== undefined)
-      taken.set(bankMandateId, (taken.get(bankMandateId) ?? 0n) + monthlyUseOf({ amount: line.amount, frequency }));
+    const facts = await loadPlanFacts(ctx.db, ctx, { accountId, terms }, { startingWith });
+    const [problem] = planProblems(terms, facts);
+    startingWith.push(terms);
     const firstDueOn = dueDay(calendarOf(line.instrumentId), terms.startOn);
     found.set(id, {
       plan: { ...cartPlanOf(terms), firstDueOn },

@@ -22,7 +22,11 @@ export async function loadMandateMonths(
 ): Promise<(mandateId: number) => MonthlyLimit | undefined> {
   const dueOn = nextDebitDay(await loadCalendar(db, 'system'), now);
   const ids = mandates.map(({ id }) => id);
-  const used = await loadMonthlyUse(db, ids, { orderId: order.id, today: businessDateAt(now), dueOn });
+  const used = await loadMonthlyUse(db, ids, {
+    exceptOrderId: order.id,
+    today: businessDateAt(now),
+    on: dueOn,
+  });
   const months = new Map(mandates.map(({ id, limit }) => [id, { limit, used: used.get(id) ?? paise(0n) }]));
   return (mandateId) => months.get(mandateId);
 }

@@ -1,5 +1,4 @@
 import { Refusal } from '@artha/domain/kit/errors';
-import { monthlyUseOf } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
 import { planProblems, planRefusal } from '@artha/domain/trading/plans/plan-problem';
 import type { PlanTerms } from '@artha/domain/trading/plans/plan-terms';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -38,27 +37,19 @@ export async function checkStarting(
   caller: Pick<SessionContext, 'scope' | 'businessNow'>,
   { plans, replaced }: StartingPlans,
 ): Promise<void> {
-  const taken = new Map<number, bigint>();
+  const startingWith: PlanTerms[] = [];
   const replacedIds = [...replaced.keys()];
   for (const old of replaced.values()) expectReplaceable(old);
   for (const plan of plans) {
     const { accountId, replacesPlanId } = plan;
     if (replacesPlanId !== null && !replaced.has(replacesPlanId)) throw new Refusal('plan.not-found');
-    await checkTerms(tx, caller, { accountId, terms: termsOf(plan) }, { taken, replacedIds });
-    addUse(taken, plan);
+    const terms = termsOf(plan);
+    await checkTerms(tx, caller, { accountId, terms }, { startingWith, replacedIds });
+    startingWith.push(terms);
   }
 }
 
 /** @throws Refusal plan.not-running, also when it is being cancelled */
 export function expectReplaceable({ status }: Pick<PlanRow, 'status'>): void {
   if (status !== 'active' && status !== 'paused') throw new Refusal('plan.not-running');
-}
-
-/** Adds what a plan takes from its mandate in a month. */
-export function addUse(
-  taken: Map<number, bigint>,
-  { bankMandateId, amount, frequency }: Pick<PlanRow, 'bankMandateId' | 'amount' | 'frequency'>,
-): void {
-  if (bankMandateId === null || amount === null) return;
-  taken.set(bankMandateId, (taken.get(bankMandateId) ?? 0n) + monthlyUseOf({ amount, frequency }));
 }

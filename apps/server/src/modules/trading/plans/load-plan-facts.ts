@@ -1,15 +1,19 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import { Refusal } from '@artha/domain/kit/errors';
-import { freeOf } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
+import { freeOf, monthlyUseOfAll } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
 import type { PlanFacts } from '@artha/domain/trading/plans/plan-problem';
 import type { PlanTerms } from '@artha/domain/trading/plans/plan-terms';
 import type { HeldFund } from '@artha/domain/trading/plans/problems/amount-problems';
+import { startingDebits } from '@artha/domain/trading/plans/problems/month-problem';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { listFolios } from '../../clients/accounts/index.ts';
 import { listUsableBankAccounts } from '../../clients/bank-accounts/index.ts';
-import { listUsableMandates } from '../bank-mandates/index.ts';
+import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
+import { listUsableMandates, loadUsedMonths } from '../bank-mandates/index.ts';
 import { getPurchaseSettings } from '../cart/index.ts';
 import { loadHoldingToSell, loadSaleTime } from '../sales/index.ts';
 import { loadPlanSchemes } from './plan-funds.queries.ts';
@@ -18,8 +22,8 @@ export type PlanCaller = Pick<SessionContext, 'scope' | 'businessNow'>;
 
 /** What changes at the same time as a plan starts. */
 export interface Meanwhile {
-  /** By how much a mandate has less free in a month, by its id: what other plans take that start with it. */
-  readonly taken?: ReadonlyMap<number, bigint> | undefined;
+  /** Other plans, which start with it: a mandate must pay all of them. */
+  readonly startingWith?: readonly PlanTerms[] | undefined;
   /** The plans that it takes the place of: they use nothing of a mandate any more. */
   readonly replacedIds?: readonly string[] | undefined;
 }
@@ -37,8 +41,11 @@ export async function loadPlanFacts(
   const schemes = await loadPlanSchemes(db, ids, terms, today);
   const fund = schemes.get(instrumentId);
   const caller = { scope, businessNow };
+  const mandates = kind === 'sip' ? await listMandates(db, accountId, { today, ...meanwhile }) : [];
+  const calendarOf = await loadDealingCalendars(db);
   return {
     today,
+    calendar: calendarOf(instrumentId),
     settings: await getPurchaseSettings(db),
     fund,
     target: toInstrumentId === undefined ? undefined : schemes.get(toInstrumentId),
@@ -50,25 +57,57 @@ export async function loadPlanFacts(
         : false,
     held:
       kind === 'sip' || folioId === null ? undefined : await findHeld(db, caller, { accountId, folioId, instrumentId }),
-    mandates: kind === 'sip' ? await listMandates(db, accountId, { today, ...meanwhile }) : [],
+    mandates,
+    mandateMonths: await listMonths(
+      db,
+      mandates.find(({ id }) => id === terms.bankMandateId),
+      { today, calendarOf, ...meanwhile },
+    ),
     bankAccountIds:
       kind === 'swp' ? (await listUsableBankAccounts(db, scope, accountId, 'be paid')).map(({ id }) => id) : [],
   };
 }
 
+type Mandate = PlanFacts['mandates'][number] & { readonly limit: Paise };
+
 async function listMandates(
   db: Db,
   accountId: number,
-  { today, taken, replacedIds }: Meanwhile & { readonly today: PlanFacts['today'] },
-): Promise<PlanFacts['mandates']> {
+  { today, startingWith = [], replacedIds }: Meanwhile & { readonly today: BusinessDate },
+): Promise<readonly Mandate[]> {
   const mandates = await listUsableMandates(db, accountId, today, replacedIds);
   return mandates
     .filter(({ problem }) => problem === null)
-    .map(({ id, limit, used, validUntil }) => ({
-      id,
-      free: freeOf(limit, paise(used + (taken?.get(id) ?? 0n))),
-      validUntil,
-    }));
+    .map(({ id, limit, used, validUntil }) => {
+      const taken = monthlyUseOfAll(paidBy(id, startingWith));
+      return { id, limit, free: freeOf(limit, paise(used + taken)), validUntil };
+    });
+}
+
+const paidBy = (mandateId: number, plans: readonly PlanTerms[]) =>
+  plans.flatMap(({ amount, ...terms }) =>
+    terms.bankMandateId === mandateId && amount !== undefined ? [{ ...terms, amount }] : [],
+  );
+
+/** What a mandate has left in its months for a plan, besides those that start with it. */
+async function listMonths(
+  db: Db,
+  mandate: Mandate | undefined,
+  { today, calendarOf, startingWith = [], replacedIds }: Meanwhile & MonthFacts,
+): Promise<PlanFacts['mandateMonths']> {
+  if (!mandate) return [];
+  const months = await loadUsedMonths(db, mandate.id, today, replacedIds);
+  return months.map(({ on, used }) => {
+    const taken = paidBy(mandate.id, startingWith).map((terms) =>
+      startingDebits(terms, { today, calendar: calendarOf(terms.instrumentId) }, on),
+    );
+    return { on, left: freeOf(mandate.limit, paise(taken.reduce<bigint>((sum, each) => sum + each, used))) };
+  });
+}
+
+interface MonthFacts {
+  readonly today: BusinessDate;
+  readonly calendarOf: Awaited<ReturnType<typeof loadDealingCalendars>>;
 }
 
 /** What a folio holds of a fund; undefined when it holds none, or is not of the caller's account. */

@@ -8,7 +8,7 @@ import { getOpenAccount } from '../../clients/accounts/index.ts';
 import { acknowledgeRisk, findAccountProfile } from '../../clients/risk-profile/index.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import { takeCartPlans } from '../cart/index.ts';
-import { addUse, checkTerms } from './check-starting.ts';
+import { checkTerms } from './check-starting.ts';
 import { columnsOf } from './plan-terms.ts';
 import { insertUnconfirmed } from './start-plan.ts';
 
@@ -27,11 +27,8 @@ export function startCartPlans(
     await getOpenAccount(tx, ctx.scope, accountId);
     const { version, plans: terms } = await takeCartPlans(tx, ctx, input);
     if (terms.length === 0) throw new Refusal('order.cart-empty');
-    const taken = new Map<number, bigint>();
-    for (const each of terms) {
-      await checkTerms(tx, ctx, { accountId, terms: each }, { taken });
-      addUse(taken, columnsOf(each));
-    }
+    for (const [index, each] of terms.entries())
+      await checkTerms(tx, ctx, { accountId, terms: each }, { startingWith: terms.slice(0, index) });
     const plans = await insertUnconfirmed(
       tx,
       ctx,

@@ -12,6 +12,7 @@ test.each<[ErrorCode, string]>([
   ['plan.frequency-not-offered', 'frequency'],
   ['plan.day-impossible', 'day'],
   ['plan.start-too-early', 'start'],
+  ['plan.mandate-month-exceeded', 'start'],
   ['plan.end-before-first', 'end'],
   ['plan.instalments-missing', 'end'],
   ['plan.step-up-invalid', 'stepUp'],

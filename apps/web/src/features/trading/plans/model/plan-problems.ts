@@ -31,6 +31,7 @@ const FIELD_OF_CODE: Readonly<Partial<Record<ErrorCode, PlanField>>> = {
   'plan.start-too-early': 'start',
   'plan.start-too-late': 'start',
   'plan.start-not-on-its-day': 'start',
+  'plan.mandate-month-exceeded': 'start',
   'plan.end-before-first': 'end',
   'plan.period-too-short': 'end',
   'plan.instalments-missing': 'end',
