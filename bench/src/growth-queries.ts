@@ -30,6 +30,13 @@ const middleOf = (rows: number) => Math.floor(rows / 2);
 const MAPPED_CLIENTS = 50;
 /** Start of a name: only `Client c4ca4238…` matches. */
 const ONE_NAME = 'c4ca4238';
+/**
+ * Sevens after the letter of a code; codes are numbered from 1. Eleven begin so at each size, one more than a page.
+ * As many sevens at each size would find one row in the small table, and a full page in the large one.
+ */
+const sevens = (rows: number) => '7'.repeat(Math.log10(rows) - 1);
+
+type Filter = object | ((rows: number) => object);
 
 interface List {
   readonly route: Route;
@@ -38,7 +45,7 @@ interface List {
   /** Filters that are required. */
   readonly where?: object;
   /** Filters and searches by name. */
-  readonly filters: Readonly<Record<string, object>>;
+  readonly filters: Readonly<Record<string, Filter>>;
 }
 
 const LISTS: readonly List[] = [
@@ -52,7 +59,7 @@ const LISTS: readonly List[] = [
       'a person': { where: { userId: 7 } },
       'a day': { where: { at: { from: '2026-11-20', to: '2026-11-20' } } },
       'part of a name': { search: ONE_NAME },
-      'start of a user id': { search: 'c777' },
+      'start of a user id': (rows) => ({ search: `c${sevens(rows)}` }),
       'no match': { search: 'no such user' },
     },
   },
@@ -93,19 +100,21 @@ const LISTS: readonly List[] = [
     role: 'client',
     filters: {
       'part of a name': { search: `fund ${ONE_NAME}` },
-      'a code': { search: 's777' },
+      'a code': (rows) => ({ search: `s${sevens(rows)}` }),
       'no match': { search: 'qwertyuiop' },
     },
   },
 ];
 
 function queriesOf({ route, table, role, where = {}, filters }: List): GrowthQuery[] {
-  const query = (name: string, filter: object, more: Partial<GrowthQuery> = {}): GrowthQuery => ({
+  const query = (name: string, filter: Filter, more: Partial<GrowthQuery> = {}): GrowthQuery => ({
     name: `${table.name}: ${name}`,
     route,
     baseline: 'small table',
     role,
-    input: () => ({ filter: { where, limit: PAGE_ROWS, ...filter } }),
+    input: (rows) => ({
+      filter: { where, limit: PAGE_ROWS, ...(typeof filter === 'function' ? filter(rows) : filter) },
+    }),
     ...more,
   });
   const atMiddle = (rows: number) => ({ filter: { where, limit: PAGE_ROWS, offset: middleOf(rows) } });
@@ -137,12 +146,17 @@ export const GROWTH_QUERIES: readonly GrowthQuery[] = [
     clientIds: Array.from({ length: MAPPED_CLIENTS }, (_each, at) => at * 17 + 1),
     input: () => ({ filter: { where: { book: 'done' }, limit: PAGE_ROWS } }),
   },
-  ...[ONE_NAME, 'c777', 'ORD-100777', 'house 7'].map((search): GrowthQuery => ({
-    name: `palette: ${search}`,
+  ...Object.entries<(rows: number) => string>({
+    'a name': () => ONE_NAME,
+    'start of a user id': (rows) => `c${sevens(rows)}`,
+    'an order': () => 'ORD-100777',
+    'a fund house': () => 'house 7',
+  }).map(([name, searchOf]): GrowthQuery => ({
+    name: `palette: ${name}`,
     route: searchEverything,
     baseline: 'small table',
     role: 'operations',
-    input: () => ({ search }),
+    input: (rows) => ({ search: searchOf(rows) }),
   })),
   {
     name: 'holdings: current, aggregated',
