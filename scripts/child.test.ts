@@ -24,5 +24,4 @@ test.each(['apps/sandbox/src/main.ts', 'apps/server/src/main.ts'])(
     expect(await child.ended).toBe(0);
     await expect(child.ready).rejects.toThrow('exited before it was ready');
   },
-  60_000,
 );
