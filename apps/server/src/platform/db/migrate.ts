@@ -78,6 +78,8 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   try {
     // Reads the certificates that the address names.
     const client = new pg.Client(config);
+    // The query that loses it rejects; without a listener the same error would end the process.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   } catch (error) {
