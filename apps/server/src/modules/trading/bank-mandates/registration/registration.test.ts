@@ -13,6 +13,7 @@ import { startSandbox } from '../../../../testing/start-sandbox.ts';
 import { bankMandate } from '../bank-mandates.tables.ts';
 import { cancelMandate } from '../cancel-mandate.ts';
 import type { Person } from '../../orders/testing/order-fixture.ts';
+import { advanceToNoon, serveClock } from '../../registrar/testing/clock-of-product.ts';
 import { inquireMandate } from '../inquire-mandate.ts';
 import { MandateFixture } from '../testing/bank-mandate-fixture.ts';
 import { pollAwaited } from './poll-mandates.ts';
@@ -27,8 +28,9 @@ const MINUTE_MS = 61_000;
 let fixture: MandateFixture;
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  fixture = await MandateFixture.open(clocks.realNow());
+  sandbox = await startSandbox(await serveClock(clocks));
+  await advanceToNoon(sandbox, clocks);
+  fixture = await MandateFixture.open(clocks.businessNow());
 });
 beforeEach(async () => {
   aheadMs = 0;
