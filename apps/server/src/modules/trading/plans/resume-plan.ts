@@ -1,10 +1,9 @@
 import type * as contract from '@artha/contract/trading/plans.changes';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { addMonths, businessDateAt, formatDate, formatMonth, startOfMonth } from '@artha/domain/kit/dates';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
-import { formatPaise } from '@artha/domain/kit/inr-format';
-import { freeOf } from '@artha/domain/trading/bank-mandates/bank-mandate-use';
+import { expectResumable } from '@artha/domain/trading/plans/problems/month-problem';
 import type { Tx } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -56,17 +55,14 @@ export function resumePlan(
   );
 }
 
-/** @throws Refusal plan.resumed-month-exceeded when the mandate has too little left for what the plan debits again */
+/** @throws Refusal plan.resumed-month-exceeded */
 async function expectPaid(tx: Tx, planId: string, today: BusinessDate): Promise<void> {
   const [{ mandate } = { mandate: null }] = await listPayingFacts(tx, [planId]);
   if (!mandate) return;
   const months = await loadUsedMonths(tx, mandate.id, today);
-  const besides = await loadUsedMonths(tx, mandate.id, today, [planId]);
-  for (const [index, { on, used }] of months.entries()) {
-    const others = besides[index]?.used ?? used;
-    if (used <= mandate.limit || used === others) continue;
-    const left = formatPaise(freeOf(mandate.limit, others));
-    const date = formatDate(addMonths(startOfMonth(on), 1));
-    throw new Refusal('plan.resumed-month-exceeded', { values: { month: formatMonth(on), left, date } });
-  }
+  const others = await loadUsedMonths(tx, mandate.id, today, [planId]);
+  expectResumable(
+    mandate.limit,
+    months.map((month, index) => ({ ...month, usedByOthers: others[index]!.used })),
+  );
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import { paiseFromText } from '../../../kit/money.ts';
 import { WEEKENDS_ONLY } from '../../../reference/calendar/business-calendar.ts';
 import type { PlanTerms } from '../plan-terms.ts';
-import { monthProblem } from './month-problem.ts';
+import { expectResumable, monthProblem } from './month-problem.ts';
 
 /** A Friday. */
 const TODAY = day('2026-11-20');
@@ -79,4 +79,51 @@ test('the message says how much is left, and what to do', () => {
   expect(new Refusal(code, { values }).message).toBe(
     'The mandate has ₹1,200.00 left in Nov 2026. Start on 25 Dec 2026 or later, enter less, or choose another mandate.',
   );
+});
+
+const resumed = (...months: readonly (readonly [used: string, byOthers: string])[]) =>
+  expectResumable(
+    paiseFromText('10000'),
+    months.map(([used, byOthers], index) => ({
+      on: [TODAY, day('2026-12-01')][index]!,
+      used: paiseFromText(used),
+      usedByOthers: paiseFromText(byOthers),
+    })),
+  );
+
+test.each<[string, readonly (readonly [string, string])[]]>([
+  ['the limit is reached', [['10000', '5000']]],
+  ['others alone exceed a limit that was lowered', [['12000', '12000']]],
+  [
+    'neither month is exceeded',
+    [
+      ['10000', '5000'],
+      ['9000', '0'],
+    ],
+  ],
+])('a plan is resumed when %s', (_what, months) => {
+  expect(() => resumed(...months)).not.toThrow();
+});
+
+test.each<[string, readonly (readonly [string, string])[], string]>([
+  [
+    'by a paisa',
+    [['10000.01', '5000.01']],
+    '₹4,999.99 left in Nov 2026, too little for the instalments of this plan. Resume it on 01 Dec 2026',
+  ],
+  [
+    'with nothing left',
+    [['17000', '12000']],
+    '₹0.00 left in Nov 2026, too little for the instalments of this plan. Resume it on 01 Dec 2026',
+  ],
+  [
+    'in the next month',
+    [
+      ['5000', '0'],
+      ['11000', '6000'],
+    ],
+    '₹4,000.00 left in Dec 2026, too little for the instalments of this plan. Resume it on 01 Jan 2027',
+  ],
+])('a plan whose month is exceeded %s is not resumed', (_what, months, message) => {
+  expect(() => resumed(...months)).toThrow(message);
 });

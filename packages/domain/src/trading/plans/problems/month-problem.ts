@@ -1,8 +1,10 @@
 import type { BusinessDate } from '../../../kit/dates.ts';
-import { addDays, formatDate, formatMonth } from '../../../kit/dates.ts';
+import { addDays, addMonths, formatDate, formatMonth, startOfMonth } from '../../../kit/dates.ts';
+import { Refusal } from '../../../kit/errors.ts';
 import { formatPaise } from '../../../kit/inr-format.ts';
 import type { Paise } from '../../../kit/money.ts';
 import type { BusinessCalendar } from '../../../reference/calendar/business-calendar.ts';
+import { freeOf } from '../../bank-mandates/bank-mandate-use.ts';
 import { debitsAhead } from '../debits-ahead.ts';
 import { soFarAtStart } from '../next-instalment.ts';
 import type { PlanProblem, PlanTerms } from '../plan-terms.ts';
@@ -63,4 +65,28 @@ export function monthProblem(
     startOn = dayOfPlanOnOrAfter(terms.frequency, terms.day, addDays(startOn, 1));
   const values = { month: formatMonth(month.on), left: formatPaise(month.left), date: formatDate(startOn) };
   return { code: 'plan.mandate-month-exceeded', field: 'startOn', values };
+}
+
+/** What a mandate debits in a month once a plan is resumed. */
+export interface ResumedMonth {
+  /** A day of the month, today or later. */
+  readonly on: BusinessDate;
+  readonly used: Paise;
+  /** Without the instalments of the plan. */
+  readonly usedByOthers: Paise;
+}
+
+/**
+ * Refuses to resume a plan whose instalments would exceed the limit of its mandate in a month.
+ *
+ * @param limit of a month
+ * @throws Refusal plan.resumed-month-exceeded, with the first day of the next month
+ */
+export function expectResumable(limit: Paise, months: readonly ResumedMonth[]): void {
+  const month = months.find(({ used, usedByOthers }) => used > limit && used > usedByOthers);
+  if (!month) return;
+  const { on, usedByOthers } = month;
+  const left = formatPaise(freeOf(limit, usedByOthers));
+  const date = formatDate(addMonths(startOfMonth(on), 1));
+  throw new Refusal('plan.resumed-month-exceeded', { values: { month: formatMonth(on), left, date } });
 }
