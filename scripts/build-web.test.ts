@@ -7,9 +7,9 @@ test.each(['/srv/artha', "/srv/my bank's clône (1)", 'C:\\Users\\Public\\artha'
 );
 
 test.each([
-  ['/srv/clone #1/artha', 'rename the folders whose names have #.'],
-  ['/srv/what?/artha', 'rename the folders whose names have ?.'],
-  ['/srv/*/#1/#2', 'rename the folders whose names have * or #.'],
+  ['/srv/clone #1/artha', 'rename the folders whose names contain #.'],
+  ['/srv/what?/artha', 'rename the folders whose names contain ?.'],
+  ['/srv/*/#1/#2', 'rename the folders whose names contain * or #.'],
 ])('a build in %s is refused', (folder, message) => {
   expect(() => checkFolderName(folder)).toThrow(FolderNameError);
   expect(() => checkFolderName(folder)).toThrow(message);

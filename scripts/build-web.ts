@@ -29,7 +29,7 @@ const COMPRESSED_MIN_BYTES = 1_024;
 export class FolderNameError extends Error {}
 
 /**
- * Vite takes these characters for parts of an address, and then does not find the files.
+ * Vite treats these characters as parts of a URL, and then does not find the files.
  *
  * @throws FolderNameError
  */
@@ -37,7 +37,7 @@ export function checkFolderName(folder: string): void {
   const found = new Set(folder.match(/[#?*]/g));
   if (found.size > 0)
     throw new FolderNameError(
-      `The web application cannot be built in ${folder}: rename the folders whose names have ${[...found].join(' or ')}.`,
+      `The web application cannot be built in ${folder}: rename the folders whose names contain ${[...found].join(' or ')}.`,
     );
 }
 

@@ -32,7 +32,7 @@ const MAPPED_CLIENTS = 50;
 const ONE_NAME = 'c4ca4238';
 /**
  * Sevens after the letter of a code; codes are numbered from 1. Eleven begin so at each size, one more than a page.
- * As many sevens at each size would find one row in the small table, and a full page in the large one.
+ * The same number of sevens would find one row in the small table and a full page in the large one.
  */
 const sevens = (rows: number) => '7'.repeat(Math.log10(rows) - 1);
 

@@ -21,7 +21,7 @@ const park = (reference: string) =>
        ${sqlText(reference)}, 5000, '2030-01-01T00:00:00Z' from event`,
   ]);
 
-/** Whoever marks events here waits for the other, and sets aside what others have parked: then the queue empties. */
+/** Journeys that mark events run one after another. What other journeys have parked is marked first. */
 const QUEUE = 'parked-events';
 const setAside = () =>
   runSql([

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   process.on('disconnect', stop.resolve);
   const sandbox = await startSandbox(readEnv());
   const lines = [`The sandbox, which simulates the external systems, is at ${sandbox.url}`];
-  // A parent process that has ended is no error: 'disconnect' says so.
+  // A parent process that has ended is no error: 'disconnect' reports it.
   if (process.send) process.send({ ready: true, lines }, undefined, undefined, () => undefined);
   else console.log(lines.join('\n'));
   // Node keeps what it compiled only at an orderly end; a sandbox that was killed would compile again.

@@ -27,7 +27,7 @@ function signIns(env: Env): string[] {
   ];
 }
 
-/** Sends to the parent process, if there is one. One that has ended is no error: 'disconnect' says so. */
+/** Sends to the parent process, if there is one. A parent that has ended is no error: 'disconnect' reports it. */
 const sendToParent = (message: object): void => void process.send?.(message, undefined, undefined, () => undefined);
 
 /** Reports to the parent process, if there is one, what a start that takes long is doing. */

@@ -35,7 +35,7 @@ interface Started {
 /** Half of it is the longest that a new job waits. */
 const POLL_SECONDS = 1;
 const STOP_MS = 10_000;
-/** How long pg-boss itself lets its statements wait for a lock: more than the commands of people. */
+/** As long as pg-boss lets its own statements wait for a lock; longer than the commands of people. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** How often the queue looks for jobs whose heartbeats have ended. */
 const SUPERVISE_SECONDS = 15;
@@ -127,7 +127,7 @@ export class JobQueue {
     const { PgBoss } = await import('pg-boss');
     const main = { ...direct, application_name: 'artha-jobs' };
     const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: STATEMENT_TIMEOUT_MS };
-    // A pool of ours: those of pg-boss wait without an end for a database that does not answer.
+    // Our own pool: that of pg-boss waits forever for a database that does not answer.
     const database = openDatabase({ main, direct }, { max: connections, ...limits });
     const boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values) },

@@ -7,7 +7,7 @@ interface UnsavedGuardProps {
   readonly what: string;
   /** Whether it has unsaved changes at the moment of leaving. */
   readonly hasChanges: () => boolean;
-  /** Whether another search on the same path still shows what is edited; it does unless given. */
+  /** Whether another search on the same path still shows what is edited; by default it does. */
   readonly isShownBy?: (search: Readonly<Record<string, unknown>>) => boolean;
   /** Called when the person leaves, before the screen does. */
   readonly onLeave?: () => void;

@@ -48,7 +48,7 @@ export const isLoadFree = (lotKey: string): boolean => LOAD_FREE_KEY.test(lotKey
 /** The lot of a folio that a corporate event carried on (`corporate-event:1:7:allotment:55`). */
 const CONVERTED_KEY = /(?:^|:)corporate-event:[^:]+:\d+:/;
 
-/** Whether the units of a lot came of others by a merger, a split or a consolidation. */
+/** Whether the units of a lot replaced others in a merger, a split or a consolidation. */
 export const isConverted = (lotKey: string): boolean => CONVERTED_KEY.test(lotKey);
 
 /** The order of events on one date: a corporate event, then units that come in, then units that leave. */

@@ -160,7 +160,7 @@ export interface HeldRow extends Record<string, unknown> {
   readonly carriedBy: readonly string[];
   readonly carriedDays: readonly number[];
   readonly carriedAmounts: readonly string[];
-  /** Units left, and some came with a lot older than their day: units may not have left in the order they came. */
+  /** Units were sold, and some came with an older lot: lots may not be sold in the order in which they came. */
   readonly hasLateLots: boolean;
   /** The newest price of the scheme that no market move explains; null for none. */
   readonly navJumpOn: BusinessDate | null;

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<HoldingGroup, (row: HeldRow) => Named>> = {
   appUser: ({ appUserId, appUserName }) => ({ id: appUserId, name: appUserName }),
 };
 
-/** Of groups that are none. */
+/** Of a group that is not an account. */
 const NO_ACCOUNT = { appUserId: null, accountNumber: null };
 
 /** Groups rows by several kinds at once, and computes their measures and the total. */

@@ -15,7 +15,7 @@ const disposedOf = (units: SQL, out: SQL, before: SQL): SQL => sql`least(${units
 /**
  * The units before each lot and the units disposed of, in each view, only when there are any disposals. The opening
  * holding is the oldest lot of the range. Lots are in the order in which they entered the folio, which is that of their
- * age but for units that came with an older lot: the figures of such holdings are computed again lot by lot.
+ * age except for units that came with an older lot: the figures of such holdings are computed again lot by lot.
  */
 export const LOTS = sql`
   select folio_id, instrument_id, closing, opening, units, money, within_units, within_money,

@@ -18,7 +18,7 @@ interface Prices {
   readonly jumps: HeldJumps;
 }
 
-/** The tree that screens show holdings in. */
+/** The groups of the tree of holdings, the outermost first. */
 const TREE: readonly ((row: Omit<Holding, 'weightPercent'>) => number)[] = [
   ({ appUserId }) => appUserId,
   ({ accountId }) => accountId,

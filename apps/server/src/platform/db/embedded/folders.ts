@@ -44,8 +44,8 @@ export async function makeFolders(dataDir: string): Promise<Folders> {
 }
 
 /**
- * The same for several callers at once, as a product that is stopped while it starts: each sees the folder either
- * missing or complete. One that is empty is replaced.
+ * Creates a folder like `makeForServer`, for several callers at once, such as a product that is stopped while it
+ * starts: each sees the folder either missing or complete. An empty folder is replaced.
  */
 async function makeAtOnce(folder: string): Promise<void> {
   const unfinished = `${folder}.${randomUUID()}`;

@@ -10,7 +10,7 @@ import { startServer } from '../../../../platform/http/testing/test-server.ts';
 import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
 import type { RanJob } from '../../../system/jobs/index.ts';
 
-/** Of the calls of a sandbox with nothing set. */
+/** The secret of a sandbox with default settings. */
 export const { sandboxSecret } = readEnv({});
 
 type Run = () => Promise<RanJob[]>;
@@ -34,6 +34,6 @@ export async function serveClock(clocks: MovableClocks, run?: Run): Promise<stri
   return server.url;
 }
 
-/** Moves both clocks to the next noon in India: no test that follows meets midnight. */
+/** Moves both clocks to the next noon in India, so that no later test runs across midnight. */
 export const advanceToNoon = ({ control }: TestSandbox, { realNow }: MovableClocks): Promise<unknown> =>
   control('/clock/advance', { to: instantAt(addDays(businessDateAt(realNow()), 1), '12:00').toISOString() });

@@ -28,7 +28,7 @@ export interface HoldingNode extends Figures, TreeReturn, TimedReturn {
   /** The line below the name: '3 accounts', 'Folio 91204417/32'. */
   readonly note: string;
   readonly weightPercent: string | null;
-  /** Of the income of a group, that of holdings which are not in the tree any more; undefined for none. */
+  /** The part of a group's income that came from holdings no longer in the tree; undefined for none. */
   readonly soldIncome?: Paise;
   /** Undefined for a fund. */
   readonly children: readonly HoldingNode[] | undefined;
@@ -80,7 +80,7 @@ const withTimed = (nodes: readonly HoldingNode[], timed: TreeOptions['timed']): 
     return { ...node, ...own, ...(soldIncome !== undefined && { soldIncome }), children };
   });
 
-/** What a group's income has beyond that of the holdings below it; undefined for nothing, and while it is not known. */
+/** A group's income without that of the holdings below it; undefined for none, and until both are known. */
 function soldIncomeOf(income: Paise | undefined, children: readonly HoldingNode[]): Paise | undefined {
   if (income === undefined) return undefined;
   let held = 0n;

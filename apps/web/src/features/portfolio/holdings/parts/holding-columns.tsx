@@ -113,7 +113,7 @@ const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode
   </span>
 );
 
-/** The income of a row; that of a group adds up with what holdings brought that were sold. */
+/** The income of a row; a group shows which part came from holdings that were sold. */
 const Income = ({ income, soldIncome }: { income: Paise; soldIncome: Paise | undefined }) => (
   <TwoLines
     second={
