@@ -146,7 +146,11 @@ test('bands with a gap are named and not saved, and a draft is discarded @only-d
   await keepEditing(page, 'Open version 1');
   await expect(bands.getByLabel('Moderate from')).toHaveValue('50');
   await bands.getByLabel('Conservative to', { exact: true }).fill('49');
+  const send = page.getByRole('button', { name: 'Send for approval' });
+  await expect(page.getByText('The score bands are changed and not saved yet.')).toBeVisible();
+  await expect(send).toBeDisabled();
   await expectToast(page.getByText('The score bands are saved.'), () => save.click());
+  await expect(send).toBeEnabled();
 
   const first = page.getByRole('region', { name: 'Question 1' });
   await first.getByLabel('Weight').fill('x');
@@ -162,7 +166,7 @@ test('bands with a gap are named and not saved, and a draft is discarded @only-d
   await expect(bands).toContainText('The scores 101 to 104 lead to no category.');
   // What is typed into the bands is not lost when the questions are saved.
   await expect(bands.getByLabel('Moderate from')).toHaveValue('48');
-  await expect(page.getByRole('button', { name: 'Send for approval' })).toBeDisabled();
+  await expect(send).toBeDisabled();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Version 1, in force' })).toBeVisible();

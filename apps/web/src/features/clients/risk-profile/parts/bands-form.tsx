@@ -10,7 +10,6 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Questionnaire } from '../questionnaires.api.ts';
 import { useSaveBands } from '../questionnaires.api.ts';
-import { DraftGuard } from './draft-guard.tsx';
 import { ScoreBands } from './score-bands.tsx';
 import styles from './bands-form.module.css';
 
@@ -20,25 +19,39 @@ interface BandsFormProps {
   readonly range: ScoreRange;
   /** True when the questions are saved as they are: bands are saved for saved questions. */
   readonly isRangeSaved: boolean;
+  /** Says after each change whether the typed bands differ from the saved ones. */
+  readonly onEdit: (isEdited: boolean) => void;
+}
+
+/** A band as its ends are typed. */
+interface BandForm {
+  readonly category: (typeof CATEGORIES_BY_RISK)[number];
+  readonly from: string;
+  readonly to: string;
 }
 
 const numberOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const bandsOf = (form: readonly BandForm[]) =>
+  form.map(({ category, from, to }) => ({ category, from: numberOf(from), to: numberOf(to) }));
 
 /** The bands of the draft. A gap or an overlap is named at its band while it is typed. */
-export function BandsForm({ questionnaire, range, isRangeSaved }: BandsFormProps) {
-  const { id, version, revision, bands: saved } = questionnaire;
-  const [typed, setTyped] = useState(() =>
+export function BandsForm({ questionnaire, range, isRangeSaved, onEdit }: BandsFormProps) {
+  const { id, revision, bands: saved } = questionnaire;
+  const [typed, setTyped] = useState<readonly BandForm[]>(() =>
     CATEGORIES_BY_RISK.map((category) => {
       const band = saved.find((each) => each.category === category);
       return { category, from: String(band?.from ?? ''), to: String(band?.to ?? '') };
     }),
   );
   const save = useSaveBands();
-  const bands = typed.map(({ category, from, to }) => ({ category, from: numberOf(from), to: numberOf(to) }));
+  const bands = bandsOf(typed);
   const problems = bandProblems(bands, range);
-  const isEdited = JSON.stringify(bands) !== JSON.stringify(saved);
-  const change = (at: number, ends: { from?: string; to?: string }) =>
-    setTyped(typed.map((band, index) => (index === at ? { ...band, ...ends } : band)));
+  const isEditedAs = (form: readonly BandForm[]) => JSON.stringify(bandsOf(form)) !== JSON.stringify(saved);
+  const change = (at: number, ends: { from?: string; to?: string }) => {
+    const next = typed.map((band, index) => (index === at ? { ...band, ...ends } : band));
+    setTyped(next);
+    onEdit(isEditedAs(next));
+  };
   return (
     <Card aria-labelledby="bands-title">
       <CardHeader>
@@ -78,15 +91,13 @@ export function BandsForm({ questionnaire, range, isRangeSaved }: BandsFormProps
         )}
         <Button
           className={styles.save}
-          isDisabled={!isEdited || problems.length > 0 || !isRangeSaved}
+          isDisabled={!isEditedAs(typed) || problems.length > 0 || !isRangeSaved}
           isPending={save.isPending}
           pendingLabel="Saving"
           onPress={() => save.mutate({ questionnaireId: id, revision, bands })}
         >
           Save the bands
         </Button>
-        {/* Edited questions have a guard of their own. */}
-        <DraftGuard version={version} isEdited={isEdited && isRangeSaved} />
       </CardBody>
     </Card>
   );

@@ -12,22 +12,25 @@ import { useDiscardDraft, usePublish } from '../questionnaires.api.ts';
 interface DraftActionsProps {
   readonly questionnaire: Questionnaire;
   /** True while questions are typed and not saved. */
-  readonly isEdited: boolean;
+  readonly areQuestionsEdited: boolean;
+  /** True while score bands are typed and not saved. */
+  readonly areBandsEdited: boolean;
 }
 
 /** What becomes of the draft: a second administrator publishes it, or it is discarded. */
-export function DraftActions({ questionnaire, isEdited }: DraftActionsProps) {
+export function DraftActions({ questionnaire, areQuestionsEdited, areBandsEdited }: DraftActionsProps) {
   const [asked, setAsked] = useState<'publish' | 'discard'>();
   const hasProblems = questionnaire.problems.length > 0;
+  const unsaved = areQuestionsEdited ? 'questions' : areBandsEdited ? 'score bands' : undefined;
   const close = () => setAsked(undefined);
   return (
     <Stack gap={3}>
       <Banner tone={hasProblems ? 'warning' : 'info'} role="status">
-        {textOf(hasProblems, isEdited)}
+        {textOf(hasProblems, unsaved)}
       </Banner>
       <ButtonRow>
         <Button onPress={() => setAsked('discard')}>Discard the draft</Button>
-        <Button kind="soft" isDisabled={hasProblems || isEdited} onPress={() => setAsked('publish')}>
+        <Button kind="soft" isDisabled={hasProblems || unsaved !== undefined} onPress={() => setAsked('publish')}>
           Send for approval
         </Button>
       </ButtonRow>
@@ -37,8 +40,8 @@ export function DraftActions({ questionnaire, isEdited }: DraftActionsProps) {
   );
 }
 
-function textOf(hasProblems: boolean, isEdited: boolean): string {
-  if (isEdited) return 'The questions are changed and not saved yet.';
+function textOf(hasProblems: boolean, unsaved: string | undefined): string {
+  if (unsaved !== undefined) return `The ${unsaved} are changed and not saved yet.`;
   return hasProblems
     ? 'The score bands do not fit the questions yet. The draft can be published once they do.'
     : 'Clients answer the version in force until a second administrator publishes this draft.';

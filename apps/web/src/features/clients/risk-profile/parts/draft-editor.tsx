@@ -21,6 +21,9 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
   const [form, setForm] = useState(() => formOf(questions));
   const [isChecked, setIsChecked] = useState(false);
   const [shownRevision, setShownRevision] = useState(revision);
+  const savedBands = JSON.stringify(bands);
+  // The saved bands that the typed ones differ from. Once others are saved, the form shows those.
+  const [editedBands, setEditedBands] = useState<string>();
   // Saved questions replace those that were typed; typed bands stay until other bands are saved.
   if (shownRevision !== revision) {
     setShownRevision(revision);
@@ -29,7 +32,8 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
   }
   const save = useSaveQuestions();
   const checked = checkForm(form);
-  const isEdited = JSON.stringify(checked.questions) !== JSON.stringify(questions);
+  const areQuestionsEdited = JSON.stringify(checked.questions) !== JSON.stringify(questions);
+  const areBandsEdited = editedBands === savedBands;
   const replace = (at: number, question: QuestionForm) => setForm(form.with(at, question));
   const submit = () => {
     setIsChecked(true);
@@ -37,12 +41,17 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
   };
   return (
     <Stack gap={4}>
-      <DraftActions questionnaire={questionnaire} isEdited={isEdited} />
+      <DraftActions
+        questionnaire={questionnaire}
+        areQuestionsEdited={areQuestionsEdited}
+        areBandsEdited={areBandsEdited}
+      />
       <BandsForm
-        key={JSON.stringify(bands)}
+        key={savedBands}
         questionnaire={questionnaire}
         range={typedRange(form) ?? range}
-        isRangeSaved={!isEdited}
+        isRangeSaved={!areQuestionsEdited}
+        onEdit={(isEdited) => setEditedBands(isEdited ? savedBands : undefined)}
       />
       {form.map((question, at) => (
         <QuestionEditor
@@ -56,16 +65,7 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
           onRemove={() => setForm(form.filter((_each, index) => index !== at))}
         />
       ))}
-      {save.error && (
-        <Banner role="alert" tone="negative">
-          {messageOfError(save.error)}
-        </Banner>
-      )}
-      {isChecked && !checked.questions && (
-        <Banner role="alert" tone="negative">
-          Some questions are not complete. What is missing is marked.
-        </Banner>
-      )}
+      <SaveMessages error={save.error} isIncomplete={isChecked && !checked.questions} />
       <ButtonRow>
         <Button isDisabled={form.length >= QUESTIONS_MAX} onPress={() => setForm([...form, newQuestion()])}>
           <Icon name="plus" />
@@ -73,7 +73,7 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
         </Button>
         <Button
           kind="primary"
-          isDisabled={!isEdited || form.length === 0}
+          isDisabled={!areQuestionsEdited || form.length === 0}
           isPending={save.isPending}
           pendingLabel="Saving"
           onPress={submit}
@@ -81,7 +81,23 @@ export function DraftEditor({ questionnaire }: { questionnaire: Questionnaire })
           Save the questions
         </Button>
       </ButtonRow>
-      <DraftGuard version={version} isEdited={isEdited} />
+      <DraftGuard version={version} isEdited={areQuestionsEdited || areBandsEdited} />
     </Stack>
   );
 }
+
+/** Why the questions are not saved. */
+const SaveMessages = ({ error, isIncomplete }: { error: Error | null; isIncomplete: boolean }) => (
+  <>
+    {error && (
+      <Banner role="alert" tone="negative">
+        {messageOfError(error)}
+      </Banner>
+    )}
+    {isIncomplete && (
+      <Banner role="alert" tone="negative">
+        Some questions are not complete. What is missing is marked.
+      </Banner>
+    )}
+  </>
+);
