@@ -18,13 +18,19 @@ interface TimeSeriesChartProps {
 /** A value over time. Screen readers get `summary`; the table view beside it has every figure. */
 export function TimeSeriesChart({ series, summary, mode }: TimeSeriesChartProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const isDrawn = useRef(false);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const chart = init(element);
-    chart.setOption(timeSeriesOption(series, chartColours(mode)));
-    const observer = new ResizeObserver(() => chart.resize());
+    // First with the next frame, in a task of its own; later at once, because paper does not wait for a frame.
+    chart.setOption(timeSeriesOption(series, chartColours(mode)), { lazyUpdate: !isDrawn.current });
+    isDrawn.current = true;
+    const observer = new ResizeObserver(() => {
+      // The first call only says that the observation begins.
+      if (element.clientWidth !== chart.getWidth() || element.clientHeight !== chart.getHeight()) chart.resize();
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
