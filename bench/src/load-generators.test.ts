@@ -57,7 +57,7 @@ test('distinguishes error statuses from lost connections', async () => {
 test('each client polls once an interval at most, on one connection', async () => {
   const { paths, connections, port } = await startServer(() => ({ status: 200 }));
   const requests = Array.from({ length: 20 }, (_, at) => get(`/${at}`));
-  const polls = await Polls.open({ port, requests, everyMs: 100 });
+  const polls = await Polls.open({ port, requests, everyMs: 100, missingAfterMs: 200 });
   const before = paths.length;
   const result = await polls.watch(300);
   polls.close();
@@ -72,7 +72,7 @@ test('each client polls once an interval at most, on one connection', async () =
 test('a poll that is not answered is an error', async () => {
   let isStuck = false;
   const { port } = await startServer(() => ({ status: 200, afterMs: isStuck ? 5_000 : 0 }));
-  const polls = await Polls.open({ port, requests: [get('/')], everyMs: 50 });
+  const polls = await Polls.open({ port, requests: [get('/')], everyMs: 50, missingAfterMs: 100 });
   isStuck = true;
   const result = await polls.watch(300);
   polls.close();

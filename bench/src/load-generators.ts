@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoadResult } from './load-jobs.ts';
+import type { LoadResult, PollOptions } from './load-jobs.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { LoadTally } from './load-tally.ts';
 
 const TICK_MS = 5;
-/** How long to wait at the end for requests in flight. */
-const LAST_ANSWER_MS = 5_000;
+/** How long to wait at the end for requests in flight: only a server that hangs takes it. */
+const LAST_ANSWER_MS = 60_000;
 const OPENED_AT_ONCE = 100;
-/** An answer is missing after this many intervals. */
-const MISSED_TURNS_MAX = 2;
 /** All clients must have their first answer within this many intervals. */
 const FIRST_TURNS_MAX = 20;
 
@@ -124,7 +122,8 @@ interface Client {
   connection: KeepAlive | undefined;
   /** When the request in flight was sent. */
   sentAt: number | undefined;
-  missedTurns: number;
+  /** The request in flight was counted as not answered. */
+  isMissing: boolean;
   /** Has had a successful answer. */
   isWarm: boolean;
 }
@@ -133,23 +132,25 @@ interface Client {
 export class Polls {
   readonly #clients: readonly Client[];
   readonly #everyMs: number;
+  readonly #missingAfterMs: number;
   #tally = new LoadTally();
   #timer: NodeJS.Timeout | undefined;
 
-  private constructor(requests: readonly string[], everyMs: number) {
+  private constructor({ requests, everyMs, missingAfterMs }: PollOptions) {
     this.#everyMs = everyMs;
+    this.#missingAfterMs = missingAfterMs;
     this.#clients = requests.map((request) => ({
       request,
       connection: undefined,
       sentAt: undefined,
-      missedTurns: 0,
+      isMissing: false,
       isWarm: false,
     }));
   }
 
   /** Connects the clients, and waits until all have had a first answer or the time for it is over. */
-  static async open(job: { port: number; requests: readonly string[]; everyMs: number }): Promise<Polls> {
-    const polls = new Polls(job.requests, job.everyMs);
+  static async open(job: PollOptions): Promise<Polls> {
+    const polls = new Polls(job);
     const waiting = [...polls.#clients];
     const openSome = async () => {
       for (let client = waiting.pop(); client; client = waiting.pop()) await polls.#connect(client, job.port);
@@ -178,7 +179,7 @@ export class Polls {
       onAnswer: (status) => {
         this.#tally.answered(status, performance.now() - (client.sentAt ?? 0));
         client.sentAt = undefined;
-        client.missedTurns = 0;
+        client.isMissing = false;
         client.isWarm ||= status === 200;
       },
       onLost: () => {
@@ -205,7 +206,8 @@ export class Polls {
       client.connection.send(client.request);
       return;
     }
-    client.missedTurns += 1;
-    if (client.missedTurns === MISSED_TURNS_MAX) this.#tally.failed('not answered');
+    if (client.isMissing || performance.now() - client.sentAt < this.#missingAfterMs) return;
+    client.isMissing = true;
+    this.#tally.failed('not answered');
   }
 }

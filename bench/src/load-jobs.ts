@@ -19,12 +19,18 @@ interface Paced {
   readonly ms: number;
 }
 
-/** Each request is repeated on its own connection, evenly spread over the interval, until `hang-up`. */
-interface Poll {
-  readonly kind: 'poll';
+/** Each request is repeated on its own connection, evenly spread over the interval. */
+export interface PollOptions {
   readonly port: number;
   readonly requests: readonly string[];
   readonly everyMs: number;
+  /** A poll without an answer for as long is an error. */
+  readonly missingAfterMs: number;
+}
+
+/** Polls until `hang-up`. */
+interface Poll extends PollOptions {
+  readonly kind: 'poll';
 }
 
 /** Measures the running polls from now on. */

@@ -11,7 +11,7 @@ const runDir = await mkdtemp(join(tmpdir(), 'artha-bench-test-'));
 afterAll(() => rm(runDir, { recursive: true, force: true }));
 
 /** The row on a small scale: an eightieth of the clients, for about a second. */
-const SCALE = { pollers: 120, everyMs: 400, mixedPerSecond: 40, ms: 1_200 };
+const SCALE = { pollers: 120, everyMs: 400, missingAfterMs: 60_000, mixedPerSecond: 40, ms: 1_200 };
 
 /** A node whose machine stalls refuses reads, which is right, but not what this test is about. */
 const PATIENT = { lagMaxMs: 60_000 };

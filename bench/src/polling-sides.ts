@@ -21,6 +21,8 @@ import { startProductProcess } from './product-process.ts';
 export interface Scale {
   readonly pollers: number;
   readonly everyMs: number;
+  /** A poll without an answer for as long is an error. */
+  readonly missingAfterMs: number;
   readonly mixedPerSecond: number;
   readonly ms: number;
 }
@@ -82,7 +84,8 @@ export async function startPolling(
       // Clears the caches of sessions and counts, as after a start; the first poll of each client is not measured.
       await client.query(`select pg_notify('artha_session', ''), pg_notify('artha_bell', '')`);
       const { port } = product;
-      await loads.polls.run({ kind: 'poll', port, requests: pollers, everyMs: scale.everyMs });
+      const { everyMs, missingAfterMs } = scale;
+      await loads.polls.run({ kind: 'poll', port, requests: pollers, everyMs, missingAfterMs });
       try {
         return await measured(parts, () => loads.polls.run({ kind: 'watch', ms: scale.ms }));
       } finally {

@@ -8,7 +8,7 @@ import { NotMeasurable } from '../row.ts';
 import { figureText } from '../statistics.ts';
 
 const DATABASE = 'bench_pollers';
-const SCALE: Scale = { pollers: 10_000, everyMs: 3_000, mixedPerSecond: 200, ms: 60_000 };
+const SCALE: Scale = { pollers: 10_000, everyMs: 3_000, missingAfterMs: 6_000, mixedPerSecond: 200, ms: 60_000 };
 const P99_MAX_MS = 250;
 const QUERIES_MAX_PER_SECOND = 50;
 /** Files besides the pollers' connections: of the program, its database and the other load. */
