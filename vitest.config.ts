@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 import { isOldestInstalled } from './apps/server/src/testing/start-oldest-database.ts';
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'];
+
+/** What tests use without importing it: `npm run check` runs all of them when one of these has changed. */
+const USED_BY_ALL = ['**/apps/server/migrations/**', '**/apps/*/src/testing/**', '**/package-lock.json'];
 
 /** Files that start whole products. `npm run check` leaves them out. */
 const WHOLE_PRODUCTS = ['scripts/{access-abuse,crash,start,two-nodes}.test.ts'];
@@ -110,6 +113,7 @@ export default defineConfig({
     ],
     // Two cores: tests that wait for clocks and databases run beside tests that compute.
     maxWorkers: 4,
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...USED_BY_ALL],
     sequence: { sequencer: LongestFirst },
     setupFiles: ['vitest.setup.ts'],
     // Many tests start a command as a process of its own: each resolves modules as `npm start` does, and reads those

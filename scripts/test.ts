@@ -1,6 +1,7 @@
-/** `npm test`: runs every check, the fastest first. `--fast` (`npm run check`) skips what starts whole products. */
+/** `npm test`: runs every check, the fastest first. `--fast` (`npm run check`): those before a commit. */
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { helpIfRequested } from '../apps/server/src/cli/usage.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -8,19 +9,34 @@ const USAGE = `Usage: npm test, or npm run check
 
   npm test        checks format, lint, types and unused code, and runs all tests, those in the browser last
                   --all: more random cases, and each journey at both widths
-  npm run check   the same without the browser and without tests that start whole products; run it before each commit`;
+  npm run check   the same without the browser and whole products; of the tests with a database, those that import
+                  what is not committed. Run it before each commit`;
 
 helpIfRequested(USAGE);
 const isFast = process.argv.includes('--fast');
 const env = { ...process.env, ...(process.argv.includes('--all') && { TEST_ALL: '1' }) };
 
-const STEPS: readonly (readonly [name: string, ...script: string[]])[] = [
+type Step = readonly [name: string, ...script: string[]];
+
+/** Without Git, nobody knows what has changed. */
+const touched = existsSync(join(ROOT, '.git')) ? ['--changed', '--passWithNoTests'] : [];
+
+const FAST_TESTS: readonly Step[] = [
+  ['tests without a database', 'unit', '--', '--project', 'without database', '--project', 'alone'],
+  ['tests with a database', 'unit', '--', ...touched, '--project', 'server', '--project', 'oldest*'],
+];
+
+const ALL_TESTS: readonly Step[] = [
+  ['unit, command and contract tests', 'unit'],
+  ['browser journeys', 'e2e'],
+];
+
+const STEPS: readonly Step[] = [
   ['format', 'format:check'],
   ['lint', 'lint'],
   ['types', 'types'],
   ['unused code', 'unused'],
-  ['unit, command and contract tests', 'unit', ...(isFast ? ['--', '--project', '!whole products'] : [])],
-  ...(isFast ? [] : ([['browser journeys', 'e2e']] as const)),
+  ...(isFast ? FAST_TESTS : ALL_TESTS),
 ];
 
 /** How much of a failed step's output is repeated at the end. */
