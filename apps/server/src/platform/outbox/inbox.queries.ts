@@ -22,7 +22,7 @@ export async function insertEvent(
   tx: Tx,
   { source, eventId, bytes }: ReceivedEvent,
 ): Promise<'new' | 'repeated' | 'other'> {
-  const payloadHash = createHash('sha256').update(bytes).digest('hex');
+  const payloadHash = hashOf(bytes);
   const inserted = await tx
     .insert(inboxEvent)
     .values({ source, eventId, payloadHash, state: 'applied' })
@@ -32,6 +32,8 @@ export async function insertEvent(
   const [known] = await tx.select().from(inboxEvent).where(sameEvent(source, eventId));
   return known?.payloadHash === payloadHash ? 'repeated' : 'other';
 }
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Why an event was parked, and what is known of it. */
 export interface Parking {
@@ -63,6 +65,7 @@ export async function parkEvent(
       ${amount === null ? null : textFromPaise(amount)}::numeric, ${occurredAt?.toISOString() ?? null}::timestamptz
     from parked
     on conflict (inbox_event_id) do update set reason = excluded.reason, order_id = excluded.order_id,
+      reference = excluded.reference, amount = excluded.amount, occurred_at = excluded.occurred_at,
       seen_at = case when before.reason = excluded.reason then before.seen_at end,
       seen_by_user_id = case when before.reason = excluded.reason then before.seen_by_user_id end,
       seen_reason = case when before.reason = excluded.reason then before.seen_reason end`);
@@ -93,14 +96,19 @@ export async function updateSeen(
   return rowCount === 1 ? 'marked' : 'seen before';
 }
 
-/** Takes up a parked event again, in the transaction that applies it. @returns false when it is not parked */
+/**
+ * Takes up a parked event again, in the transaction that applies it. With bytes it may say something else than before:
+ * nothing of it was applied, so its sender may correct it.
+ *
+ * @returns false when it is not parked
+ */
 export async function unparkEvent(
   tx: Tx,
-  { source, eventId }: Pick<ReceivedEvent, 'source' | 'eventId'>,
+  { source, eventId, bytes }: Pick<ReceivedEvent, 'source' | 'eventId'> & Partial<Pick<ReceivedEvent, 'bytes'>>,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(inboxEvent)
-    .set({ state: 'applied' })
+    .set({ state: 'applied', ...(bytes && { payloadHash: hashOf(bytes) }) })
     .where(and(sameEvent(source, eventId), eq(inboxEvent.state, 'parked')));
   return rowCount === 1;
 }

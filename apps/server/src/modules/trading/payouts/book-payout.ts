@@ -37,7 +37,7 @@ const bytesOf = ({ reference, exchangeOrderNo, orderReference, amount, accountLa
 /**
  * Books one payout of the bank's file, in one transaction. A row that was booked before is not booked again. A row that
  * does not match what is due is parked, with an alert of the administrators, and nothing is booked; it is compared
- * again each time the file is read, because our own redemption may be booked later.
+ * again each time the file is read, because our own redemption may be booked later, and the bank may correct its row.
  *
  * @param fileOn the date of the file
  */
@@ -46,21 +46,21 @@ export async function bookPayout(tx: Tx, row: PaidRow, fileOn: BusinessDate, now
   const [order] = known ? await lockOrders(tx, [known.orderId]) : [];
   // Again under the lock: another node may have booked it meanwhile.
   const payable = order && (await findPayable(tx, row.exchangeOrderNo));
-  const event = { source: SOURCE, eventId: row.reference };
-  const received = await insertEvent(tx, { ...event, bytes: bytesOf(row) });
-  const isParked = received === 'repeated' && (await unparkEvent(tx, event));
+  const event = { source: SOURCE, eventId: row.reference, bytes: bytesOf(row) };
+  const received = await insertEvent(tx, event);
+  const isParked = received !== 'new' && (await unparkEvent(tx, event));
   if (received === 'repeated' && !isParked) return { is: 'repeated' };
-  const why =
-    received === 'other'
-      ? 'its reference was reported with other figures'
-      : payoutProblem(row, payable, { fileOn, businessNow: now.businessNow });
+  const isOfBooked = received === 'other' && !isParked;
+  const why = isOfBooked
+    ? 'its reference was reported with other figures'
+    : payoutProblem(row, payable, { fileOn, businessNow: now.businessNow });
   if (why === undefined && order && payable) {
     await bookPaid(tx, { order, payable, row }, now);
     return { is: 'booked' };
   }
   const reason = why ?? 'there is no such payout';
   // What was booked under this reference stays booked.
-  if (received !== 'other') await parkEvent(tx, event, parkingOf(row, order, reason));
+  if (!isOfBooked) await parkEvent(tx, event, parkingOf(row, order, reason));
   if (!isParked) await alertAdministrators(tx, PARKED, now.realNow);
   return { is: 'parked', why: reason, isNew: !isParked };
 }

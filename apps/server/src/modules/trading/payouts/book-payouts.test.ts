@@ -142,7 +142,13 @@ test.each<[string, Partial<PaidRow>]>([
     .from(outbox)
     .where(like(outbox.idempotencyKey, 'event-parked:payout-file:%'));
   expect(alerts).toHaveLength(1);
-  expect(await book([await rowOf(sale)])).toEqual({ bookedCount: 1, parkedCount: 0 });
+  // The bank corrects its file: the transfer keeps its reference.
+  const { reference } = wrong;
+  expect(await book([await rowOf(sale, { reference })])).toEqual({ bookedCount: 1, parkedCount: 0 });
+  expect(await parkedEvents()).not.toContain(reference);
+  expect(await fixture.payoutOf(sale.lineId)).toMatchObject({ status: 'paid', reference });
+  expect(await book([wrong])).toEqual({ bookedCount: 0, parkedCount: 1 });
+  expect(await parkedEvents()).not.toContain(reference);
 });
 
 test('the file of a day in the future is not believed', async () => {
