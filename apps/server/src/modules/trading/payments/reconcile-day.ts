@@ -12,6 +12,8 @@ import { matchesPayment } from './matches-payment.ts';
 import { listCleared } from './cheques/cheques.queries.ts';
 import type { ClearingCorporation, Statement } from './clearing.adapter.ts';
 import { listReceived } from './credits/credits.queries.ts';
+import { findDebitOf, isUtrOfAnother } from './debits/debits.queries.ts';
+import { markDebited } from './debits/mark-debited.ts';
 import type { FoundDifference } from './differences/differences.queries.ts';
 import { implausibleTimeOf } from './park-report.ts';
 import { lockPayment } from './payments.queries.ts';
@@ -99,9 +101,12 @@ async function bookCredit(tx: Tx, credit: Credit, now: Now): Promise<MoneyDiffer
   if (!(await matchesPayment(tx, locked, { ...credit, currency: 'INR', reference }))) return 'credit-mismatch';
   if (locked.payment.capturedAt) return undefined;
   if (await implausibleTimeOf(tx, locked, at, now)) return 'credit-implausible';
+  const debit = await findDebitOf(tx, paymentId);
+  if (debit && (await isUtrOfAnother(tx, reference, debit.id))) return 'credit-mismatch';
   const bytes = Buffer.from(`${paymentId}:${amount}:${at.toISOString()}`);
   if ((await insertEvent(tx, { source: SOURCE, eventId: `reconciliation:${reference}`, bytes })) !== 'new')
     return 'credit-changed';
+  if (debit) await markDebited(tx, debit, { utr: reference, valueAt: at });
   await applyBankReport(tx, locked, { event: 'captured', reference, occurredAt: at }, now);
   return 'credit-late';
 }
