@@ -5,12 +5,15 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { paiseFromText, textFromPaise } from '@artha/domain/kit/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import { requestContext } from '../../../../testing/build.ts';
+import { TEST_ENV, testNode } from '../../../../testing/node.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { cancelOrder as cancelRoute } from '@artha/contract/trading/orders';
 import { NOON } from '../../orders/testing/order-fixture.ts';
 import { TransferFixture } from '../testing/transfer-fixture.ts';
 import { cheque } from './cheques.tables.ts';
+import { clearingChequeHandler } from './clearing-cheque-handler.ts';
 import { clearCheque, CLEARING_CHEQUE, depositCheque, receiveCheque, returnCheque } from './handle-cheque.ts';
 import { receiveChequeOutcome } from './receive-cheque-outcome.ts';
 
@@ -118,6 +121,21 @@ test('a cheque that is not deposited is not needed once its order is cancelled; 
   expect(await report(inClearing)).toBe('applied');
   expect(await fixture.orders.payments(inClearing.orderId)).toEqual(['refundDue']);
   expect(await fixture.refunds()).toEqual(['5000.00 due']);
+});
+
+test('a cheque is not deposited once operations have recorded that it cannot be', async () => {
+  const { paymentId } = await begun();
+  await receiveCheque({ paymentId, drawnOn: TODAY }, fixture.staff(0));
+  await depositCheque({ paymentId }, fixture.staff(0));
+  const clearing = { ...TEST_ENV.clearing, url: 'http://127.0.0.1:9' };
+  const node = { ...testNode(fixture.database), env: { ...TEST_ENV, clearing } };
+  const message = { id: '1', kind: CLEARING_CHEQUE, aggregate: null, payload: { paymentId }, idempotencyKey: '1' };
+  const send = (attempt: number) =>
+    clearingChequeHandler(node).deliver({ ...message, attempt }, new AbortController().signal);
+  await expect(send(1)).rejects.toThrow(DeliveryError);
+  await returnCheque({ paymentId, returnCode: '88' }, fixture.staff(1));
+  await send(2);
+  expect(await statusOf(paymentId)).toBe('bounced');
 });
 
 test.each([

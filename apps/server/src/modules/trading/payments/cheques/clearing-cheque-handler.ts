@@ -13,7 +13,10 @@ const Message = z.object({ paymentId: PaymentId });
 /** About a day of retries at the longest back-off. */
 const ATTEMPTS_MAX = 100;
 
-/** Deposits cheques with the clearing corporation, which takes each once by the id of its payment. */
+/**
+ * Deposits cheques with the clearing corporation, which takes each once by the id of its payment. A cheque that
+ * operations have recorded as returned is not sent: its client pays in another way.
+ */
 export function clearingChequeHandler({ env, database, clocks }: PaymentsNode): OutboxHandler {
   const corporation = clearingCorporation(env, clocks);
   return {
@@ -21,7 +24,7 @@ export function clearingChequeHandler({ env, database, clocks }: PaymentsNode): 
     deliver: async ({ payload }, signal) => {
       const { paymentId } = Message.parse(payload);
       const found = await findDeposit(database.db, paymentId);
-      if (!found || found.cheque.depositReference !== null) return;
+      if (found?.cheque.status !== 'deposited' || found.cheque.depositReference !== null) return;
       const { chequeNumber, cheque, ...deposit } = found;
       if (chequeNumber === null || cheque.drawnOn === null)
         throw new LedgerInvariantError(`payment ${paymentId} has no cheque`);
