@@ -74,15 +74,24 @@ export const listCredits = (db: Database, on: BusinessDate): Credit[] =>
 export const deductCredit = (db: Database, paymentReference: string, amount: Paise): boolean =>
   deduct(db, paymentReference, amount) || deductFromSiblings(db, paymentReference, amount);
 
-/** Money that came to a virtual account in parts is used together, oldest first. */
-function deductFromSiblings(db: Database, paymentReference: string, amount: Paise): boolean {
+/** The money that came to the virtual account of a transfer, oldest first; empty for other money. */
+function listParts(db: Database, paymentReference: string) {
   const rows = prepared(
     db,
-    `select c.payment_reference, cast(c.left_over as text) as left_over from clearing_credit c
-     join clearing_transfer t on t.utr = c.payment_reference
+    `select c.payment_reference, cast(c.amount - c.left_over as text) as used, cast(c.left_over as text) as left_over
+     from clearing_credit c join clearing_transfer t on t.utr = c.payment_reference
      where t.virtual_account = (select virtual_account from clearing_transfer where utr = ?) order by c.at_ms`,
   ).all(paymentReference);
-  const parts = rows.map((row) => ({ reference: String(row['payment_reference']), left: paiseOf(row['left_over']) }));
+  return rows.map((row) => ({
+    reference: String(row['payment_reference']),
+    used: paiseOf(row['used']),
+    left: paiseOf(row['left_over']),
+  }));
+}
+
+/** Money that came to a virtual account in parts is used together, oldest first. */
+function deductFromSiblings(db: Database, paymentReference: string, amount: Paise): boolean {
+  const parts = listParts(db, paymentReference);
   if (parts.reduce((sum, { left }) => sum + left, 0n) < amount) return false;
   let missing: bigint = amount;
   for (const { reference, left } of parts) {
@@ -108,7 +117,7 @@ export function insertSettlement(db: Database, settlement: Settlement): void {
   ).run(exchangeOrderNo, internalReference, paymentReference, amount, atMs, dayOf(atMs));
 }
 
-/** Returns the money of an order to its credit, once; it can then be refunded. */
+/** Returns the money of an order to its credit, or to those that it came in, once; it can then be refunded. */
 export function returnSettlement(db: Database, exchangeOrderNo: string, atMs: number): void {
   const row = prepared(
     db,
@@ -116,11 +125,22 @@ export function returnSettlement(db: Database, exchangeOrderNo: string, atMs: nu
      returning payment_reference, cast(amount as text) as amount`,
   ).get(atMs, exchangeOrderNo);
   if (!row) return;
-  prepared(db, 'update clearing_credit set left_over = left_over + ? where payment_reference = ?').run(
-    paiseOf(row['amount']),
-    String(row['payment_reference']),
-  );
+  const reference = String(row['payment_reference']);
+  let missing: bigint = paiseOf(row['amount']);
+  for (const part of listParts(db, reference)) {
+    const returned = part.used < missing ? part.used : missing;
+    addToCredit(db, part.reference, returned as Paise);
+    missing -= returned;
+  }
+  // Money that did not come to a virtual account has no parts.
+  if (missing > 0n) addToCredit(db, reference, missing as Paise);
 }
+
+const addToCredit = (db: Database, paymentReference: string, amount: Paise) =>
+  prepared(db, 'update clearing_credit set left_over = left_over + ? where payment_reference = ?').run(
+    amount,
+    paymentReference,
+  );
 
 export function listSettlements(db: Database, on: BusinessDate): Settlement[] {
   const rows = prepared(

@@ -32,6 +32,24 @@ test('refuse-allotment makes the registrar reject an order, and its money can be
   expect((await fixture.report('AllotmentStatement')).json.AllotmentDetails).toEqual([row]);
 });
 
+test('the money of a rejected order that came in parts can be refunded as a whole', async () => {
+  const fixture = await moneyFixture();
+  const transfer = async (amount: string): Promise<string> => {
+    const from = { remitterName: 'Asha Rao', remitterIfsc: 'SBIN0000001', remitterAccount: '1234567890' };
+    const sent = { virtualAccountNumber: 'ARTH000100001015', amount, ...from };
+    return (await fixture.post('/transfer-desk', sent)).json.utr;
+  };
+  const [reference] = [await transfer('3000.00'), await transfer('2000.00')];
+  expect((await fixture.enter({ Param2: reference }))[7]).toBe('0');
+  await fixture.post('/faults', { system: 'exchange', kind: 'refuse-allotment' });
+  fixture.time.ms = NAV_PUBLISHED_MS;
+  expect((await fixture.report('AllotmentStatement')).json.AllotmentDetails).toMatchObject([{ ValidFlag: 'N' }]);
+  const refund = { refundId: 'r1', paymentReference: reference, amount: '5000.00', currency: 'INR', reason: 'refused' };
+  expect((await fixture.signed('POST', '/clearing/refunds', refund)).status).toBe(201);
+  const another = { ...refund, refundId: 'r2', amount: '0.01' };
+  expect((await fixture.signed('POST', '/clearing/refunds', another)).status).toBe(409);
+});
+
 test('a lost answer: the exchange accepts the order, but the caller gets no answer', async () => {
   const fixture = await moneyFixture();
   const Param2 = await fixture.paid();

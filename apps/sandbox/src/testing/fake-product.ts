@@ -54,6 +54,8 @@ export async function startFakeProduct(realNowMs: RealNow): Promise<FakeProduct>
       const status = await product.onEvent(event);
       return status === 'drop' ? 'drop' : { status, body: {} };
     }
+    // Events of the clearing corporation, which are received and not looked at.
+    if (path.startsWith('/api/Payments/')) return { status: 200, body: {} };
     product.calls.push({ method, path, signature: String(headers['x-sandbox-signature']), body });
     if (method === 'GET') {
       const later = new Date(realNowMs() + product.offsetMs + 30 * 86_400_000).toISOString();
