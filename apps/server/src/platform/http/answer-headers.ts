@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isApi, isPage, pathOf } from './addresses.ts';
 import { addressOf } from './client-address.ts';
 import { Cookies } from './cookies.ts';
 import { visitorOf } from './csrf.ts';
@@ -24,8 +25,6 @@ const headersOf = (embedOrigins: readonly string[]): Readonly<Record<string, str
   'referrer-policy': 'strict-origin',
 });
 
-export const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/api' || url.startsWith('/api?');
-
 /** The headers of every answer, success or not. The request id is always ours, never the caller's. */
 export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
   request.callerAddress = addressOf(request.raw, edge.trustedProxies);
@@ -37,7 +36,7 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: E
     reply.header('cache-control', 'no-store');
     reply.header('x-business-now', businessText(request.businessNow));
     reply.header('x-real-now', realText(request.realNow));
-  } else if (request.raw.headers.accept?.includes('text/html')) {
+  } else if (isPage(pathOf(request)) && request.raw.headers.accept?.includes('text/html')) {
     identifyVisitor(request, reply, edge);
   }
   if (edge.publicUrl.startsWith('https:')) {
@@ -48,7 +47,7 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: E
 
 /**
  * Sets the visitor cookie with the first page, so that the page's concurrent first calls do not each create another
- * visitor.
+ * visitor. Never with a file: shared caches keep those, and would give the cookie to other browsers.
  */
 function identifyVisitor(request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
   const cookies = new Cookies(request.raw.headers.cookie, { isEmbedded: edge.embedOrigins.length > 0 });

@@ -1,6 +1,6 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApi } from './answer-headers.ts';
+import { isApi, isPage, pathOf } from './addresses.ts';
 import { methodFinder } from './method-finder.ts';
 import type { Served } from './serve.ts';
 
@@ -36,19 +36,4 @@ export function addNotFound(app: FastifyInstance, served: readonly Served[], sen
     if (!isPage(pathOf(request))) throw new Refusal('request.not-found');
     return sendPage(request, reply);
   });
-}
-
-/** Outside the web application: calls, health, and what others look for at fixed addresses. */
-const RESERVED = /^\/(?:api|health|\.well-known)(?:\/|$)/;
-/** Every address of the web application is without an extension, so anything else is a file that does not exist. */
-const FILE = /\.[^/]*$/;
-
-/** Whether an address may be one of the web application. What the caller accepts is not asked: not all say it. */
-const isPage = (path: string): boolean => !RESERVED.test(path) && !FILE.test(path);
-
-/** The address without its query. */
-export function pathOf(request: FastifyRequest): string {
-  const url = request.raw.url ?? '';
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
 }

@@ -7,7 +7,7 @@ import { isUpload } from '@artha/contract/kit/upload';
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import { messageOf, statusOf } from '@artha/domain/kit/errors';
 import { HOLD_REFUSALS } from './guards/check-hold.ts';
-import { isApi } from './answer-headers.ts';
+import { isApi } from './addresses.ts';
 import { exampleOf, isExemplified } from './open-api-examples.ts';
 import {
   ANSWER_HEADERS,

@@ -66,7 +66,11 @@ test.each(['/', '/index.html', '/login', '/fact-sheet?instrumentId=5', '/rm/dash
   '%s serves the page',
   async (path) => {
     const answer = await get(path, html);
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, PAGE, 'no-cache']);
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      200,
+      PAGE,
+      'private, no-cache',
+    ]);
     expect(answer.headers.get('content-security-policy')).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -110,7 +114,9 @@ test('only the first page of a browser sets the visitor cookie', async () => {
   ]);
   const again = await get('/', { ...html, cookie: visitor[0]!.split(';')[0]! });
   expect(again.headers.getSetCookie()).toEqual([]);
-  expect((await get('/assets/index-Bx3kQz1a.js')).headers.getSetCookie()).toEqual([]);
+  // Nor does a file that is opened as if it were a page: shared caches keep it.
+  for (const path of ['/assets/index-Bx3kQz1a.js', '/favicon.svg', '/missing.png', '/health/live', '/.well-known/a'])
+    expect((await get(path, html)).headers.getSetCookie(), path).toEqual([]);
 });
 
 test('the policy lists the sites that may frame the product', async () => {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from './addresses.ts';
 import type { DocumentHeaders } from './answer-headers.ts';
 import { Cookies, SESSION_COOKIE } from './cookies.ts';
-import { pathOf } from './not-found.ts';
 import type { SendPage } from './not-found.ts';
 
 /** Names with a content hash: 'assets/index-Bx3kQz1.js', possibly compressed. */
@@ -44,7 +44,7 @@ export function addWebFiles(
     setHeaders: (reply, path) => {
       if (PART.test(path)) reply.header('cross-origin-resource-policy', 'same-origin');
       else documentHeaders(reply);
-      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', cachingOf(path));
     },
   });
   const links = firstLinks(webFolder);
@@ -54,6 +54,12 @@ export function addWebFiles(
     if (link !== undefined) reply.header('link', isSignedIn(request) ? link : links.get(LOGIN));
     return reply.sendFile(INDEX);
   };
+}
+
+/** The page comes with what is for one browser: its visitor cookie, and what its session loads first. */
+function cachingOf(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return path.endsWith(INDEX) ? 'private, no-cache' : 'no-cache';
 }
 
 const isSignedIn = ({ raw }: FastifyRequest) =>
