@@ -7,13 +7,14 @@ import type { Route } from '@artha/contract/kit/route';
 import { isSigned } from '@artha/contract/kit/route';
 import { isUpload } from '@artha/contract/kit/upload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { elapsedMs } from '../clock/clock.ts';
 import { isPromise, continueWith } from '../work/continue-with.ts';
 import { Call } from './call.ts';
 import type { Edge } from './edge.ts';
 import { compileEncoder } from './encoder.ts';
 import { kindOf } from './attempt-limits.ts';
 import type { Guard } from './guards/guard.ts';
-import { guardsAtArrival, guardsWithBody } from './guards/guards.ts';
+import { guardsAtArrival, guardsBeforeWork, guardsWithBody } from './guards/guards.ts';
 import { compileInput } from './input-reader.ts';
 import { openBody } from './payload/open-body.ts';
 import type { FileInParts } from './send-file.ts';
@@ -28,9 +29,13 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], edge: 
   for (const each of served) addCall(app, each, edge);
 }
 
+/** Beyond this, a caller who sends slowly or waits for a slot would outlast the end of the session. */
+const SESSION_TRUSTED_MS = 1_000;
+
 function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void {
   const arrivalGuards = guardsAtArrival(route, edge);
   const bodyGuards = guardsWithBody(route, edge);
+  const workGuards = guardsBeforeWork(route, edge);
   const readInput = compileInput(route);
   const sendAnswer = senderOf(route);
   const { method, path: url } = route;
@@ -51,7 +56,8 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   const perform = (input: unknown, call: Call, release: (() => void) | undefined): unknown => {
     let result: unknown;
     try {
-      result = run(input, call);
+      const isLate = elapsedMs() - call.startedAtMs > SESSION_TRUSTED_MS;
+      result = continueWith(isLate ? pass(workGuards, call, undefined) : undefined, () => run(input, call));
     } catch (error) {
       result = Promise.reject(error as Error);
     }

@@ -1,7 +1,7 @@
 import { isSigned } from '@artha/contract/kit/route';
 import { continueWith } from '../../work/continue-with.ts';
 import type { Call } from '../call.ts';
-import type { Authenticated } from '../caller.ts';
+import type { Authenticated, Scope } from '../caller.ts';
 import { SESSION_COOKIE } from '../cookies.ts';
 import type { GuardMaker } from './guard.ts';
 
@@ -21,13 +21,14 @@ export const findSession: GuardMaker = (route, { authenticator }) => {
     call.token = token;
     const cookie = call.cookies.get(SESSION_COOKIE);
     if (!cookie) return undefined;
-    return continueWith(authenticator.authenticate({ token, cookie }, options), (found) => setSession(call, found));
+    return continueWith(authenticator.authenticate({ token, cookie }, options), (found) =>
+      setSession(call, found, authenticator.anonymous),
+    );
   };
 };
 
-function setSession(call: Call, found: Authenticated | undefined): void {
-  if (!found) return;
-  call.session = found.session;
-  call.scope = found.scope;
-  call.hold = found.hold;
+function setSession(call: Call, found: Authenticated | undefined, anonymous: Scope): void {
+  call.session = found?.session;
+  call.scope = found?.scope ?? anonymous;
+  call.hold = found?.hold;
 }

@@ -35,8 +35,12 @@ const AT_ARRIVAL: readonly GuardMaker[] = [
 /** They need the bytes of the body, to verify signatures. */
 const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature, checkPaymentSignature, checkClearingSignature];
 
+/** They look again at the session of a call that was sent slowly or has waited: it may have ended or changed. */
+const BEFORE_WORK: readonly GuardMaker[] = [findSession, checkHold, checkRole, checkAudience];
+
 const createGuards = (makers: readonly GuardMaker[], route: Route, edge: Edge): readonly Guard[] =>
   makers.map((make) => make(route, edge)).filter((guard) => guard !== undefined);
 
 export const guardsAtArrival = (route: Route, edge: Edge): readonly Guard[] => createGuards(AT_ARRIVAL, route, edge);
 export const guardsWithBody = (route: Route, edge: Edge): readonly Guard[] => createGuards(WITH_BODY, route, edge);
+export const guardsBeforeWork = (route: Route, edge: Edge): readonly Guard[] => createGuards(BEFORE_WORK, route, edge);
