@@ -18,7 +18,17 @@ const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_MAX_BYTES = 65_535;
 const TAIL_BYTES = 1_024;
 const INFLATED_MAX_BYTES = 50 * 1_024 * 1_024;
-const DICTIONARY_MAX_BYTES = 4_096;
+/** What precedes the data of a stream. Readers forgive what else is in its line, and any end of a line. */
+const STREAM = /(?<!end)stream[^\r\n]*(?:\r\n?|\n)/g;
+/** The numbers and places of objects, then the first of them. No page, picture or font begins so. */
+const OBJECTS = /^(?:[\s\0]|%[^\r\n]*[\r\n])*(?:[+-]?\d+\.?(?:[\s\0]|%[^\r\n]*[\r\n])+)+(?:[<[(/]|true|false|null|$)/;
+/** Nothing yet: objects, or a picture in one colour, may follow. */
+const BLANK = /^[\s\0]*$/;
+/** Filters that hide text besides the usual one. */
+const HIDING = /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|Crypt)(?=[\s\0()<>[\]{}/%]|$)/;
+const LAYERS_MAX = 3;
+/** Enough of the packed bytes to see what is in them. */
+const BEGINNING_BYTES = 4_096;
 
 /** Scans the bytes of a PDF, and its compressed objects, for active content and for other files around it. */
 export function scanPdf(bytes: Buffer): PdfFinding {
@@ -41,27 +51,51 @@ function isZip(bytes: Buffer): boolean {
   return bytes.indexOf(ZIP_END, earliest) !== -1;
 }
 
-/** Objects may be packed into compressed streams, where their names cannot be seen. */
+/**
+ * Objects may be packed into compressed streams, where their names cannot be seen. Which streams those are is found in
+ * their content: a dictionary can hide it from a scan, by comments, strings and blanks.
+ */
 function scanObjectStreams(bytes: Buffer, text: string): PdfFinding {
-  let left = INFLATED_MAX_BYTES;
-  for (const { index } of text.matchAll(/stream\r?\n/g)) {
-    if (text.startsWith('end', index - 3)) continue;
-    const before = text.slice(Math.max(0, index - DICTIONARY_MAX_BYTES), index);
-    const dictionary = withPlainNames(before.slice(before.lastIndexOf(' obj') + 1));
-    if (!/\/ObjStm\b/.test(dictionary)) continue;
-    // Not compressed: its names are part of the text.
-    if (!/\/Filter/.test(dictionary)) continue;
-    // Other filters, or several, could hide names from this scan.
-    if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/|>>|\r|\n)/.test(dictionary) || /\/DecodeParms/.test(dictionary))
-      return 'unsafe';
-    const start = text.indexOf('\n', index) + 1;
-    const objects = inflated(bytes.subarray(start), left);
-    if (objects === undefined) return 'unreadable';
-    left -= objects.length;
-    if (ACTIVE.test(withPlainNames(objects.toString('latin1')))) return 'unsafe';
+  const plain = withPlainNames(text);
+  if (/\/ObjStm\b/.test(plain) && HIDING.test(plain)) return 'unsafe';
+  const left = { bytes: INFLATED_MAX_BYTES };
+  let end = 0;
+  // With an end of its last line the search ends at the first try there.
+  for (const { index, 0: keyword } of `${text}\n`.matchAll(STREAM)) {
+    const dictionary = withPlainNames(text.slice(end, index));
+    end = index + keyword.length;
+    // A predictor changes the bytes of names.
+    if (/\/ObjStm\b/.test(dictionary) && /\/(?:DecodeParms|DP)\b/.test(dictionary)) return 'unsafe';
+    const finding = scanStream(bytes.subarray(end), left);
+    if (finding !== 'harmless') return finding;
   }
   return 'harmless';
 }
+
+/** @param left how much may be unpacked */
+function scanStream(data: Buffer, left: { bytes: number }): PdfFinding {
+  let packed = data;
+  for (let layers = 0; isDeflated(packed); layers += 1) {
+    if (layers === LAYERS_MAX) return 'unsafe';
+    const beginning = inflated(packed.subarray(0, BEGINNING_BYTES), INFLATED_MAX_BYTES);
+    if (!beginning || !mayHoldObjects(beginning)) return 'harmless';
+    const content = inflated(packed, left.bytes);
+    if (content === undefined) return 'unreadable';
+    left.bytes -= content.length;
+    if (!isDeflated(content)) return ACTIVE.test(withPlainNames(content.toString('latin1'))) ? 'unsafe' : 'harmless';
+    packed = content;
+  }
+  return 'harmless';
+}
+
+function mayHoldObjects(beginning: Buffer): boolean {
+  const text = beginning.toString('latin1');
+  return OBJECTS.test(text) || BLANK.test(text) || isDeflated(beginning);
+}
+
+/** Whether bytes begin as those that zlib has packed. */
+const isDeflated = (bytes: Buffer): boolean =>
+  bytes.length > 2 && ((bytes[0] ?? 0) & 15) === 8 && bytes.readUInt16BE(0) % 31 === 0;
 
 function inflated(bytes: Buffer, maxBytes: number): Buffer | undefined {
   try {

@@ -36,8 +36,9 @@ export function pdf({ catalog = '', page: onPage = '', objects = [] }: PdfParts 
  * A PDF whose objects are all in a compressed stream, as newer programs write them.
  *
  * @param before objects in front of that stream
+ * @param layers how often it is compressed
  */
-export function packedPdf(catalog = '', filter = '/Filter /FlateDecode', before = ''): Buffer {
+export function packedPdf(catalog = '', filter = '/Filter /FlateDecode', before = '', layers = 1): Buffer {
   const objects = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, PAGES, page('')];
   const heads: number[] = [];
   let offset = 0;
@@ -46,7 +47,8 @@ export function packedPdf(catalog = '', filter = '/Filter /FlateDecode', before 
     offset += object.length + 1;
   }
   const first = `${heads.join(' ')} `;
-  const packed = deflateSync(Buffer.from(first + objects.join('\n'), 'latin1'));
+  let packed = Buffer.from(first + objects.join('\n'), 'latin1');
+  for (let layer = 0; layer < layers; layer += 1) packed = deflateSync(packed);
   const parts: Buffer[] = [Buffer.from(`%PDF-1.7\n${before}`)];
   const size = () => parts.reduce((sum, each) => sum + each.length, 0);
   const streamAt = size();
@@ -85,6 +87,10 @@ export const EVIL_PDFS: Readonly<Record<string, readonly [Buffer, 'file.unsafe' 
     'file.unsafe',
   ],
   'a script in a compressed object': [packedPdf(SCRIPT), 'file.unsafe'],
+  'a program to start, in a compressed object that its dictionary hides': [
+    packedPdf('/OpenAction << /S /Launch /F (calc.exe) >>', '/X ( obj) /Filter /FlateDecode'),
+    'file.unsafe',
+  ],
   'objects under two filters': [packedPdf(SCRIPT, '/Filter [/ASCIIHexDecode /FlateDecode]'), 'file.unsafe'],
   'a program to start': [pdf({ page: '/AA << /O << /S /Launch /F (calc.exe) >> >>' }), 'file.unsafe'],
   'a form that sends itself': [
