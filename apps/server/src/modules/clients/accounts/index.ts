@@ -17,5 +17,6 @@ export { changeDeclaration, openDeclaration } from './holder-declaration.ts';
 export type { JointHolderRow } from './joint-holders.queries.ts';
 export { listJointHolders } from './joint-holders.queries.ts';
 export { openAccount } from './open-account.ts';
+export { seesIdentifiers } from './sees-identifiers.ts';
 export type { NewNominee, NomineeRow } from './nominees.queries.ts';
 export { listNominees, replaceNominees } from './nominees.queries.ts';

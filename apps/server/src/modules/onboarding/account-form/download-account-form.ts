@@ -6,7 +6,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { openDeclaration } from '../../clients/accounts/index.ts';
+import { openDeclaration, seesIdentifiers } from '../../clients/accounts/index.ts';
 import { openTaxResidences } from '../../clients/profile/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import { readStoredFile } from '../../system/files/index.ts';
@@ -25,10 +25,6 @@ import type { AccountForm, FormDeclaration, FormTaxResidence } from './form-data
 /** Pictures that the library can place. */
 const PLACEABLE = ['image/png', 'image/jpeg'];
 const NOT_KNOWN = 'Not known';
-
-/** Whole identifiers are for the client, whose form it is, and for operations with full access, who send it on. */
-const seesIdentifiers = ({ session: { role, isFullAccess } }: SessionContext): boolean =>
-  role.key === 'client' || (role.key === 'operations' && isFullAccess);
 
 /**
  * The account opening form of one of the caller's accounts, with all that is known now. Each download is in the audit

@@ -2,8 +2,10 @@ import type { DownloadedFile } from '@artha/contract/kit/download';
 import type { InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/trading/bank-mandates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { maskAccountNumber } from '@artha/domain/kit/masks';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
+import { seesIdentifiers } from '../../../clients/accounts/index.ts';
 import { audit } from '../../../system/audit/index.ts';
 import { getProductConfig } from '../../../system/product-config/index.ts';
 import { findMicr } from '../bank-mandate-terms.queries.ts';
@@ -12,7 +14,8 @@ import { findContact, findFormAccount } from './bank-mandate-form.queries.ts';
 import { renderMandateForm } from './bank-mandate-form-pdf.ts';
 
 /**
- * The form of a mandate, filled in. It has the whole number of the bank account, so each download is in the audit log.
+ * The form of a mandate, filled in, with the number of the bank account whole or masked by who reads it. Each download
+ * is in the audit log.
  *
  * @throws Refusal bank-mandate.not-found, bank-mandate.form-not-needed, bank-mandate.form-not-ready
  */
@@ -27,13 +30,14 @@ export async function downloadMandateForm(
   const account = await findFormAccount(db, mandate.bankAccountId);
   if (mandate.exchangeMandateId === null || !account || account.sealed === null)
     throw new Refusal('bank-mandate.form-not-ready');
+  const number = node.secrets.open('bank-account-number', mandate.bankAccountId, account.sealed);
   const contact = await findContact(db, mandate.ownerId);
   const { clientBrandName } = await getProductConfig(db);
   const bytes = await renderMandateForm(
     {
       ...mandate,
       exchangeMandateId: mandate.exchangeMandateId,
-      accountNumber: node.secrets.open('bank-account-number', mandate.bankAccountId, account.sealed),
+      accountNumber: seesIdentifiers(ctx) ? number : maskAccountNumber(number),
       accountType: account.type,
       clientCode: mandate.accountNumber,
       micr: await findMicr(db, mandate.ifscCode),

@@ -1,4 +1,5 @@
 import { mandateTable } from '@artha/contract/trading/bank-mandates.queue';
+import { maskAccountNumber } from '@artha/domain/kit/masks';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -86,6 +87,22 @@ test('the form is filled in: account, amount in figures and words, period, frequ
     .from(auditLog)
     .where(eq(auditLog.action, 'bank-mandate.form-downloaded'));
   expect(logged.length).toBeGreaterThan(0);
+});
+
+test('operations with limited access get the form with the number of the account masked', async () => {
+  const id = await onPaper('created');
+  const textOf = async (isFullAccess: boolean) => {
+    const { session, ...ctx } = fixture.staff();
+    const asked = { mandateId: id, format: 'pdf' } as const;
+    const { bytes } = await downloadMandateForm(asked, { ...ctx, session: { ...session, isFullAccess } });
+    return readPdf(Buffer.from(bytes))
+      .flatMap((page) => page.map(({ text }) => text))
+      .join('');
+  };
+  expect(await textOf(true)).toContain('20110004417');
+  const masked = await textOf(false);
+  expect(masked).not.toContain('20110004417');
+  expect(masked).toContain(maskAccountNumber('20110004417'));
 });
 
 test('there is no form before the exchange has given a number, for an e-mandate, or for another client', async () => {
