@@ -52,5 +52,5 @@ export const liftFreeze = route({
     reason: requiredLine('A reason is needed.', FREEZE_REASON_MAX_CHARACTERS),
   }),
   answer: z.object({}),
-  refusals: ['account.not-found', 'account.not-frozen', 'file.not-found', 'file.owned'],
+  refusals: ['account.not-found', 'account.own', 'account.not-frozen', 'file.not-found', 'file.owned'],
 });

@@ -70,7 +70,7 @@ export const decideBankAccount = route({
     reason: requiredLine('A reason is needed.', DECISION_REASON_MAX_CHARACTERS),
   }),
   answer: z.object({}),
-  refusals: ['bank-account.not-found', 'bank-account.not-waiting', 'bank-account.third-party'],
+  refusals: ['bank-account.not-found', 'account.own', 'bank-account.not-waiting', 'bank-account.third-party'],
 });
 
 export const inquirePennyDrop = route({

@@ -113,6 +113,7 @@ export const updateMandate = route({
   answer: QueuedMandate,
   refusals: [
     'bank-mandate.not-found',
+    'account.own',
     'bank-mandate.move-impossible',
     'bank-mandate.form-not-needed',
     'bank-mandate.form-missing',

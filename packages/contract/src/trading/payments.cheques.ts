@@ -60,7 +60,7 @@ export const receiveCheque = route({
   summary: 'Records that a cheque is here, with the date on it.',
   input: z.strictObject({ paymentId: Uuid, drawnOn: BusinessDate }),
   answer,
-  refusals: ['cheque.not-found', 'cheque.move-impossible', 'cheque.post-dated', 'cheque.out-of-date'],
+  refusals: ['cheque.not-found', 'account.own', 'cheque.move-impossible', 'cheque.post-dated', 'cheque.out-of-date'],
 });
 
 export const depositCheque = route({
@@ -70,7 +70,7 @@ export const depositCheque = route({
   summary: 'Deposits a cheque with the clearing corporation.',
   input: z.strictObject({ paymentId: Uuid }),
   answer,
-  refusals: ['cheque.not-found', 'cheque.move-impossible', 'cheque.post-dated', 'cheque.out-of-date'],
+  refusals: ['cheque.not-found', 'account.own', 'cheque.move-impossible', 'cheque.post-dated', 'cheque.out-of-date'],
 });
 
 export const clearCheque = route({
@@ -84,7 +84,7 @@ export const clearCheque = route({
     valueOn: BusinessDate,
   }),
   answer,
-  refusals: ['cheque.not-found', 'cheque.move-impossible', 'cheque.cleared-in-future'],
+  refusals: ['cheque.not-found', 'account.own', 'cheque.move-impossible', 'cheque.cleared-in-future'],
 });
 
 export const returnCheque = route({
@@ -94,5 +94,5 @@ export const returnCheque = route({
   summary: 'Records by hand that a cheque was returned unpaid, or cannot be deposited.',
   input: z.strictObject({ paymentId: Uuid, returnCode: z.enum(CHEQUE_RETURN_CODES) }),
   answer,
-  refusals: ['cheque.not-found', 'cheque.move-impossible'],
+  refusals: ['cheque.not-found', 'account.own', 'cheque.move-impossible'],
 });

@@ -125,6 +125,7 @@ const catalogue = {
   'watchlist.instrument-unknown': [422, 'This fund is not in the catalogue.'],
   'watchlist.full': [422, 'A watchlist holds at most {maximum} funds. Remove one to add another.'],
   'account.not-found': [404, 'Account not found.'],
+  'account.own': [403, 'This is your own account. Another person decides on it.'],
   'account.not-active': [409, 'This account does not accept new investments.'],
   'account.held-away': [409, 'This account is held away: what it holds is bought and sold where it is held, not here.'],
   'account.form-not-possible': [

@@ -84,10 +84,10 @@ const form = async (loginUserId: string): Promise<string> => {
     .returning();
   return row!.id;
 };
-const lift = async (formFileId: string) =>
+const lift = async (formFileId: string, changes: Partial<SessionContext> = {}) =>
   liftFreeze(
     { accountId, taxStatus: 'individual', formFileId, reason: 'Form and KYC checked' },
-    await ctxOf('operations1'),
+    { ...(await ctxOf('operations1')), ...changes },
   ).then(
     () => 'lifted',
     ({ code }: { code: string }) => code,
@@ -131,4 +131,12 @@ test('operations lift the freeze with the form; the guardian no longer pays', as
     .where(eq(auditLog.objectId, String(accountId)));
   expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['account.frozen', 'account.unfrozen']));
   expect(await run('2026-11-26')).toMatchObject({ rowCount: 0 });
+});
+
+test('nobody lifts in a role of the staff the freeze of an account of their own', async () => {
+  await run('2026-11-25');
+  const { session } = await ctxOf('operations1');
+  const { userId } = (await ctxOf('client10')).session;
+  expect(await lift(await form('client10'), { session: { ...session, userId } })).toBe('account.own');
+  expect(await open()).toBe('account.frozen');
 });

@@ -11,6 +11,7 @@ export {
   withinFamily,
 } from './accounts.queries.ts';
 export { announceClientChange, CLIENT_CHANGED } from './announce-client-change.ts';
+export { expectNotOwn } from './expect-not-own.ts';
 export { expectOpen, getAccount, getOpenAccount, whyClosed } from './get-open-account.ts';
 export { listPrimaryAccounts } from './list-primary-accounts.ts';
 export { changeDeclaration, openDeclaration } from './holder-declaration.ts';

@@ -7,6 +7,7 @@ import { audit } from '../../system/audit/index.ts';
 import { claimFile } from '../../system/files/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
 import { lockAccount } from './accounts.queries.ts';
+import { expectNotOwn } from './expect-not-own.ts';
 import { updateFreeze } from './freeze.queries.ts';
 
 const FORMS = 'aof';
@@ -15,7 +16,7 @@ const FORMS = 'aof';
  * Lifts the freeze of an account whose holder came of age, with the signed form. The account is that of an adult from
  * then on, so bank accounts of the guardian can no longer be used with it.
  *
- * @throws Refusal account.not-found, account.not-frozen, file.not-found, file.owned
+ * @throws Refusal account.not-found, account.own, account.not-frozen, file.not-found, file.owned
  */
 export async function liftFreeze(
   { accountId, taxStatus, formFileId, reason }: InputOf<typeof contract.liftFreeze>,
@@ -24,6 +25,7 @@ export async function liftFreeze(
   await transaction(ctx.database, async (tx) => {
     const account = await lockAccount(tx, ctx.scope, accountId);
     if (!account) throw new Refusal('account.not-found');
+    expectNotOwn(ctx, account.appUserId);
     if (account.frozenAt === null) throw new Refusal('account.not-frozen');
     await claimFile(tx, {
       fileId: formFileId,

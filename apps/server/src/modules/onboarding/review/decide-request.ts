@@ -11,7 +11,7 @@ import { findRequest, insertDecision } from './review.queries.ts';
 import { hasDifferences } from './review-sections.ts';
 
 /** Nobody decides their own application. @throws Refusal onboarding.none, onboarding.review-own */
-async function expectForeign(tx: Tx, { session }: SessionContext, applicationId: string): Promise<Date> {
+async function expectNotOwn(tx: Tx, { session }: SessionContext, applicationId: string): Promise<Date> {
   const found = await findRequest(tx, applicationId);
   if (!found?.application.submittedAt) throw new Refusal('onboarding.none');
   if (found.application.appUserId === session.userId) throw new Refusal('onboarding.review-own');
@@ -32,7 +32,7 @@ export async function approveOnboarding(
 ): Promise<AnswerOf<typeof contract.approveOnboarding>> {
   const given = textOrNull(reason);
   await transaction(ctx.database, async (tx) => {
-    const submittedAt = await expectForeign(tx, ctx, applicationId);
+    const submittedAt = await expectNotOwn(tx, ctx, applicationId);
     const operatorId = ctx.session.userId;
     // First, because it locks the application: what is compared below is what is approved.
     await approveApplication(tx, ctx, { applicationId, version, operatorId });
@@ -55,7 +55,7 @@ export async function returnOnboarding(
 ): Promise<AnswerOf<typeof contract.returnOnboarding>> {
   const given = steps.map(({ step, reason }) => ({ step, reason: reason.trim() }));
   await transaction(ctx.database, async (tx) => {
-    const submittedAt = await expectForeign(tx, ctx, applicationId);
+    const submittedAt = await expectNotOwn(tx, ctx, applicationId);
     const operatorId = ctx.session.userId;
     await returnSteps(tx, ctx, { applicationId, version, operatorId, steps: given });
     const reason = given.map((each) => `${STEP_NAMES[each.step]}: ${each.reason}`).join('\n');

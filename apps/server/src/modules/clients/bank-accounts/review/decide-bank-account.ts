@@ -3,6 +3,7 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
+import { expectNotOwn } from '../../accounts/index.ts';
 import { findBankNumber, isVerifiedForOther, lockBankAccount } from '../bank-accounts.queries.ts';
 import { moveVerification } from '../move-verification.ts';
 import { numberLock } from '../penny-drop-handler.ts';
@@ -10,7 +11,7 @@ import { numberLock } from '../penny-drop-handler.ts';
 /**
  * Accepts or refuses a bank account that waits. Of two decisions at once, one wins.
  *
- * @throws Refusal bank-account.not-found, bank-account.not-waiting, bank-account.third-party
+ * @throws Refusal bank-account.not-found, account.own, bank-account.not-waiting, bank-account.third-party
  */
 export async function decideBankAccount(
   { bankAccountId, isAccepted, reason }: InputOf<typeof contract.decideBankAccount>,
@@ -23,6 +24,7 @@ export async function decideBankAccount(
       const locked = await lockBankAccount(tx, bankAccountId, ctx.scope);
       if (!locked) throw new Refusal('bank-account.not-found');
       const { row, account } = locked;
+      expectNotOwn(ctx, account.appUserId);
       const isOthers =
         row.numberBlindIndex !== null &&
         (await isVerifiedForOther(tx, account.appUserId, { ...row, numberBlindIndex: row.numberBlindIndex }));

@@ -121,3 +121,16 @@ test('an answer after the decision changes nothing', async () => {
   expect((await fixture.row(id)).verification).toBe('refused');
   await remove(id);
 });
+
+test('nobody decides in a role of the staff on a bank account of their own', async () => {
+  const id = await near();
+  const operator = await fixture.ctx('operations1');
+  const { session } = await fixture.ctx('client4');
+  const self = { ...operator, session: { ...operator.session, userId: session.userId } };
+  for (const isAccepted of [true, false])
+    expect(await refusal(decideBankAccount({ bankAccountId: id, isAccepted, reason: 'Mine.' }, self))).toBe(
+      'account.own',
+    );
+  expect((await fixture.row(id)).verification).toBe('review');
+  await remove(id);
+});

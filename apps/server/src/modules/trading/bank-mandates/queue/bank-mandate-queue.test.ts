@@ -1,4 +1,5 @@
 import { mandateTable } from '@artha/contract/trading/bank-mandates.queue';
+import { messageOf } from '@artha/domain/kit/errors';
 import { maskAccountNumber } from '@artha/domain/kit/masks';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { eq } from 'drizzle-orm';
@@ -52,9 +53,9 @@ const update = (mandateId: number, change: object, ctx = fixture.staff()) =>
 
 const UMRN = 'ARTH7041220011860042';
 
-async function book(rows: readonly (readonly string[])[], heading = ['Mandate Id', 'Status', 'UMRN', 'Reason']) {
+const HEADING = ['Mandate Id', 'Status', 'UMRN', 'Reason'];
+async function book(rows: readonly (readonly string[])[], heading = HEADING, ctx = fixture.staff()) {
   const text = [heading, ...rows].map((cells) => cells.join(',')).join('\n');
-  const ctx = fixture.staff();
   const file = { container: 'bulkuploads', name: 'response.csv', base64: base64(Buffer.from(text)) } as const;
   const { fileId } = await storeBase64File(ctx, file);
   return bookMandateResponse({ fileId }, ctx);
@@ -244,4 +245,14 @@ test('the queue finds clients, mandate ids and UMRNs, and pages', async () => {
     expect(await find({}, { order })).toHaveLength(3);
   const limited = fixture.staff({ session: { ...fixture.staff().session, isFullAccess: false } });
   expect((await findMandates(pageOf({}), limited)).mayUpdate).toBe(false);
+});
+
+test('nobody answers in a role of the staff for a mandate of their own', async () => {
+  const id = await withForm();
+  const staff = fixture.staff();
+  const self = { ...staff, session: { ...staff.session, userId: fixture.ananya.userId } };
+  expect(await codeOf(update(id, { status: 'submitted' }, self))).toBe('account.own');
+  const { rows } = await book([[String(900_000 + id), 'Approved', UMRN, '']], HEADING, self);
+  expect(rows).toMatchObject([{ result: 'refused', text: messageOf('account.own') }]);
+  expect((await fixture.mandate(id)).status).toBe('created');
 });

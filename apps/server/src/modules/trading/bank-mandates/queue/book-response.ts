@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/trading/bank-mandates.queue';
-import { Refusal } from '@artha/domain/kit/errors';
+import { messageOf, Refusal } from '@artha/domain/kit/errors';
 import type { ReadResponse } from '@artha/domain/trading/bank-mandates/bank-mandate-response';
 import { readMandateResponse } from '@artha/domain/trading/bank-mandates/bank-mandate-response';
 import { MANDATE_STATE_NAMES } from '@artha/domain/trading/bank-mandates/state-names';
@@ -71,6 +71,7 @@ async function applyRow(
   const mandate = await lockMandateByExchangeId(tx, mandateId);
   const isVisible = mandate && (ctx.scope.userIds === undefined || ctx.scope.userIds.includes(mandate.ownerId));
   if (!mandate || !isVisible) return { result: 'refused', text: 'There is no mandate with this id.' };
+  if (mandate.ownerId === ctx.session.userId) return { result: 'refused', text: messageOf('account.own') };
   if (mandate.kind !== 'physical') return { result: 'refused', text: 'The bank answers for an e-mandate by itself.' };
   const step = {
     at: ctx.businessNow,

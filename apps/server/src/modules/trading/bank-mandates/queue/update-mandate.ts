@@ -8,6 +8,7 @@ import { umrnOf } from '@artha/domain/trading/bank-mandates/wire-statuses';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
+import { expectNotOwn } from '../../../clients/accounts/index.ts';
 import type { MandateRow } from '../bank-mandates.queries.ts';
 import { isUmrnTaken, lockMandate } from '../bank-mandates.queries.ts';
 import { moveMandate } from '../move-mandate.ts';
@@ -22,7 +23,7 @@ const onField = (field: string, code: ErrorCode): Refusal =>
  * What operations know of a mandate by a signed form: it was submitted, the bank has registered it, or rejected it. The
  * bank answers for an e-mandate by itself. The same again changes nothing.
  *
- * @throws Refusal bank-mandate.*
+ * @throws Refusal bank-mandate.*, account.own
  */
 export async function updateMandate(
   input: Input,
@@ -31,6 +32,7 @@ export async function updateMandate(
   const moved = await transaction(ctx.database, async (tx) => {
     const mandate = await lockMandate(tx, ctx.scope, input.mandateId);
     if (!mandate || mandate.status === 'unconfirmed') throw new Refusal('bank-mandate.not-found');
+    expectNotOwn(ctx, mandate.ownerId);
     if (mandate.kind !== 'physical') throw new Refusal('bank-mandate.form-not-needed');
     const step = {
       at: ctx.businessNow,

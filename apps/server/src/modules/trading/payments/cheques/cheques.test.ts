@@ -173,3 +173,18 @@ test('an outcome of another amount or reference is refused, and one of no cheque
   expect(await report({ paymentId, reference, changes: { occurredAt: tomorrow } })).toBe('parked');
   expect(await statusOf(paymentId)).toBe('deposited');
 });
+
+test('nobody handles in a role of the staff a cheque that pays their own order', async () => {
+  const staff = fixture.staff(0);
+  const self = { ...staff, session: { ...staff.session, userId: fixture.orders.ananya.userId } };
+  const { paymentId } = await begun();
+  const inClearing = (await deposited()).paymentId;
+  const attempts = [
+    () => receiveCheque({ paymentId, drawnOn: TODAY }, self),
+    () => depositCheque({ paymentId }, self),
+    () => clearCheque({ paymentId: inClearing, valueOn: TODAY }, self),
+    () => returnCheque({ paymentId: inClearing, returnCode: '01' }, self),
+  ];
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'account.own' });
+  expect([await statusOf(paymentId), await statusOf(inClearing)]).toEqual(['awaited', 'deposited']);
+});

@@ -8,6 +8,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { enqueue } from '../../../../platform/outbox/enqueue.ts';
+import { expectNotOwn } from '../../../clients/accounts/index.ts';
 import { CALENDAR_LOCK } from '../../../reference/calendar/index.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { movePayment } from '../move-payment.ts';
@@ -28,7 +29,7 @@ interface LockedCheque {
   readonly cheque: ChequeRow;
 }
 
-/** Runs work on a cheque, under the lock of its order. @throws Refusal cheque.not-found */
+/** Runs work on a cheque, under the lock of its order. @throws Refusal cheque.not-found, account.own */
 async function withCheque(
   ctx: SessionContext,
   paymentId: string,
@@ -41,6 +42,7 @@ async function withCheque(
       const order = known && (await lockOrder(tx, ctx.scope, known.orderId));
       const [payment, cheque] = [await findPayment(tx, paymentId), await findCheque(tx, paymentId)];
       if (!order || !payment || !cheque) throw new Refusal('cheque.not-found');
+      expectNotOwn(ctx, order.placedByUserId);
       await work(tx, { locked: { order, payment }, cheque });
     },
     { sharedLock: CALENDAR_LOCK },
