@@ -68,6 +68,18 @@ test('has a row for each fund of an order, with the number of the account', asyn
   for (const key of Object.keys(orderLineTable.columns)) expect(first).toHaveProperty(key);
 });
 
+test('names a fund as the list does, with what tells it from its namesakes', async () => {
+  await orderOfTwoFunds();
+  await fixture.database.db.execute(sql`update instrument set name_suffix = 'Segregated Portfolio 1'`);
+  try {
+    const rows = await rowsOf();
+    expect(rows.map(({ fundName }) => fundName)).toEqual(rows[0]?.['fundNames']);
+    expect(rows[0]?.['fundName']).toMatch(/ \(Segregated Portfolio 1\)$/);
+  } finally {
+    await fixture.database.db.execute(sql`update instrument set name_suffix = null`);
+  }
+});
+
 test('counts the rows that it writes, up to the given maximum', async () => {
   await orderOfTwoFunds();
   await fixture.placed(fixture.rohan);

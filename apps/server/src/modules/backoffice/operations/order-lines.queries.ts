@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { countFound } from '../../../platform/tables/list-source.queries.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { displayName } from '../../reference/instruments/index.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { serviceProvider } from '../../reference/master-data/kinds/parties.ts';
 import { orderLine, clientOrder } from '../../trading/orders/orders.tables.ts';
@@ -14,7 +15,7 @@ export const listLinesOf = (db: Db, orderIds: readonly string[]) =>
     .select({
       orderId: orderLine.orderId,
       accountNumber: account.accountNumber,
-      fundName: instrument.name,
+      fundName: displayName,
       folioNumber: folio.number,
       side: orderLine.side,
       kind: clientOrder.kind,
