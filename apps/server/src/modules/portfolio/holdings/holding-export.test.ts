@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
+import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 import { onlyIn } from '../filter/index.ts';
 import { holdingExport } from './holding-export.ts';
 import { bought, price } from './testing/holdings-fixture.ts';
@@ -98,6 +99,17 @@ test('states the accounts with their numbers, and the filter', async () => {
     await holdingExport.facts(contextOf(asha.userId), { ...query, portfolioType: false }),
   );
   expect(held['Portfolio']).toBe('Held');
+});
+
+test('names the categories of the filter, also that of holdings without one', async () => {
+  const [category] = await database.db.select().from(instrumentCategory).where(eq(instrumentCategory.isActive, true));
+  const categoriesOf = async (...instrumentCategoryIds: number[]) => {
+    const restricted = { ...query, filter: { ...filter, instrumentCategoryIds } };
+    return Object.fromEntries(await holdingExport.facts(contextOf(asha.userId), restricted))['Categories'];
+  };
+  expect(await categoriesOf()).toBeUndefined();
+  expect(await categoriesOf(-1)).toBe('Others');
+  expect(await categoriesOf(-1, category!.id)).toBe(`${category!.name}, Others`);
 });
 
 test.each<[string, Pick<Query, 'startDate' | 'endDate'>, string, string | undefined]>([
