@@ -179,6 +179,15 @@ describe('the gains of a tax year', () => {
     expect((await gains({ taxYear: 2020 })).rows).toEqual([]);
   });
 
+  test('leave out sales before the first tax rule, each counted once, however many lots it took', async () => {
+    const meera = await ledgerFixture(database.db);
+    for (const on of ['2013-01-10', '2013-06-10'])
+      await bought(database, { ...refOf(meera, 0), on, rupees: '1000.05', nav: '10' });
+    await sell({ client: meera, at: 0, line: 921, on: '2014-01-06', units: '150', net: '1800' });
+    const { rows, uncoveredCount } = await getCapitalGains(selectionOf(meera), contextOf(scopeOfUsers(meera.userId)));
+    expect([rows, uncoveredCount]).toEqual([[], 1]);
+  });
+
   test('under a filter are those of the filter, and say so', async () => {
     const { rows, excluded } = await gains(selectionOf(asha, { assetIds: [999_999] }));
     expect([rows, excluded.includes('not-selected')]).toEqual([[], true]);

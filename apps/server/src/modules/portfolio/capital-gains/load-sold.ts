@@ -60,7 +60,10 @@ export async function loadSold(db: Db, scope: Scope, filter: HoldingsFilter): Pr
   const old = sold.filter(({ part }) => part.acquiredOn <= FAIR_VALUE_ON);
   const fairNavs = await listFairNavs(db, [...new Set(old.map(({ holding }) => holding.instrumentId))]);
   const parts = sold.flatMap((each) => soldPart(each, { taxRules, rules, fairNavs }) ?? []);
-  return { parts, uncoveredCount: sold.length - parts.length, taxRules, rules };
+  const covered = new Set(parts.map(({ part }) => part));
+  const uncovered = sold.filter(({ part }) => !covered.has(part));
+  const uncoveredCount = new Set(uncovered.map(({ part }) => part.journalKey)).size;
+  return { parts, uncoveredCount, taxRules, rules };
 }
 
 /** What decides which rules of a scheme apply. */
