@@ -6,7 +6,7 @@ import { nav, paise, paiseFromText, units } from '../../kit/money.ts';
 import { valueOfUnits } from '../../kit/unit-value.ts';
 import type { Journal } from '../../ledger/ledger/journal.ts';
 import { journal, lotJournal, moved, reversalOf, unitsOf } from '../../ledger/ledger/journal.ts';
-import type { DisposedPart, LoadRateOf } from './disposals.ts';
+import type { DisposedPart, LoadWeightOf } from './disposals.ts';
 import { disposalsOf } from './disposals.ts';
 
 const KEY = { folio: '1', asset: unitsOf(7) } as const;
@@ -68,8 +68,8 @@ test('a sale takes the oldest units first, and its parts add up to it', () => {
 
 test('the exit load falls on the lots that bear it, and lowers their value', () => {
   const sale = sold({ key: 's', on: day('2025-02-03'), sold: 1_500_000n, gross: rupees('3000'), load: rupees('10') });
-  const loadRate: LoadRateOf = ({ on: acquiredOn }) => (acquiredOn > '2024-02-03' ? 10_000n : 0n);
-  expect(disposalsOf([...BUYS, sale], KEY, loadRate).map(row)).toEqual([
+  const weightOf: LoadWeightOf = ({ lot, units: gone }) => (lot.on > '2024-02-03' ? gone * 10_000n : 0n);
+  expect(disposalsOf([...BUYS, sale], KEY, weightOf).map(row)).toEqual([
     ['a', 1_000_000n, rupees('1000'), rupees('2000'), 0n, 0n],
     ['b', 500_000n, rupees('750'), rupees('990'), rupees('10'), 0n],
   ]);

@@ -27,8 +27,8 @@ export interface DisposedPart {
   readonly securitiesTax: Paise;
 }
 
-/** The exit load on units of a lot, in parts per million; it decides how a load is spread over the lots of a sale. */
-export type LoadRateOf = (lot: Pick<Lot, 'on' | 'isLoadFree'>, soldOn: BusinessDate) => bigint;
+/** How much of the exit load of a sale the units of a lot bear, in proportion to its other lots. */
+export type LoadWeightOf = (part: LotPart, soldOn: BusinessDate) => bigint;
 
 /**
  * Everything of one holding that was sold, lot by lot, first in, first out, by date. A switch is a sale; a transfer and
@@ -37,24 +37,24 @@ export type LoadRateOf = (lot: Pick<Lot, 'on' | 'isLoadFree'>, soldOn: BusinessD
  *
  * @throws LedgerInvariantError when more units go out than are held
  */
-export function disposalsOf(journals: readonly Journal[], key: HoldingKey, loadRateOf: LoadRateOf): DisposedPart[] {
+export function disposalsOf(journals: readonly Journal[], key: HoldingKey, loadWeightOf: LoadWeightOf): DisposedPart[] {
   const byKey = new Map(journals.map((journal) => [journal.key, journal]));
   const disposed: DisposedPart[] = [];
   let lots: readonly Lot[] = [];
   for (const event of eventsInOrder(lotEventsOf(journals, key))) {
     const journal = byKey.get(event.key);
     if (event.kind === 'out' && journal && isDisposal(journal.kind))
-      disposed.push(...soldParts(journal, partsOf(lots, event.units), loadRateOf));
+      disposed.push(...soldParts(journal, partsOf(lots, event.units), loadWeightOf));
     lots = applyLotEvents(lots, [event]);
   }
   return disposed;
 }
 
-function soldParts(journal: Journal, parts: readonly LotPart[], loadRateOf: LoadRateOf): DisposedPart[] {
+function soldParts(journal: Journal, parts: readonly LotPart[], loadWeightOf: LoadWeightOf): DisposedPart[] {
   const { key: journalKey, on: soldOn } = journal;
   const booked = bookedOf(journal);
   const byUnits = parts.map(({ units }): bigint => units);
-  const byLoad = parts.map(({ lot, units }) => units * loadRateOf(lot, soldOn));
+  const byLoad = parts.map((part) => loadWeightOf(part, soldOn));
   const gross = spread(booked.gross, byUnits);
   const loads = spread(booked.exitLoad, byLoad.every((weight) => weight === 0n) ? byUnits : byLoad);
   const taxes = spread(booked.securitiesTax, byUnits);

@@ -91,8 +91,8 @@ function redeemPart(part: LotPart, { navOn, nav, exitLoads }: RedemptionTerms): 
   };
 }
 
-/** The free part of a purchase leaves first; units that left before have used it up. */
-function freeUnitsOf({ lot, units: leaving }: LotPart, { freePerMillion }: ExitLoad): Units {
+/** Units that leave without load: the free part of a purchase leaves first, unless earlier ones have used it up. */
+export function freeUnitsOf({ lot, units: leaving }: LotPart, { freePerMillion }: ExitLoad): Units {
   const free = (lot.unitsBought * freePerMillion) / MILLION - (lot.unitsBought - lot.unitsLeft);
   if (free <= 0n) return units(0n);
   return units(free < leaving ? free : leaving);

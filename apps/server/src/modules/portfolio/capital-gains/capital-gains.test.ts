@@ -1,7 +1,7 @@
 import type * as contract from '@artha/contract/portfolio/capital-gains';
 import type { InputOf } from '@artha/contract/kit/route';
 import { businessDate as day } from '@artha/domain/kit/dates';
-import { paiseFromText, textFromPaise, textFromUnits, unitsFromText } from '@artha/domain/kit/money';
+import { paise, paiseFromText, textFromPaise, textFromUnits, unitsFromText } from '@artha/domain/kit/money';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { redemptionJournal, switchOutJournal } from '@artha/domain/trading/orders/sale-journals';
 import { eq } from 'drizzle-orm';
@@ -296,6 +296,33 @@ test('each lot bears the exit load under which it was bought, in past sales and 
   const { lots } = await getSaleTax(ref, contextOf(scope));
   // 1 % of 0.002 units and of 100 at 20.
   expect(lots.map(({ exitLoad }) => textFromPaise(exitLoad))).toEqual(['0.00', '20.00']);
+});
+
+test('units that may leave free bear no part of the exit load, after a sale as before it', async () => {
+  const meera = await ledgerFixture(database.db);
+  const { userId, ...ref } = refOf(meera, 0);
+  await categorise(ref.instrumentId, 'Equity Scheme - Flexi Cap Fund');
+  await price(database, ref.instrumentId, { '2026-11-19': '20' });
+  const [usual] = DEFAULT_RULES.schemes.ofCategory.other;
+  const tiers = [
+    { upTo: { unit: 'day' as const, count: 365 }, perMillion: 20_000n },
+    { upTo: { unit: 'day' as const, count: 730 }, perMillion: 10_000n },
+  ];
+  const redemption = { ...usual!.redemption, exitLoad: { tiers, freePerMillion: 100_000n } };
+  const rule = { ...usual!, isLoadAssumed: false, source: 'Addendum', from: day('2025-01-01'), redemption };
+  await transaction(database, (tx) => insertSchemeRule(tx, ref.instrumentId, rule));
+  // 100 units each: ten of each purchase may leave free, of the younger one all that are sold here.
+  for (const on of ['2025-09-01', '2026-09-01'])
+    await bought(database, { userId, ...ref, on, rupees: '1000.05', nav: '10' });
+  const scope = scopeOfUsers(userId);
+  const units = '110';
+  const before = await getSaleTax({ ...ref, units: unitsFromText(units) }, contextOf(scope));
+  await sell({ client: meera, at: 0, line: 915, on: '2026-11-20', units, net: '2182.00', load: '18' });
+  const { rows } = await getCapitalGains(selectionOf(meera), contextOf(scope));
+  const loads = (lots: readonly { acquiredOn: string; exitLoad: bigint }[]) =>
+    Object.fromEntries(lots.map((lot) => [lot.acquiredOn, textFromPaise(paise(lot.exitLoad))]));
+  expect(loads(before.lots)).toEqual({ '2025-09-01': '18.00', '2026-09-01': '0.00' });
+  expect(loads(rows)).toEqual(loads(before.lots));
 });
 
 describe('what could be harvested', () => {

@@ -3,7 +3,7 @@ import type { CapitalGain, Disposal } from '@artha/domain/ledger/tax-rules/capit
 import { capitalGainOf, hasFairValue } from '@artha/domain/ledger/tax-rules/capital-gain';
 import type { TaxRules } from '@artha/domain/ledger/tax-rules/tax-rules';
 import { taxRuleFor } from '@artha/domain/ledger/tax-rules/tax-rules';
-import type { DisposedPart, LoadRateOf } from '@artha/domain/portfolio/capital-gains/disposals';
+import type { DisposedPart, LoadWeightOf } from '@artha/domain/portfolio/capital-gains/disposals';
 import { disposalsOf } from '@artha/domain/portfolio/capital-gains/disposals';
 import { fairValueOf } from '@artha/domain/portfolio/capital-gains/fair-value';
 import { FAIR_VALUE_ON } from '@artha/domain/reference/feeds/nav-2018';
@@ -13,6 +13,7 @@ import type { RuledScheme } from '@artha/domain/reference/scheme-rules/scheme-ru
 import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import type { KnownTaxClass } from '@artha/domain/reference/scheme-rules/tax-class';
 import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
+import { freeUnitsOf } from '@artha/domain/trading/orders/redeem-units';
 import type { Nav } from '@artha/domain/kit/money';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
@@ -53,7 +54,7 @@ export async function loadSold(db: Db, scope: Scope, filter: HoldingsFilter): Pr
   const holdings = await listReducedHoldings(db, scope, filter);
   const journals = await listMovingJournals(db, holdings);
   const sold = holdings.flatMap((holding) =>
-    disposalsOf(journals.get(refText(holding)) ?? [], domainKey(holding), loadRateOf(rules, holding)).map(
+    disposalsOf(journals.get(refText(holding)) ?? [], domainKey(holding), loadWeightOf(rules, holding)).map(
       (part): HeldPart => ({ holding, part }),
     ),
   );
@@ -73,12 +74,14 @@ export const ruledOf = ({ instrumentId, instrumentName, categoryGroup }: TaxedHo
   categoryGroup,
 });
 
-/** The exit load on units of a lot. */
-const loadRateOf =
-  (rules: TradingRules, holding: TaxedHolding): LoadRateOf =>
-  (lot, soldOn) => {
+/** What units of a lot bear of an exit load: nothing on those that their purchase may leave free. */
+const loadWeightOf =
+  (rules: TradingRules, holding: TaxedHolding): LoadWeightOf =>
+  (part, soldOn) => {
+    const { lot, units } = part;
     const { exitLoads } = schemeRuleOn(rules.schemes, ruledOf(holding), soldOn).redemption;
-    return exitLoadRate(exitLoadFor(exitLoads, lot, soldOn), lot.on, soldOn);
+    const exitLoad = exitLoadFor(exitLoads, lot, soldOn);
+    return (units - freeUnitsOf(part, exitLoad)) * exitLoadRate(exitLoad, lot.on, soldOn);
   };
 
 interface Rules extends Pick<Sold, 'taxRules' | 'rules'> {
