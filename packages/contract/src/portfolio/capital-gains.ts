@@ -182,21 +182,20 @@ export const exportCapitalGains = exportRoute(disposalTable, {
   request: exportRequest,
 });
 
+/** As the form writes it: before a day, or after it. The tax portal knows the code alone. */
+const FLAGS = { BE: 'BE', AE: 'AE' } as const;
+
 /**
  * Schedule 112A of the income-tax return: long-term gains on equity-oriented units. The columns of the form come first,
- * in its order; the hidden ones after them are no part of it and tell its rows apart.
+ * in its order and with its codes; the hidden ones after them are no part of it and tell its rows apart.
  */
 export const schedule112aTable = table({
   name: 'schedule-112a',
   title: 'Schedule 112A',
   rows: ['row', 'rows'],
   columns: {
-    acquired: column('choice', 'Acquired', {
-      choices: { BE: 'BE: on or before 31-Jan-2018', AE: 'AE: after 31-Jan-2018' },
-    }),
-    transferred: maybe('choice', 'Transferred', {
-      choices: { BE: 'BE: before 23-Jul-2024', AE: 'AE: on or after 23-Jul-2024' },
-    }),
+    acquired: column('choice', 'Acquired', { choices: FLAGS }),
+    transferred: maybe('choice', 'Transferred', { choices: FLAGS }),
     isin: maybe('code', 'ISIN'),
     instrumentName: column('text', 'Name', { isRowHeader: true }),
     units: column('units', 'Units'),
@@ -208,6 +207,7 @@ export const schedule112aTable = table({
     fairNav: maybe('nav', 'Fair market value per unit on 31-Jan-2018'),
     fairValue: maybe('money', 'Total fair market value'),
     expenditure: column('money', 'Expenditure', { hasTotal: true }),
+    deductions: column('money', 'Total deductions', { hasTotal: true }),
     balance: column('money', 'Balance', { hasTotal: true }),
     clientName: column('text', 'Client', { isHidden: true }),
     accountNumber: column('code', 'Account', { isHidden: true }),

@@ -28,6 +28,8 @@ export interface ScheduleRow {
   readonly lowerValue: Paise | null;
   /** Brokerage and the like. Securities transaction tax is not deductible, and the exit load has lowered the value. */
   readonly expenditure: Paise;
+  /** Cost of acquisition and expenditure. */
+  readonly deductions: Paise;
   readonly balance: Paise;
 }
 
@@ -38,6 +40,7 @@ export const isInSchedule = ({ term, rule }: CapitalGain): boolean => term === '
 export function scheduleRow(sold: Disposal, taxed: CapitalGain): ScheduleRow {
   const isOld = hasFairValue(sold, taxed.rule);
   const fairValue = isOld ? (sold.fairValue ?? null) : null;
+  const expenditure = paise(0n);
   return {
     acquired: isOld ? 'BE' : 'AE',
     transferred: transferFlag(sold.soldOn),
@@ -46,7 +49,8 @@ export function scheduleRow(sold: Disposal, taxed: CapitalGain): ScheduleRow {
     costPaid: sold.cost,
     fairValue,
     lowerValue: fairValue === null || fairValue < sold.value ? fairValue : sold.value,
-    expenditure: paise(0n),
+    expenditure,
+    deductions: paise(taxed.costOfAcquisition + expenditure),
     balance: taxed.gain,
   };
 }

@@ -13,7 +13,9 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { cellText } from '../../../platform/export/cell-values.ts';
 import { columnsOfFile } from '../../../platform/export/sheet.ts';
+import type { TableRow } from '../../../platform/tables/export-source.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { postJournals } from '../../ledger/ledger/index.ts';
 import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
@@ -382,6 +384,26 @@ describe('files', () => {
       ['AE', 'AE', null],
       ['BE', 'AE', paiseFromText('7000')],
     ]);
+  });
+
+  test('of Schedule 112A have what the form computes from its columns, and only its codes for the days', async () => {
+    const columns = columnsOfFile(schedule112aExport.table);
+    const labels = columns.map(({ label }) => label);
+    expect(labels.slice(-3)).toEqual(['Expenditure', 'Total deductions', 'Balance']);
+    const [rows] = await Array.fromAsync(schedule112aExport.walk(context(asha.userId), selectionOf(asha)));
+    const amount = (row: TableRow, key: string) => row[key] as bigint;
+    for (const row of rows!) {
+      expect(amount(row, 'deductions')).toBe(amount(row, 'costOfAcquisition') + amount(row, 'expenditure'));
+      expect(amount(row, 'balance')).toBe(amount(row, 'saleValue') - amount(row, 'deductions'));
+    }
+    const flags = columns.filter(({ key }) => key === 'acquired' || key === 'transferred');
+    const [acquired, transferred] = flags.map((column) => rows!.map((row) => cellText(column, row[column.key])));
+    expect([acquired, transferred]).toEqual([
+      ['AE', 'BE'],
+      ['AE', 'AE'],
+    ]);
+    const facts = Object.fromEntries(await schedule112aExport.facts(context(asha.userId), selectionOf(asha)));
+    expect(facts).toMatchObject({ Acquired: 'BE: on or before 31-Jan-2018, AE: after it' });
   });
 
   test('say whose gains they have, in which accounts, of which year, and what restricts them', async () => {

@@ -45,10 +45,16 @@ export const capitalGainsExport: ExportSource<GainsQuery> = {
 const scheduled = async (context: TableContext, query: ScheduleQuery): Promise<readonly SoldPart[]> =>
   (await selectGains(context, query)).ofYear.filter(({ taxed }) => isInSchedule(taxed)).toReversed();
 
+/** The codes of the form, which its own cells do not explain. */
+const CODES: readonly Fact[] = [
+  ['Acquired', 'BE: on or before 31-Jan-2018, AE: after it'],
+  ['Transferred', 'BE: before 23-Jul-2024, AE: on or after it'],
+];
+
 /** Schedule 112A of the tax year, by the date of the sale. */
 export const schedule112aExport: ExportSource<ScheduleQuery> = {
   table: schedule112aTable,
-  facts: factsOf,
+  facts: async (context, query) => [...(await factsOf(context, query)), ...CODES],
   count: async (context, query, countMax) => Math.min((await scheduled(context, query)).length, countMax),
   async *walk(context, query) {
     yield (await scheduled(context, query)).map(formRow);

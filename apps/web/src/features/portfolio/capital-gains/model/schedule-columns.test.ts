@@ -4,7 +4,7 @@ import { scheduleColumns } from './schedule-columns.ts';
 
 const FORM = [
   ...['acquired', 'transferred', 'isin', 'instrumentName', 'units', 'salePricePerUnit', 'saleValue'],
-  ...['costOfAcquisition', 'costPaid', 'lowerValue', 'fairNav', 'fairValue', 'expenditure', 'balance'],
+  ...['costOfAcquisition', 'costPaid', 'lowerValue', 'fairNav', 'fairValue', 'expenditure', 'deductions', 'balance'],
 ];
 const OF_ROWS = ['clientName', 'accountNumber', 'acquiredOn', 'soldOn', 'note'];
 

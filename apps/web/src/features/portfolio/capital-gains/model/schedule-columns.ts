@@ -9,8 +9,9 @@ const ALL_COLUMNS = COLUMNS.map(([key]) => key as ScheduleColumn);
 const FORM_COLUMNS = COLUMNS.filter(([, column]) => !('isHidden' in column)).map(([key]) => key as ScheduleColumn);
 
 /**
- * The columns of a file of Schedule 112A. The tax portal takes the rows of one person as a csv, in the columns of the
- * form and no others. Any other file also says after them whose each row is, in which account, and of which days.
+ * The columns of a file of Schedule 112A. The rows of one person go into the csv template of the tax portal, so their
+ * csv has the columns of the form and no others. Any other file also says after them whose each row is, in which
+ * account, and of which days.
  */
 export const scheduleColumns = (format: ExportFormat, people: number): ScheduleColumn[] => [
   ...(format === 'csv' && people === 1 ? FORM_COLUMNS : ALL_COLUMNS),
