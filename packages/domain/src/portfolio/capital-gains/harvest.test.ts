@@ -53,6 +53,11 @@ const texts = (positions: readonly Named[], gains: readonly DatedGain[] = []) =>
   );
 
 const OLD = lot('2020-01-01', '1000', '100000');
+const UP_DOWN_UP = [
+  lot('2018-06-01', '1000', '100000'),
+  lot('2019-06-01', '1000', '190000'),
+  lot('2020-06-01', '1000', '80000'),
+];
 const YOUNG = lot('2026-06-01', '1000', '100000');
 
 test.each<[string, readonly Named[], readonly DatedGain[], readonly string[][]]>([
@@ -79,6 +84,24 @@ test.each<[string, readonly Named[], readonly DatedGain[], readonly string[][]]>
     [position('A', '150', [OLD, YOUNG])],
     [],
     [['A', 'gain', '1000.0000', '50000.00', '0.00', '6250.00', '0.00']],
+  ],
+  [
+    'a long lot without the loss behind it',
+    [position('A', '150', [lot('2019-01-01', '1000', '80000'), lot('2020-01-01', '1000', '200000')])],
+    [],
+    [['A', 'gain', '1000.0000', '70000.00', '0.00', '8750.00', '0.00']],
+  ],
+  [
+    'a loss between two gains, at the tax on what all gain together',
+    [position('A', '150', UP_DOWN_UP)],
+    [],
+    [['A', 'gain', '3000.0000', '80000.00', '0.00', '10000.00', '0.00']],
+  ],
+  [
+    'as few units as use the rest of the exemption',
+    [position('A', '150', UP_DOWN_UP)],
+    [sale('2020-01-01', '80000')],
+    [['A', 'gain', '900.0000', '45000.00', '0.00', '5625.00', '0.00']],
   ],
   ['nothing behind a young lot', [position('A', '150', [YOUNG])], [], []],
   [

@@ -1,12 +1,12 @@
 import type { Paise, Units } from '../../kit/money.ts';
-import { paise, units } from '../../kit/money.ts';
+import { divideHalfUp, paise, units } from '../../kit/money.ts';
 import type { Lot } from '../../ledger/ledger/lots.ts';
 import type { TaxRules } from '../../ledger/tax-rules/tax-rules.ts';
 import type { TaxYear } from '../../ledger/tax-rules/tax-year.ts';
 import type { DatedGain } from './gain-years.ts';
 import { yearOf } from './gain-years.ts';
 import type { SetOffPart } from './sale-tax.ts';
-import { addedTax, taxAtRate } from './sale-tax.ts';
+import { addedTax } from './sale-tax.ts';
 
 /** What a sale of units would bring. */
 export interface TrialSale {
@@ -49,6 +49,8 @@ interface Person {
   readonly year: TaxYear;
   readonly rules: TaxRules;
 }
+
+const MILLION = 1_000_000n;
 
 /** Below a rupee no gain or loss is worth a sale: a change of the NAV until it is settled outweighs the tax on it. */
 const SMALLEST_PAISE = 100n;
@@ -138,7 +140,6 @@ function gainIdeas<Position extends HarvestPosition>(
 
 function gainIdea<Position extends HarvestPosition>(position: Position, sold: Units): HarvestIdea<Position> {
   const sale = position.sell(sold);
-  const savesLater = sale.gains.reduce((sum, { taxed }) => sum + (taxAtRate(taxed) ?? 0n), 0n);
   return {
     ...sale,
     position,
@@ -146,30 +147,46 @@ function gainIdea<Position extends HarvestPosition>(position: Position, sold: Un
     units: sold,
     gain: paise(gainOf(sale.gains)),
     savesNow: paise(0n),
-    savesLater: paise(savesLater),
+    savesLater: taxOf(sale.gains),
     setOff: [],
     carries: paise(0n),
   };
 }
 
-/** The first lots of a holding whose gains may all be exempt; undefined where they bring none worth a sale. */
-function longGains<Position extends HarvestPosition>(position: Position): HarvestIdea<Position> | undefined {
-  const sold = prefixes(position).findLast((prefix) => position.sell(prefix).gains.every(isFree));
-  const idea = sold === undefined ? undefined : gainIdea(position, sold);
-  return idea && idea.gain >= SMALLEST_PAISE ? idea : undefined;
+/** The tax on long-term gains of one fund by their rate, with the losses of other lots deducted. */
+function taxOf(gains: readonly DatedGain[]): Paise {
+  const weighed = gains.reduce((sum, { taxed: { gain, ratePerMillion } }) => sum + gain * (ratePerMillion ?? 0n), 0n);
+  return paise(weighed <= 0n ? 0n : divideHalfUp(weighed, MILLION));
 }
 
-/** As many units of a sale as bring gains of at most an amount; undefined where these are not worth a sale. */
+/**
+ * The first lots of a holding that gain most together, of those whose gains may all be exempt; undefined where these
+ * bring none worth a sale.
+ */
+function longGains<Position extends HarvestPosition>(position: Position): HarvestIdea<Position> | undefined {
+  const ideas = prefixes(position)
+    .map((sold) => gainIdea(position, sold))
+    .filter(({ gains }) => gains.every(isFree));
+  const [most] = ideas.toSorted((one, other) => Number(other.gain - one.gain));
+  return most && most.gain >= SMALLEST_PAISE ? most : undefined;
+}
+
+/**
+ * The units of a sale that bring gains of at most an amount, until the lot that brings more; undefined where these are
+ * not worth a sale.
+ */
 function within<Position extends HarvestPosition>(
   whole: HarvestIdea<Position>,
   room: bigint,
 ): HarvestIdea<Position> | undefined {
   if (whole.gain <= room) return whole;
   const { position } = whole;
-  let [low, high] = [0n, whole.units / position.unitStep];
+  const gainUntil = (sold: bigint) => gainOf(position.sell(units(sold)).gains);
+  const tooMany = prefixes(position).find((sold) => gainUntil(sold) > room) ?? whole.units;
+  let [low, high] = [0n, tooMany / position.unitStep];
   while (low < high) {
     const middle = (low + high + 1n) / 2n;
-    if (gainOf(position.sell(units(middle * position.unitStep)).gains) <= room) low = middle;
+    if (gainUntil(middle * position.unitStep) <= room) low = middle;
     else high = middle - 1n;
   }
   const idea = low === 0n ? undefined : gainIdea(position, units(low * position.unitStep));
