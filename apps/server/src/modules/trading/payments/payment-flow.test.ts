@@ -35,6 +35,7 @@ import { PAYMENT_BANK, paymentBankHandler } from './payment-bank-handler.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { paymentReconciliationJob } from './reconcile-payments.ts';
+import { moneyDifference } from './differences/differences.tables.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { payment } from './payments.tables.ts';
 import type { PaymentFixture, PlacedOrder } from './testing/payment-fixture.ts';
@@ -406,6 +407,23 @@ test('reconciliation accepts known money, books unreported money and reports mis
   expect(await alertsOf('money-differences')).toEqual(
     [addDays(today, -1), today].map((on) => ({ statementOn: formatDate(on), count: '1' })),
   );
+});
+
+test('a day with an open difference is compared again for a month', async () => {
+  const today = businessDateAt(clocks.businessNow());
+  const found = { kind: 'credit-implausible' as const, foundAt: clocks.realNow(), seenAt: clocks.realNow() };
+  const days = [-31, -30, -5].map((by) => ({ ...found, businessDate: addDays(today, by), subjectKey: `days ${by}` }));
+  const open = async () => {
+    const rows = await database.db.select().from(moneyDifference).where(like(moneyDifference.subjectKey, 'days %'));
+    return rows.filter(({ resolvedAt }) => resolvedAt === null).map(({ subjectKey }) => subjectKey);
+  };
+  await database.db
+    .insert(moneyDifference)
+    .values([...days, { ...found, kind: 'credit-late', businessDate: addDays(today, -4), subjectKey: 'days booked' }]);
+  expect(await open()).toHaveLength(4);
+  // Their statements, which the corporation has corrected, no longer have these rows.
+  await paymentReconciliationJob(parts()).run({ businessDate: today, heartbeat: () => Promise.resolve() });
+  expect(await open()).toEqual(['days -31', 'days booked']);
 });
 
 test('a credit of the statement with a time that cannot be true is reported and not booked', async () => {

@@ -8,7 +8,7 @@ import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import { alertOperations } from '../../system/notifications/index.ts';
 import { clearingCorporation } from './clearing.adapter.ts';
 import type { FoundDifference } from './differences/differences.queries.ts';
-import { saveDifferences } from './differences/differences.queries.ts';
+import { listOpenDays, saveDifferences } from './differences/differences.queries.ts';
 import type { PaymentsNode } from './payment-bank-handler.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import type { ReconcileParts } from './reconcile-parts.ts';
@@ -16,10 +16,14 @@ import type { ReconcileParts } from './reconcile-parts.ts';
 /** What only says that something was booked stays until somebody has read it. */
 const COMPARED = DIFFERENCE_KINDS.filter((kind) => !differenceOf(kind).isBooked);
 
+/** So long a day with an open difference is compared again: the corporation may correct its statement. */
+const RECOMPARED_DAYS = 30;
+
 /**
  * Reconciles payments by every mode, transfers, cheques and refunds with the statement of the clearing corporation. The
- * previous day is checked again, because the job ran before its end. Each difference is kept for operations, who are
- * alerted of new ones, and logged as an error.
+ * previous day is checked again, because the job ran before its end, and earlier days while they have open differences,
+ * because the money of a row waits for its correction. Each difference is kept for operations, who are alerted of new
+ * ones, and logged as an error.
  */
 export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcileParts, 'secrets'>): EndOfDayJob {
   const corporation = clearingCorporation(node.env, node.clocks);
@@ -29,7 +33,10 @@ export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcilePart
     run: async ({ businessDate, heartbeat }) => {
       let rowCount = 0;
       let differenceCount = 0;
-      for (const on of [addDays(businessDate, -1), businessDate]) {
+      const yesterday = addDays(businessDate, -1);
+      const since = addDays(businessDate, -RECOMPARED_DAYS);
+      const openDays = await listOpenDays(node.database.db, COMPARED, { since, before: yesterday });
+      for (const on of [yesterday, businessDate, ...openDays]) {
         await heartbeat();
         const day = await reconcileDay(node, corporation, on);
         await transaction(node.database, (tx) => saveAndAlert(tx, on, day.differences, node.clocks.realNow()));

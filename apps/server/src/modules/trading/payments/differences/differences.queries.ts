@@ -2,7 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
 import type { MoneyDifferenceKind } from '@artha/domain/trading/payments/differences';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { moneyDifference } from './differences.tables.ts';
 
@@ -53,6 +53,21 @@ export async function saveDifferences(
     where business_date = ${businessDate} and resolved_at is null and kind = any (${sql.param([...kinds])}::text[])
       and not (kind || ' ' || subject_key) = any (${sql.param(keys)}::text[])`);
   return unknown;
+}
+
+/** The days since a day and before another that have an open difference of some kinds, the oldest first. */
+export async function listOpenDays(
+  db: Db,
+  kinds: readonly MoneyDifferenceKind[],
+  { since, before }: { readonly since: BusinessDate; readonly before: BusinessDate },
+): Promise<BusinessDate[]> {
+  const { businessDate, kind, resolvedAt } = moneyDifference;
+  const rows = await db
+    .selectDistinct({ businessDate })
+    .from(moneyDifference)
+    .where(and(isNull(resolvedAt), inArray(kind, [...kinds]), gte(businessDate, since), lt(businessDate, before)))
+    .orderBy(asc(businessDate));
+  return rows.map((row) => row.businessDate);
 }
 
 /** Saves how a difference was cleared up. @returns false when it is resolved already */
