@@ -1,9 +1,11 @@
 import { businessDate } from '@artha/domain/kit/dates';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { TEST_ENV, TEST_SECRETS, testNode } from '../../../testing/node.ts';
 import { NOON } from '../orders/testing/order-fixture.ts';
 import { bankMandateJob } from './bank-mandate-job.ts';
+import { bankMandate } from './bank-mandates.tables.ts';
 import { MandateFixture } from './testing/bank-mandate-fixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,4 +72,34 @@ test.each([
   const id = await fixture.inState(fixture.ananya, status, { ...change, exchangeMandateId: null });
   await run('2026-11-21', new Date(NOON.getTime() + days * DAY_MS));
   expect((await fixture.mandate(id)).status).toBe(then);
+});
+
+/** Runs the job of a day, and changes a mandate after the job has listed it and before it has its lock. */
+async function runWhileChanging(
+  id: number,
+  change: Partial<typeof bankMandate.$inferInsert>,
+  run: () => Promise<unknown>,
+) {
+  const { db } = fixture.database;
+  let running: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.update(bankMandate).set(change).where(eq(bankMandate.id, id));
+    running = run();
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await db.execute(waiting)).rowCount).toBe(1);
+  });
+  await running;
+}
+
+test('a form that is handed in while the job runs is not lost', async () => {
+  const id = await fixture.inState(fixture.ananya, 'created', { kind: 'physical', exchangeMandateId: null });
+  const form = { signedFormFileId: '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00' };
+  await runWhileChanging(id, form, () => run('2026-11-21', new Date(NOON.getTime() + 60 * DAY_MS)));
+  expect((await fixture.mandate(id)).status).toBe('created');
+});
+
+test('a client who cancels a mandate while the job runs is not notified of its end', async () => {
+  const id = await registered('2026-12-01');
+  await runWhileChanging(id, { status: 'cancelled', endedAt: NOON }, () => run('2026-11-21'));
+  expect(await fixture.notices()).toEqual([]);
 });

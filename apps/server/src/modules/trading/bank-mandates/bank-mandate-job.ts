@@ -72,6 +72,8 @@ const notifyExpiring = (node: MandateNode, on: BusinessDate): Promise<number> =>
     node,
     () => listExpiring(node.database.db, on, addDays(on, EXPIRY_NOTICE_DAYS), CHUNK_ROWS),
     async (tx, mandate) => {
+      // It may have been cancelled since it was listed.
+      if (mandate.status !== 'registered') return;
       await updateMandateRow(tx, mandate, { expiryNotifiedAt: node.clocks.realNow() });
       await notifyUser(tx, {
         code: 'mandate-expiring',
@@ -83,23 +85,30 @@ const notifyExpiring = (node: MandateNode, on: BusinessDate): Promise<number> =>
     },
   );
 
+type Waiting = Pick<MandateRow, 'status' | 'kind' | 'signedFormFileId' | 'createdAt'>;
+
 /** What waits for its client is counted by the real clock, as when it was entered. */
-async function dropWaiting(node: MandateNode): Promise<number> {
-  const { database, clocks, modules } = node;
+function hasWaitedTooLong({ status, kind, signedFormFileId, createdAt }: Waiting, realNow: Date): boolean {
+  const days = waitsDays(status, kind, signedFormFileId !== null);
+  return days !== undefined && realNow.getTime() - createdAt.getTime() >= days * DAY_MS;
+}
+
+async function dropWaiting({ database, clocks, modules }: MandateNode): Promise<number> {
   let [count, afterId] = [0, 0];
   for (;;) {
     const rows = await listWaiting(database.db, afterId, CHUNK_ROWS);
     for (const row of rows) {
       afterId = row.id;
-      const days = waitsDays(row.status, row.kind, row.hasForm);
-      if (days === undefined || clocks.realNow().getTime() - row.createdAt.getTime() < days * DAY_MS) continue;
-      await transaction(database, async (tx) => {
+      if (!hasWaitedTooLong(row, clocks.realNow())) continue;
+      const isDropped = await transaction(database, async (tx) => {
         const mandate = await lockMandateById(tx, row.id);
-        if (mandate?.status !== row.status) return;
+        // Its client may have completed it since it was listed.
+        if (!mandate || !hasWaitedTooLong(mandate, clocks.realNow())) return false;
         const step = { at: clocks.businessNow(), realNow: clocks.realNow(), modules };
         await moveMandate(tx, mandate, 'expired', { ...step, note: 'It was not completed in time.' });
+        return true;
       });
-      count += 1;
+      if (isDropped) count += 1;
     }
     if (rows.length < CHUNK_ROWS) return count;
   }

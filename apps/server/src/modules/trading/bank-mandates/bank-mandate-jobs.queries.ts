@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { bankMandate } from './bank-mandates.tables.ts';
 
@@ -35,7 +35,7 @@ export const listWaiting = (db: Db, afterId: number, limit: number) =>
       id: bankMandate.id,
       status: bankMandate.status,
       kind: bankMandate.kind,
-      hasForm: sql<boolean>`${bankMandate.signedFormFileId} is not null`,
+      signedFormFileId: bankMandate.signedFormFileId,
       createdAt: bankMandate.createdAt,
     })
     .from(bankMandate)
