@@ -40,6 +40,7 @@ export const OrderId = z.string().check(z.regex(UUID));
 export const RoleIdNumber = z.int().check(z.gte(1), z.lte(10));
 export const MasterId = Id;
 export const RowId = Id;
+export const VersionNumber = Id;
 
 const lineChecks = (maxCharacters: number) =>
   [

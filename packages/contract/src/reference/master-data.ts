@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { only, signedIn } from '../kit/audience.ts';
 import { Count, Offset } from '../kit/paging.ts';
 import { nothing, route } from '../kit/route.ts';
-import { Instant, MasterId, line } from '../kit/scalars.ts';
+import { Instant, MasterId, VersionNumber, line } from '../kit/scalars.ts';
 import { ApprovalItem, ApprovalReason } from '../system/approvals.ts';
 import { EXPORT_REFUSALS, ExportFormat, ExportJob } from '../system/exports.ts';
 
@@ -307,7 +307,7 @@ export const restoreMasterVersion = route({
   input: z.strictObject({
     models: KindName,
     id: MasterId,
-    version: z.int().check(z.gte(1)),
+    version: VersionNumber,
     reason: z.optional(ApprovalReason),
   }),
   answer: Changed,

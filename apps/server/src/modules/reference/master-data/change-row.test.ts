@@ -1,5 +1,7 @@
+import { restoreMasterVersion } from '@artha/contract/reference/master-data';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { deleteRow, reactivateRow, restoreVersion, upsertRow } from './change-row.ts';
@@ -269,6 +271,11 @@ describe('history', () => {
       { version: 2, changes: [{ label: 'Rank', before: null, after: '2' }] },
       { version: 1, changedByName: 'System' },
     ]);
+  });
+
+  test.each([0, 1.5, 2_147_483_648])('%d is no version', (version) => {
+    const { success } = z.safeParse(restoreMasterVersion.input, { models: OFFICES, id: 1, version });
+    expect(success).toBe(false);
   });
 
   test('a version that does not exist cannot be restored', async () => {
