@@ -10,7 +10,7 @@ const PRINTER_SETTINGS = /^xl\/printerSettings\/[^/]+\.bin$/;
 /** Addresses of other workbooks. Reading the stored values does not follow them. */
 const EXTERNAL_LINK = /^xl\/externalLinks\//;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
-const CELL = /<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']([A-Z]{1,4})(\d{1,8})["']/g;
+const CELL = /<(?:\w+:)?c\s[^<>]*?\br\s*=\s*["']([A-Z]{1,4})(\d{1,8})["']/g;
 const LETTERS = 26;
 const BEFORE_A = 64;
 

@@ -7,6 +7,8 @@ import { EVIL_PDFS, packedPdf, pdf } from '../testing/pdf-bodies.ts';
 import { EVIL_SHEETS, EXTERNAL_LINK, PLAIN_XLSX, workbookOf } from '../testing/sheet-bodies.ts';
 import { checkContent, checkFeedContent } from './check-content.ts';
 
+const ENDLESS_CELLS = { name: 'xl/worksheets/sheet9.xml', content: '<c '.repeat(300_000) };
+
 const check = (extension: FileExtension, bytes: Uint8Array) => checkContent(extension, () => Promise.resolve(bytes));
 const refusalOf = (extension: FileExtension, bytes: Uint8Array): Promise<string> =>
   check(extension, bytes).then(
@@ -60,8 +62,10 @@ test.each<[string, FileExtension, () => Buffer | Promise<Buffer>, string]>([
 test.each<[string, FileExtension, Buffer]>([
   ['a PDF', 'pdf', pdf()],
   ['a PDF of compressed objects', 'pdf', packedPdf()],
+  ['a PDF with a million digits in a comment', 'pdf', pdf({ before: `%${'1'.repeat(1_000_000)}\n` })],
   ['a PDF that opens at a page', 'pdf', pdf({ catalog: '/OpenAction [3 0 R /Fit]' })],
   ['a sheet', 'xlsx', PLAIN_XLSX],
+  ['a sheet with a part of endless cells', 'xlsx', workbookOf({ A: [['a']] }, [ENDLESS_CELLS])],
   ['a text', 'txt', Buffer.from('Scheme Code;NAV\r\n')],
   ['JSON', 'json', Buffer.from('{}')],
   ['a list with a byte order mark', 'csv', Buffer.from('\u{feff}नाम,b\r\n')],

@@ -10,7 +10,7 @@ const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition|Encrypt)(?=[\s\0()<>[\]{}/%]|$)/;
 const START = /^%PDF-[12]\.\d/;
 /** Every document has objects, and ends with where its table of them is. */
-const OBJECT = /\d+\s+\d+\s+obj\b/;
+const OBJECT = /(?<!\d)\d+\s+\d+\s+obj\b/;
 const END = /startxref\s+\d+\s+%%EOF[\r\n\t \0]*$/;
 /** The end of a zip file, with a comment that reaches the end of the bytes. */
 const ZIP_END = Buffer.from('504b0506', 'hex');

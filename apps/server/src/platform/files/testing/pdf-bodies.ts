@@ -6,6 +6,8 @@ const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page = (more: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${more} >>`;
 
 interface PdfParts {
+  /** What precedes the objects. */
+  readonly before?: string;
   /** Entries of the catalogue. */
   readonly catalog?: string;
   /** Entries of the page. */
@@ -15,9 +17,9 @@ interface PdfParts {
 }
 
 /** A PDF of one empty page, with a table of its objects. */
-export function pdf({ catalog = '', page: onPage = '', objects = [] }: PdfParts = {}): Buffer {
+export function pdf({ before = '', catalog = '', page: onPage = '', objects = [] }: PdfParts = {}): Buffer {
   const all = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, PAGES, page(onPage), ...objects];
-  let text = '%PDF-1.7\n';
+  let text = `%PDF-1.7\n${before}`;
   const offsets = all.map((object, at) => {
     const offset = text.length;
     text += `${at + 1} 0 obj\n${object}\nendobj\n`;
