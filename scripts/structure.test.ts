@@ -67,6 +67,14 @@ describe('imports', () => {
     expect(forbiddenImports('apps/server/src/modules', isAllowed)).toEqual([]);
   });
 
+  test('a call has its PDF drawn in a thread', () => {
+    const drawsItself = /^import \{[^}]*\} from '[^']*\/(?!tagged-)[a-z-]+-pdf\.ts';$/m;
+    const found = [...sources].filter(([file, text]) => file.includes('/modules/') && drawsItself.test(text));
+    // The terms are drawn once for each version.
+    const others = found.filter(([file]) => !isTest(file) && !file.includes('/system/recovery/'));
+    expect(others.map(([file]) => file)).toEqual([]);
+  });
+
   test('a feature uses another only through its index', () => {
     expect(forbiddenImports('apps/web/src/features', (path) => path === 'index.ts')).toEqual([]);
   });

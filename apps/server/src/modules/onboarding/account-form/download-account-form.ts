@@ -6,6 +6,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { inThread } from '../../../platform/work/in-thread.ts';
 import { openDeclaration, seesIdentifiers } from '../../clients/accounts/index.ts';
 import { openTaxResidences } from '../../clients/profile/index.ts';
 import { audit } from '../../system/audit/index.ts';
@@ -19,8 +20,10 @@ import {
   listFormNominees,
   loadFormNames,
 } from './account-form.queries.ts';
-import { accountFormPdf } from './account-form-pdf.ts';
+import type { accountFormPdf } from './account-form-pdf.ts';
 import type { AccountForm, FormDeclaration, FormTaxResidence } from './form-data.ts';
+
+const drawForm = inThread<typeof accountFormPdf>(new URL('account-form-pdf.ts', import.meta.url), 'accountFormPdf');
 
 /** Pictures that the library can place. */
 const PLACEABLE = ['image/png', 'image/jpeg'];
@@ -41,7 +44,8 @@ export async function downloadAccountForm(
   const { detail } = client;
   if (detail === null) throw new Refusal('account.form-not-possible');
   const form = await loadForm(ctx, client, detail);
-  const bytes = await accountFormPdf(form, ctx);
+  const { businessNow, realNow } = ctx;
+  const bytes = await drawForm(form, { businessNow, realNow });
   await transaction(ctx.database, (tx) =>
     audit(tx, ctx, { action: 'account.form-downloaded', object: { type: 'account', id: accountId } }),
   );

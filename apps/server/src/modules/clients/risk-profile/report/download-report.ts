@@ -4,13 +4,16 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { SessionContext } from '../../../../platform/http/context.ts';
+import { inThread } from '../../../../platform/work/in-thread.ts';
 import { getCachedProductConfig } from '../../../system/product-config/index.ts';
 import { profileAnswers } from '../profile-answer.ts';
 import type { WholeQuestionnaire } from '../questionnaires.queries.ts';
 import { loadVersions } from '../questionnaires.queries.ts';
 import type { ProfileRow } from '../risk-profiles.queries.ts';
 import { findClientName, findOwner, listProfiles } from '../risk-profiles.queries.ts';
-import { riskReportPdf } from './report-pdf.ts';
+import type { riskReportPdf } from './report-pdf.ts';
+
+const drawReport = inThread<typeof riskReportPdf>(new URL('report-pdf.ts', import.meta.url), 'riskReportPdf');
 
 /** A risk profile of the caller, or of a client within their scope, as PDF. @throws Refusal risk-profile.not-found */
 export async function downloadRiskProfileReport(
@@ -29,7 +32,7 @@ export async function downloadRiskProfileReport(
   const { clientBrandName: brand } = await getCachedProductConfig(db);
   const report = { clientName, profile, answers: answersOf(row, version), brand };
   return {
-    bytes: await riskReportPdf(report, { today, realNow }),
+    bytes: await drawReport(report, { today, realNow }),
     contentType: 'application/pdf',
     fileName: `risk-profile-${profile.assessedOn}.pdf`,
   };

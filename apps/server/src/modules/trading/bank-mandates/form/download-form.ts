@@ -5,13 +5,19 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { maskAccountNumber } from '@artha/domain/kit/masks';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
+import { inThread } from '../../../../platform/work/in-thread.ts';
 import { seesIdentifiers } from '../../../clients/accounts/index.ts';
 import { audit } from '../../../system/audit/index.ts';
 import { getProductConfig } from '../../../system/product-config/index.ts';
 import { findMicr } from '../bank-mandate-terms.queries.ts';
 import { findMandate } from '../bank-mandates.queries.ts';
 import { findContact, findFormAccount } from './bank-mandate-form.queries.ts';
-import { renderMandateForm } from './bank-mandate-form-pdf.ts';
+import type { renderMandateForm } from './bank-mandate-form-pdf.ts';
+
+const drawForm = inThread<typeof renderMandateForm>(
+  new URL('bank-mandate-form-pdf.ts', import.meta.url),
+  'renderMandateForm',
+);
 
 /**
  * The form of a mandate, filled in, with the number of the bank account whole or masked by who reads it. Each download
@@ -33,7 +39,7 @@ export async function downloadMandateForm(
   const number = node.secrets.open('bank-account-number', mandate.bankAccountId, account.sealed);
   const contact = await findContact(db, mandate.ownerId);
   const { clientBrandName } = await getProductConfig(db);
-  const bytes = await renderMandateForm(
+  const bytes = await drawForm(
     {
       ...mandate,
       exchangeMandateId: mandate.exchangeMandateId,
