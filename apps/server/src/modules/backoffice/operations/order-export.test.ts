@@ -88,6 +88,22 @@ test('counts the rows that it writes, up to the given maximum', async () => {
   expect(await orderExport.count(staff(), query({ book: 'failed' }), 10)).toBe(0);
 });
 
+test('has every fund of an order of which one is of the fund houses, and says so', async () => {
+  const orderId = await fixture.placed(fixture.ananya, '5000');
+  const { rows: houses } = await fixture.database.db.execute<{ id: number }>(sql`
+    with other as (
+      insert into order_line (order_id, instrument_id, amount, is_additional, status)
+      select ${orderId}, min(id), 2500, false, 'placed' from instrument where service_provider_id not in (
+        select i.service_provider_id from order_line l join instrument i on i.id = l.instrument_id
+        where l.order_id = ${orderId})
+      returning instrument_id)
+    select i.service_provider_id as id from other join instrument i on i.id = other.instrument_id`);
+  const where: Where = { serviceProviderIds: [houses[0]!.id] };
+  expect(await rowsOf(where)).toHaveLength(2);
+  const facts = Object.fromEntries(await orderExport.facts(staff(), query(where)));
+  expect(Object.keys(facts)).toEqual(['Orders', 'Orders with a fund of']);
+});
+
 test('states the book, the client, the fund houses and the filter', async () => {
   const { rows } = await fixture.database.db.execute<{ id: number; name: string }>(
     sql`select id, name from service_provider order by name limit 1`,
@@ -101,7 +117,7 @@ test('states the book, the client, the fund houses and the filter', async () => 
   expect(await orderExport.facts(staff(), query(where, { search: 'mukh' }))).toEqual([
     ['Orders', 'Pending'],
     ['Client', expect.stringContaining('Ananya Deshmukh')],
-    ['Fund houses', rows[0]!.name],
+    ['Orders with a fund of', rows[0]!.name],
     ['Mode', expect.stringContaining('UPI')],
     ['Placed', '01 Jan 2026 to 30 Jun 2026'],
     ['Search', 'mukh'],

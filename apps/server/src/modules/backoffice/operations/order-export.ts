@@ -24,7 +24,8 @@ const orders = exportOf(orderSource, async ({ db, scope }, { where }) => {
   const facts: readonly Fact[] = [
     ['Orders', BOOK_NAMES[book]],
     ['Client', client ? [client.name, client.code].filter((part) => part !== null).join(', ') : ''],
-    ['Fund houses', houses.join(', ')],
+    // The other funds of these orders have rows too.
+    ['Orders with a fund of', houses.join(', ')],
   ];
   return facts.filter(([, text]) => text !== '');
 });
