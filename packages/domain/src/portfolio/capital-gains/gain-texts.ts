@@ -6,7 +6,9 @@ export const EXCLUDED_TEXTS = {
   'basic-exemption':
     'The part of the basic exemption that other income does not use, which may lower the tax of residents.',
   'not-selected': 'Sales outside the chosen people, accounts and categories.',
-  others: 'Rules for others than resident individuals, and tax that was deducted at source.',
+  others:
+    'Rules for others than resident individuals, such as minors, whose gains count as income of a parent, and tax that ' +
+    'was deducted at source.',
   'earlier-losses': 'Losses of earlier years from elsewhere. Losses recorded here count as carried forward in time.',
 } as const;
 
