@@ -54,6 +54,12 @@ test('the first outcome is final: a late rejection does not change an accepted o
   expect(await fixture.steps(order.orderId)).toHaveLength(3);
 });
 
+test('an order that the exchange rejects without a reason is refunded with one', async () => {
+  const order = await fixture.paid();
+  await settleRejected(database, (await messageOf(order.lineIds[0]!))!, '', NOW);
+  expect(await fixture.refunds(order.paymentId)).toMatchObject([{ reason: 'The order was not accepted.' }]);
+});
+
 test('a line is still sent after another line of its order was rejected and refunded', async () => {
   const order = await fixture.paid([{}, {}]);
   const [first, second] = order.lineIds as [number, number];

@@ -13,11 +13,14 @@ export interface NewRefund {
   /** The rejected line; undefined refunds the whole payment. */
   readonly orderLineId?: number | undefined;
   readonly amount: Paise;
-  /** Shown to the client and the clearing corporation. */
+  /** Shown to the client and the clearing corporation; blank where an order was rejected without a word. */
   readonly reason: string;
   /** Business clock. */
   readonly at: Date;
 }
+
+/** The clearing corporation makes no refund without a reason. */
+const NO_REASON = 'The order was not accepted.';
 
 /**
  * Creates a refund, once for a payment or a line; the request to the clearing corporation is sent after the commit. A
@@ -25,7 +28,8 @@ export interface NewRefund {
  *
  * @throws LedgerInvariantError when the refunds exceed the payment
  */
-export async function createRefund(tx: Tx, { paymentId, orderLineId, amount, reason, at }: NewRefund): Promise<void> {
+export async function createRefund(tx: Tx, { paymentId, orderLineId, amount, at, ...given }: NewRefund): Promise<void> {
+  const reason = given.reason.trim() === '' ? NO_REASON : given.reason;
   const row = { paymentId, orderLineId: orderLineId ?? null, amount, reason, status: 'due' as const, dueAt: at };
   const refund = await insertRefund(tx, row);
   if (!refund) return;

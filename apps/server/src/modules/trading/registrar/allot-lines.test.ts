@@ -163,6 +163,12 @@ test('refunds a line rejected by the registrar, and only that line', async () =>
   await expectReconciled();
 });
 
+test('a line that the registrar rejects without a reason is refunded with one', async () => {
+  const { paymentId, lineIds } = await fixture.accepted();
+  await allot(await fixture.row(lineIds[0]!, { ValidFlag: 'N', Remarks: ' ', FolioNo: '' }));
+  expect(await fixture.refunds(paymentId)).toMatchObject([{ reason: 'The order was not accepted.', status: 'due' }]);
+});
+
 test('notifies the client when the last line of an order is allotted', async () => {
   const { orderId, lineIds } = await fixture.accepted([{}, { instrumentId: fixture.liquidId, rupees: '9000' }]);
   const [equity, liquid] = lineIds as [number, number];
