@@ -14,8 +14,9 @@ export const PARKED_SOURCES = {
   'clearing-credit': {
     name: 'Clearing corporation',
     nextStep:
-      'Nothing was booked. Ask the clearing corporation to send the event again with the right time: the reconciliation of ' +
-      'the evening books money of today and yesterday only. Have old money of an unknown account sent back.',
+      'Nothing was booked. Ask the clearing corporation to send the event again with the right time, or to correct its ' +
+      'statement: the reconciliation of the evening reads days with open differences again for a month. Have old money of ' +
+      'an unknown account sent back.',
   },
   'clearing-refund': {
     name: 'Refunds at the clearing corporation',

@@ -76,6 +76,11 @@ export const DIFFERENCES = {
     name: 'Refund that was not requested, or with another amount',
     nextStep: 'Ask the clearing corporation who requested it.',
   },
+  'rows-unreadable': {
+    name: 'Rows in the statement that cannot be read',
+    nextStep:
+      'Ask the clearing corporation to correct its statement. The other rows were compared; nothing of these was booked.',
+  },
 } as const satisfies Readonly<Record<string, DifferenceKind>>;
 
 export type MoneyDifferenceKind = keyof typeof DIFFERENCES;

@@ -11,6 +11,7 @@ import type { Env } from '../../../platform/env/env.ts';
 import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { SignedSystem } from '../../../platform/external/external-system.adapter.ts';
 import { callSigned, readAnswer } from '../../../platform/external/external-system.adapter.ts';
+import { readRows } from '../../../platform/external/read-rows.ts';
 
 export interface RefundRequest {
   readonly refundId: string;
@@ -46,39 +47,48 @@ const moved = { amount: Money, at: Instant, paymentReference: reference };
 
 const REMITTER_MAX_CHARACTERS = 100;
 
-const Statement = z.object({
+const Credit = z.object({ ...moved, paymentId: z.string(), orderId: z.string() });
+const RefundMade = z.object({ ...moved, refundId: z.string(), reference });
+/** Money at a virtual account. */
+const Transfer = z.object({
+  utr: reference,
+  virtualAccountNumber: reference,
+  amount: Money,
+  remitter: z.object({
+    name: line(REMITTER_MAX_CHARACTERS),
+    ifscCode: z.string().check(z.regex(PATTERNS.ifsc)),
+    accountNumber: z.string().check(z.regex(PATTERNS.accountNumber)),
+  }),
+  at: Instant,
+});
+/** The outcome of a deposited cheque. */
+const Collected = z.object({
+  paymentId: z.string(),
+  reference,
+  amount: Money,
+  /** Why it was returned; null when it cleared. */
+  returnCode: z.nullable(z.enum(CHEQUE_RETURN_CODES)),
+  at: Instant,
+});
+
+const Lists = z.object({
   date: BusinessDate,
-  credits: z.array(z.object({ ...moved, paymentId: z.string(), orderId: z.string() })),
-  refunds: z.array(z.object({ ...moved, refundId: z.string(), reference })),
-  /** Money at virtual accounts. */
-  transfers: z.array(
-    z.object({
-      utr: reference,
-      virtualAccountNumber: reference,
-      amount: Money,
-      remitter: z.object({
-        name: line(REMITTER_MAX_CHARACTERS),
-        ifscCode: z.string().check(z.regex(PATTERNS.ifsc)),
-        accountNumber: z.string().check(z.regex(PATTERNS.accountNumber)),
-      }),
-      at: Instant,
-    }),
-  ),
-  /** Outcomes of deposited cheques. */
-  cheques: z.array(
-    z.object({
-      paymentId: z.string(),
-      reference,
-      amount: Money,
-      /** Why it was returned; null when it cleared. */
-      returnCode: z.nullable(z.enum(CHEQUE_RETURN_CODES)),
-      at: Instant,
-    }),
-  ),
+  credits: z.array(z.unknown()),
+  refunds: z.array(z.unknown()),
+  transfers: z.array(z.unknown()),
+  cheques: z.array(z.unknown()),
 });
 
 /** All movements of money at the clearing corporation on a business day. */
-export type Statement = z.infer<typeof Statement>;
+export interface Statement {
+  readonly date: BusinessDateType;
+  readonly credits: readonly z.infer<typeof Credit>[];
+  readonly refunds: readonly z.infer<typeof RefundMade>[];
+  readonly transfers: readonly z.infer<typeof Transfer>[];
+  readonly cheques: readonly z.infer<typeof Collected>[];
+  /** Malformed rows: left out, so that one of them does not block the others. */
+  readonly unreadableCount: number;
+}
 
 const REASON_MAX_CHARACTERS = 200;
 const NOT_FOUND = 404;
@@ -136,9 +146,22 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
     getStatement: async (on: BusinessDateType, signal?: AbortSignal): Promise<Statement> => {
       const path = `/statement?date=${on}`;
       const answer = await callSigned(system, { method: 'GET', path, signal, isReport: true });
-      const statement = readAnswer(system, answer, Statement);
-      if (statement.date !== on) throw new DeliveryError(`${system.name} answered for another day`);
-      return statement;
+      const { date, ...lists } = readAnswer(system, answer, Lists);
+      if (date !== on) throw new DeliveryError(`${system.name} answered for another day`);
+      const read = {
+        credits: readRows(Credit, lists.credits),
+        refunds: readRows(RefundMade, lists.refunds),
+        transfers: readRows(Transfer, lists.transfers),
+        cheques: readRows(Collected, lists.cheques),
+      };
+      return {
+        date,
+        credits: read.credits.rows,
+        refunds: read.refunds.rows,
+        transfers: read.transfers.rows,
+        cheques: read.cheques.rows,
+        unreadableCount: Object.values(read).reduce((sum, { unreadableCount }) => sum + unreadableCount, 0),
+      };
     },
   };
 }

@@ -437,7 +437,10 @@ test('a credit of the statement with a time that cannot be true is reported and 
       parts(),
       {
         getStatement: () =>
-          Promise.resolve({ date, credits: [{ ...credit, at }], refunds: [], transfers: [], cheques: [] }),
+          Promise.resolve({
+            ...{ date, credits: [{ ...credit, at }], refunds: [], transfers: [], cheques: [] },
+            unreadableCount: 0,
+          }),
       },
       date,
     );

@@ -57,10 +57,15 @@ export async function reconcileDay(
     ...(await transferDifferences(parts, statement, received)),
     ...(await chequeDifferences(parts, statement, cleared)),
     ...(await refundDifferences(parts, statement, refunded)),
+    ...unreadable(statement),
   ];
   const { credits, refunds, transfers, cheques } = statement;
   return { rowCount: credits.length + refunds.length + transfers.length + cheques.length, differences };
 }
+
+/** All malformed rows of a day together: nothing is known of them. */
+const unreadable = ({ unreadableCount }: Statement): readonly FoundDifference[] =>
+  unreadableCount === 0 ? [] : [{ kind: 'rows-unreadable', subjectKey: 'rows', reference: null }];
 
 type Captured = Awaited<ReturnType<typeof listCaptured>>[number];
 

@@ -36,6 +36,7 @@ export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcilePart
       const yesterday = addDays(businessDate, -1);
       const since = addDays(businessDate, -RECOMPARED_DAYS);
       const openDays = await listOpenDays(node.database.db, COMPARED, { since, before: yesterday });
+      // A statement of long ago that cannot be had must not hold up the newest ones.
       for (const on of [yesterday, businessDate, ...openDays]) {
         await heartbeat();
         const day = await reconcileDay(node, corporation, on);

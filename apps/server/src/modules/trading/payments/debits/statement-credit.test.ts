@@ -42,7 +42,7 @@ async function presented(): Promise<PlacedDebit> {
 async function readStatement(debit: PlacedDebit) {
   const { paymentId, id: orderId, total: amount } = debit;
   const credit = { paymentId, orderId, paymentReference: utrOf(debit), amount, at: NOON };
-  const others = { refunds: [], transfers: [], cheques: [] };
+  const others = { refunds: [], transfers: [], cheques: [], unreadableCount: 0 };
   const getStatement = async () => ({ date: FRIDAY, credits: [credit], ...others });
   return (await reconcileDay(node(), { getStatement }, FRIDAY)).differences.filter(
     ({ subjectKey }) => subjectKey === paymentId,
