@@ -51,10 +51,13 @@ test(
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     const error = 'the number is not in use';
+    // Two, so that a row is left.
+    await giveUp('sms', error);
     await giveUp('sms', error);
     await signIn('operations1', 'Operations');
     await page.goto('/ops/exceptions');
-    const row = page.getByRole('row').filter({ hasText: error }).first();
+    const number = await page.getByRole('row').filter({ hasText: error }).first().getByRole('rowheader').innerText();
+    const row = page.getByRole('row', { name: number }).first();
     await row.getByRole('button', { name: /details/i }).click();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Close EX-/ });
@@ -65,6 +68,8 @@ test(
     await dialog.getByRole('button', { name: 'Close it' }).click();
     await expect(dialog).toBeHidden();
     await expect(row).toBeHidden();
+    // The focus is on the row that took its place.
+    await expect(page.getByRole('treegrid', { name: 'Exceptions' }).locator(':focus')).toHaveCount(1);
     await page.goto('/ops/exceptions?state=closed');
     await page
       .getByRole('row')

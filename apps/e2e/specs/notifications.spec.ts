@@ -40,6 +40,8 @@ test(
     await expectAccessible();
     await page.getByRole('button', { name: 'Mark all read' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'All read' })).toBeVisible();
+    // The button is disabled now.
+    await expect(page.getByRole('main')).toBeFocused();
     const bySms = page.getByRole('switch', { name: 'Orders by SMS' });
     await expect(bySms).toBeChecked();
     await expectToast(page.getByText('Saved'), () => bySms.click({ force: true }));
@@ -89,6 +91,9 @@ test(
     await releasePage();
     await expect(list).not.toContainText(newest);
     await expect(list).toHaveAttribute('aria-busy', 'false');
+    // There is no next page; the focus stays where it was.
+    await expect(list.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await expect(list.getByRole('button', { name: 'Next page' })).toBeFocused();
   },
 );
 
@@ -112,6 +117,7 @@ test(
       .filter({ visible: true })
       .click();
     await expect(page.getByRole('heading', { level: 2, name: '5 unread alerts' })).toBeVisible();
+    await expect(alerts.getByRole('listitem').locator(':focus')).toHaveCount(1);
     await expect(bell(page, 'Notifications, 5 unread alerts')).toBeVisible();
     await bell(page, /5 unread/).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(5);

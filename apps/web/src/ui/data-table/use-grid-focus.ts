@@ -64,8 +64,9 @@ export function useGridFocus(table: RefObject<HTMLTableElement | null>, extent: 
   };
 
   const handleFocus = ({ target: focused, currentTarget }: FocusEvent<HTMLTableElement>) => {
-    if (!currentTarget.contains(focused)) return;
+    // Also in a dialog of a row, whose events bubble through React: it may end with the row removed.
     hasFocus.current = true;
+    if (!currentTarget.contains(focused)) return;
     const at = positionOf(currentTarget, focused);
     if (!at) return;
     // Tabbing through the widgets of a focused row keeps the position on the row.

@@ -20,17 +20,21 @@ interface PaginationProps {
 /** The position in a long list, with links to the other pages. */
 export function Pagination({ page, pageSizeRows, count, isCountCut = false, onPage, className }: PaginationProps) {
   const last = Math.max(1, Math.ceil(count / pageSizeRows));
-  const step = (label: string, icon: IconName, to: number) => (
-    <button
-      type="button"
-      className={styles.page}
-      aria-label={label}
-      disabled={to < 1 || to > last || to === page}
-      onClick={() => onPage(to)}
-    >
-      <Icon name={icon} size="small" />
-    </button>
-  );
+  const step = (label: string, icon: IconName, to: number) => {
+    const isPossible = to >= 1 && to <= last && to !== page;
+    return (
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={label}
+        // Not disabled: the focus would be lost with the press that reaches the last page.
+        aria-disabled={!isPossible}
+        onClick={() => isPossible && onPage(to)}
+      >
+        <Icon name={icon} size="small" />
+      </button>
+    );
+  };
   return (
     <nav className={classes(styles.pagination, className)} aria-label="Pages">
       <span>{rangeText({ page, pageSizeRows, count, isCountCut })}</span>

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 interface MarkReadButtonProps {
   readonly message: string;
   readonly isBusy: boolean;
-  readonly onRead: () => void;
+  readonly onRead: (press: { readonly target: Element }) => void;
 }
 
 export const MarkReadButton = ({ message, isBusy, onRead }: MarkReadButtonProps) => (

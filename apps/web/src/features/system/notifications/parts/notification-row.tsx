@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRolePrefix } from '../../../../platform/use-session.ts';
+import { focusBeside } from '../../../../ui/focus/focus-beside.ts';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { MarkReadButton } from './mark-read-button.tsx';
 import { targetOf } from './notice-link.tsx';
@@ -26,7 +27,18 @@ export function NotificationRow({ notice, clientName, isRead, isBusy, onRead }: 
   const { message, createdDate } = notice;
   return (
     <NotificationFrame
-      action={isRead ? undefined : <MarkReadButton message={message} isBusy={isBusy} onRead={onRead} />}
+      action={
+        isRead ? undefined : (
+          <MarkReadButton
+            message={message}
+            isBusy={isBusy}
+            onRead={({ target }) => {
+              focusBeside(target);
+              onRead();
+            }}
+          />
+        )
+      }
     >
       <span className={isRead ? undefined : classes(styles.unread, 'bold')}>
         {message}

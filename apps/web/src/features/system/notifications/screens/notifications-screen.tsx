@@ -2,6 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { Button } from '../../../../ui/button/button.tsx';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
@@ -41,7 +42,10 @@ export function NotificationsScreen() {
             isDisabled={!unread}
             isPending={markAll.isPending}
             pendingLabel="Marking"
-            onPress={() => markAll.mutate(undefined, showRefusal)}
+            onPress={({ target }) => {
+              focusAround(target);
+              markAll.mutate(undefined, showRefusal);
+            }}
           >
             Mark all read
           </Button>
