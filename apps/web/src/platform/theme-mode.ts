@@ -11,12 +11,16 @@ const current = (): ThemeMode => (document.documentElement.dataset['theme'] === 
 /** Where the browser keeps no cookie. */
 let chosenHere: ThemeMode | undefined;
 
+function show(mode: ThemeMode): void {
+  document.documentElement.dataset['theme'] = mode;
+  for (const listener of listeners) listener();
+}
+
 /** The user's choice; without one the system setting applies. theme-boot.ts decides the same before the first paint. */
 function apply(): void {
   const chosen = readThemeCookie() ?? chosenHere;
   const isDark = chosen === 'dark' || (chosen !== 'light' && systemDark.matches);
-  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  show(isDark ? 'dark' : 'light');
 }
 
 systemDark.addEventListener('change', apply);
@@ -24,6 +28,9 @@ systemDark.addEventListener('change', apply);
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) apply();
 });
+// Paper is white, and printers leave backgrounds out: light text would be lost.
+addEventListener('beforeprint', () => show('light'));
+addEventListener('afterprint', apply);
 
 export function chooseTheme(mode: ThemeMode): void {
   chosenHere = mode;
