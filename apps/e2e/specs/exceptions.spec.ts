@@ -3,15 +3,19 @@ import { isPhone } from '../support/holdings.ts';
 import { runSql, sqlText } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As after a message that was given up; its exception is found within a minute, or at once as here. */
-const giveUp = (kind: string, error: string) =>
+/**
+ * As after a message that was given up; its exception is found within a minute, or at once as here.
+ *
+ * @param rupees that are held up by it
+ */
+const giveUp = (kind: string, error: string, rupees = 'null') =>
   runSql([
     `with message as (
        insert into outbox (kind, payload, state, attempts, last_error)
        values (${sqlText(kind)}, '{}', 'dead', 8, ${sqlText(error)}) returning id
-     ) insert into exception (kind, source_key, about, compared, since, late_at)
-     select 'dead-message', 'message:' || id, ${sqlText(`SMS: ${error}`)}, '[{"label":"Attempts","ours":"8","theirs":null}]',
-       now() - interval '5 hours', now() - interval '1 hour' from message`,
+     ) insert into exception (kind, source_key, about, amount, compared, since, late_at)
+     select 'dead-message', 'message:' || id, ${sqlText(`SMS: ${error}`)}, ${rupees},
+       '[{"label":"Attempts","ours":"8","theirs":null}]', now() - interval '5 hours', now() - interval '1 hour' from message`,
   ]);
 
 test('operations take an exception, note what they found, and send its message again', async ({
@@ -119,3 +123,13 @@ test(
     await expect(closed).toBeFocused();
   },
 );
+
+test('an amount is never cut, however large', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+  const error = 'the gateway answered 504';
+  await giveUp('sms', error, '99999999999.99');
+  await signIn('operations1', 'Operations');
+  await page.goto('/ops/exceptions');
+  const amount = page.getByRole('row').filter({ hasText: error }).getByRole('gridcell', { name: '99,99,99,99,999.99' });
+  await expect(amount).toBeVisible();
+  expect(await amount.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+});
