@@ -23,9 +23,9 @@ export const exceptionTable = table({
   columns: {
     exceptionNumber: column('code', 'Exception', { isRowHeader: true }),
     kind: column('choice', 'Kind', { choices: EXCEPTION_KIND_NAMES, widthPx: 186 }),
-    about: column('text', 'About', { widthPx: 174 }),
+    about: column('text', 'About', { widthPx: 172 }),
     clientName: maybe('text', 'Client', { widthPx: 140 }),
-    orderNumber: maybe('code', 'Order', { widthPx: 105 }),
+    orderNumber: maybe('code', 'Order', { widthPx: 120 }),
     accountNumber: maybe('code', 'Account', { isHidden: true }),
     /** The money that is held up. */
     amount: maybe('money', 'Held up', { hasTotal: true, widthPx: 120 }),
@@ -33,7 +33,7 @@ export const exceptionTable = table({
     /** Business clock, as the other: when it began. */
     since: column('instant', 'Since', { sort: 'index', filter: 'range' }),
     lateAt: column('instant', 'Late from', { isHidden: true }),
-    nextStep: column('text', 'Next step', { widthPx: 195 }),
+    nextStep: column('text', 'Next step', { widthPx: 184 }),
     state: column('choice', 'State', { choices: EXCEPTION_STATE_NAMES, isHidden: true }),
   },
   defaultSort: { sortBy: 'since', sortAsc: true },

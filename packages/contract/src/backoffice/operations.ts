@@ -34,7 +34,7 @@ export const orderTable = table({
     /** The requested amount; of units, their value at the price that the client saw. */
     total: column('money', 'Amount', { sort: 'index' }),
     /** A state of another book matches nothing. */
-    status: column('choice', 'Status', { choices: ORDER_STATE_NAMES, filter: 'choice', sort: 'limit' }),
+    status: column('choice', 'Status', { choices: ORDER_STATE_NAMES, filter: 'choice', sort: 'limit', widthPx: 190 }),
     /** Of the newest attempt; null without one. */
     paymentStatus: maybe('choice', 'Payment', { choices: PAYMENT_STATE_NAMES, isHidden: true }),
     /** Of a sale, or of a switch whose second fund rejected the money; null until units were sold. */

@@ -33,14 +33,15 @@ function filterOf({ type, filter, choices }: KindField): Pick<Column, 'filter' |
   return named;
 }
 
-/** Room for the name of a record and its menu. */
-const NAME_WIDTH_PX = 240;
+/** Room for what names a record and its menu: names of schemes differ at their end, after plan and option. */
+const NAME_WIDTH_PX = 420;
+const CODE_WIDTH_PX = 240;
 
 const columnOf = (field: KindField, isRowHeader: boolean): Column => ({
   label: field.label,
   kind: KINDS[field.type],
   isNullable: !field.isRequired,
-  ...(isRowHeader && { isRowHeader, widthPx: NAME_WIDTH_PX }),
+  ...(isRowHeader && { isRowHeader, widthPx: field.type === 'text' ? NAME_WIDTH_PX : CODE_WIDTH_PX }),
   ...(field.sort && { sort: field.sort }),
   ...(field.isHiddenInList === true && !isRowHeader && { isHidden: true }),
   ...filterOf(field),
