@@ -77,6 +77,7 @@ function Sides({ row, details: { compared } }: { row: ExceptionRow; details: Exc
           rowKey={({ label }) => label}
           isMarked={isUnequal}
           isScrolling
+          isStacked
         />
       )}
     </Stack>
