@@ -26,6 +26,8 @@ const JournalEntry = z.object({
       /** Either amount or units is set. */
       amount: z.nullable(Money),
       units: z.nullable(Units),
+      /** The fund of the units; null for an amount. */
+      instrumentName: z.nullable(z.string()),
     }),
   ),
 });

@@ -248,7 +248,7 @@ describe('an opened holding', () => {
   });
 
   test('has its journals with all their postings', async () => {
-    const { journals } = await open();
+    const { journals, holding } = await open();
     expect(journals.map(({ key, on }) => [key, on])).toEqual([
       [`allotment:${first.orderLineId}`, '2026-11-02'],
       [expect.stringMatching(/^allotment:/), '2026-11-19'],
@@ -256,11 +256,12 @@ describe('an opened holding', () => {
     expect(
       journals[0]!.postings
         .filter(({ units }) => units !== null)
-        .map(({ ledgerAccountKind, units }) => [ledgerAccountKind, units]),
+        .map(({ ledgerAccountKind, units, instrumentName }) => [ledgerAccountKind, units, instrumentName]),
     ).toEqual([
-      ['fund', -999_950n],
-      ['folio', 999_950n],
+      ['fund', -999_950n, holding.instrument.name],
+      ['folio', 999_950n, holding.instrument.name],
     ]);
+    expect(journals[0]!.postings.find(({ amount }) => amount !== null)?.instrumentName).toBeNull();
     const rupees = journals[0]!.postings.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
     expect(rupees).toBe(0n);
   });

@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { instrumentOf } from '@artha/domain/ledger/ledger/journal';
 import { costLeft } from '@artha/domain/ledger/ledger/lots';
 import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import { orderLineOf } from '@artha/domain/trading/orders/purchase-journals';
@@ -14,6 +15,7 @@ import type { Scope } from '../../../platform/http/caller.ts';
 import { openHolding as openInLedger } from '../../ledger/ledger/index.ts';
 import { expectVisible } from './expect-visible.ts';
 import { onlyIn } from '../filter/index.ts';
+import { listFundNames } from './fund-names.queries.ts';
 import { listIncome } from './income.queries.ts';
 import type { HoldingsContext } from './load-holdings.ts';
 import { loadCurrentHoldings, loadHoldings } from './load-holdings.ts';
@@ -46,12 +48,15 @@ export async function openHolding(
   const isOpened = (row: Holding) => row.folio.id === folioId && row.instrument.id === instrumentId;
   const holding = rows.find(isOpened);
   if (!holding || !opened) throw new Refusal('holding.not-found');
-  const orders = await loadLotOrders(db, scope, opened.lots);
+  const [orders, fundNames] = await Promise.all([
+    loadLotOrders(db, scope, opened.lots),
+    listFundNames(db, opened.journals.flatMap(instrumentsOf)),
+  ]);
   return {
     holding,
     sinceStart: sinceStart.find(isOpened) ?? null,
     lots: opened.lots.map((lot) => lotOf(lot, orders.get(orderLineOf(lot.key) ?? 0), holding.price?.nav ?? null)),
-    journals: opened.journals.map(entryOf),
+    journals: opened.journals.map((each) => entryOf(each, fundNames)),
     income: income.map((each) => incomeOf(each, on)),
   };
 }
@@ -122,7 +127,16 @@ function incomeOf(
   };
 }
 
-const entryOf = ({ id, kind, key, on, occurredAt, reverses, lot, postings }: Opened['journals'][number]) => ({
+type Booked = Opened['journals'][number];
+
+/** Of a merger, two: the fund that is left and the one that takes its place. */
+const instrumentsOf = ({ postings }: Pick<Booked, 'postings'>): readonly number[] =>
+  postings.flatMap(({ asset }) => instrumentOf(asset) ?? []);
+
+const entryOf = (
+  { id, kind, key, on, occurredAt, reverses, lot, postings }: Booked,
+  fundNames: ReadonlyMap<number, string>,
+): Answer['journals'][number] => ({
   id,
   kind,
   key,
@@ -135,5 +149,6 @@ const entryOf = ({ id, kind, key, on, occurredAt, reverses, lot, postings }: Ope
     ledgerAccountOwner: ledgerAccount.owner,
     amount: asset === 'INR' ? paise(amount) : null,
     units: asset === 'INR' ? null : units(amount),
+    instrumentName: fundNames.get(instrumentOf(asset) ?? 0) ?? null,
   })),
 });

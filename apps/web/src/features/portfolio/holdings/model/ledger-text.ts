@@ -43,10 +43,17 @@ export interface LedgerLine {
   readonly out: string;
 }
 
-/** A posting as a line of the ledger, in rupees or units. */
-export function ledgerLine({ ledgerAccountKind, amount, units: held }: Posting): LedgerLine {
+/** The postings of an entry as lines of the ledger. Units of two funds, as in a merger, are named. */
+export function ledgerLines({ postings }: Pick<JournalEntry, 'postings'>): readonly LedgerLine[] {
+  const funds = new Set(postings.flatMap(({ instrumentName }) => instrumentName ?? []));
+  return postings.map((posting) => ledgerLine(posting, funds.size > 1 ? posting.instrumentName : null));
+}
+
+/** A posting in rupees or units. @param fund named with the account; null for none */
+function ledgerLine({ ledgerAccountKind, amount, units: held }: Posting, fund: string | null): LedgerLine {
   const moved: bigint = amount ?? held ?? 0n;
   const size = moved < 0n ? -moved : moved;
   const text = amount === null ? `${formatHeldUnits(units(size))} units` : `₹${formatPaise(paise(size))}`;
-  return { account: ACCOUNTS[ledgerAccountKind], in: moved > 0n ? text : '', out: moved < 0n ? text : '' };
+  const account = fund === null ? ACCOUNTS[ledgerAccountKind] : `${ACCOUNTS[ledgerAccountKind]}, ${fund}`;
+  return { account, in: moved > 0n ? text : '', out: moved < 0n ? text : '' };
 }

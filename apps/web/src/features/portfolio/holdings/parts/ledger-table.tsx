@@ -1,7 +1,7 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import type { JournalEntry } from '../holdings.api.ts';
 import type { LedgerLine } from '../model/ledger-text.ts';
-import { entryText, ledgerLine, lotText } from '../model/ledger-text.ts';
+import { entryText, ledgerLines, lotText } from '../model/ledger-text.ts';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { DetailFrame, DetailPart } from './detail-part.tsx';
@@ -39,7 +39,7 @@ export const LedgerTable = ({ entries }: { entries: readonly JournalEntry[] }) =
               <span className="muted">{[formatDate(entry.on), lotText(entry)].filter(Boolean).join(', ')}</span>
             </>
           ),
-          rows: entry.postings.map((posting, at) => ({ at, ...ledgerLine(posting) })),
+          rows: ledgerLines(entry).map((line, at) => ({ at, ...line })),
         }))}
         rowKey={({ at }) => at}
       />
