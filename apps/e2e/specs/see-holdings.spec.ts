@@ -336,3 +336,17 @@ test(
     await expect(page.getByRole('heading', { name: 'Current value' })).toBeVisible();
   },
 );
+
+test(
+  'the row of a family is there before its name, so nothing moves',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client1');
+    const release = await holdCalls(page, '**/api/Holdings/filterEntries*');
+    await page.goto('/holdings');
+    const first = page.getByRole('treegrid', { name: 'Holdings' }).getByRole('row', { level: 1 }).first();
+    await expect(first).toContainText('Family, 2 clients');
+    await release();
+    await expect(first).toContainText('Deshmukh family');
+  },
+);

@@ -149,10 +149,13 @@ function HoldingsList({ holdings = LOADING, address, accountId, waiting }: Holdi
   );
 }
 
-/** The family of its head; undefined for everybody else. */
+/**
+ * The family of its head; undefined for everybody else. Its row does not wait for the name, because it would move all
+ * others when it comes.
+ */
 function useFamilyName(): string | undefined {
   const { data: entries } = useFilterEntries();
-  return useCurrentUser().data?.isFamilyHead === true ? entries?.family?.name : undefined;
+  return useCurrentUser().data?.isFamilyHead === true ? (entries?.family?.name ?? 'Family') : undefined;
 }
 
 const isAt =
