@@ -29,7 +29,7 @@ async function addFromFactSheet(page: Page, expectAccessible: () => Promise<void
   const amount = form.getByLabel('Amount');
   await expect(form).toContainText('Minimum ₹5,000, in multiples of ₹1.');
   await expect(form).toContainText('This is the usual minimum for this type of fund.');
-  await expect(form).toContainText(/Payments received by 03:00 PM (?:today|on \d\d \w{3} \d{4}) get/);
+  await expect(form).toContainText(/Payments received by 3:00 PM (?:today|on \d\d \w{3} \d{4}) get/);
   await form.getByRole('button', { name: 'Add to cart' }).click();
   await expect(form).toContainText('Enter an amount.');
   await amount.pressSequentially('4-9+e9E,9');
@@ -125,8 +125,8 @@ test('a client fills a cart, changes it and empties it @only-desktop-light', asy
   await expect(page.getByRole('heading', { name: '2 items' })).toBeVisible();
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('1,15,000.00');
-  await expect(summary).toContainText(/1 fund: Payments received by 01:30 PM/);
-  await expect(summary).toContainText(/1 fund: Payments received by 03:00 PM/);
+  await expect(summary).toContainText(/1 fund: Payments received by 1:30 PM/);
+  await expect(summary).toContainText(/1 fund: Payments received by 3:00 PM/);
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
   await expectAccessible();
 

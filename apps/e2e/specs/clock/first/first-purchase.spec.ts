@@ -26,7 +26,7 @@ async function buyAndFollow({ client, page, request, signIn, expectAccessible }:
   const orderNumber = await placeOrder(page);
 
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('15,000.00');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Payments received by 03:00 PM/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Payments received by 3:00 PM/);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Units are due by the end of/);
   await expect(page.getByText(DEADLINE)).toBeVisible();
   await expectAccessible();

@@ -56,7 +56,7 @@ test('a client sells an amount over three lots, one with exit load', async ({
   await choice(page).getByLabel('Amount').fill('100000');
   await expect(choice(page)).toContainText(/One lakh rupees\. About \d+\.\d{3} units\./);
   await expect(page.getByText('Exit load, on 1 of 3 lots')).toBeVisible();
-  await expect(page.getByText(/^Confirm by 03:00 PM .* for the NAV of /)).toBeVisible();
+  await expect(page.getByText(/^Confirm by 3:00 PM .* for the NAV of /)).toBeVisible();
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Review' }).click();

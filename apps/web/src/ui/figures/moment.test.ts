@@ -9,7 +9,7 @@ test.each([
 });
 
 test.each([
-  ['2026-11-23T09:30:00Z', '23 Nov, 3:00 PM', '03:00 PM'],
+  ['2026-11-23T09:30:00Z', '23 Nov, 3:00 PM', '3:00 PM'],
   ['2026-12-01T18:35:00Z', '2 Dec, 12:05 AM', '12:05 AM'],
 ])('%s is due on %s', (instant, deadline, time) => {
   expect(formatDeadline(new Date(instant)).replace('\u00A0', ' ')).toBe(deadline);

@@ -11,10 +11,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
 export const formatMoment = (instant: Date): string =>
   `${formatDate(businessDateAt(instant))}, ${timeOfDay.format(instant).replace(/\s/u, '\u00A0')}`;
 
-/** '02:04 PM' in India. */
-export const formatTime = (instant: Date): string => timeOfDay.format(instant).replace(/\s/u, ' ');
-
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'short',
@@ -26,6 +23,9 @@ const shortTime = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 });
 
+/** '2:04 PM' in India, within a sentence. */
+export const formatTime = (instant: Date): string => shortTime.format(instant).replace(/\s/u, ' ');
+
 /** A moment within days of now, '23 Nov, 3:00 PM' in India; the time stays on one line. */
 export const formatDeadline = (instant: Date): string =>
-  `${dayAndTime.format(instant)}, ${shortTime.format(instant).replace(/\s/u, '\u00A0')}`;
+  `${dayAndMonth.format(instant)}, ${shortTime.format(instant).replace(/\s/u, '\u00A0')}`;

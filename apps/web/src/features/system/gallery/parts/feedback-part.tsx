@@ -52,7 +52,7 @@ export const FeedbackPart = () => (
     </Specimen>
     <Specimen title="Banners">
       <Stack gap={2}>
-        <Banner>Pay before 02:30 PM for today's NAV.</Banner>
+        <Banner>Pay before 2:30 PM for today's NAV.</Banner>
         <Banner tone="positive">Your mandate is registered.</Banner>
         <Banner tone="warning">Your risk profile expires on 30 Nov 2026.</Banner>
         <Banner tone="negative">Nominee 2 has no PIN code. Add it to continue.</Banner>

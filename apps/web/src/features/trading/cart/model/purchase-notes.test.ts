@@ -18,7 +18,7 @@ const monday = until('2026-11-23 09:30', '2026-11-23', '2026-11-23');
 
 test("before the cut-off payments get today's NAV", () => {
   expect(windowTexts([today, monday], FRIDAY)).toEqual({
-    inTime: "Payments received by 03:00 PM today get today's NAV (20 Nov 2026). Units are due by the end of today.",
+    inTime: "Payments received by 3:00 PM today get today's NAV (20 Nov 2026). Units are due by the end of today.",
     otherwise: 'Later payments get the NAV of 23 Nov 2026. Units are due by the end of 23 Nov 2026.',
   });
 });
@@ -27,7 +27,7 @@ test('after the cut-off and on a Saturday the order ends with the next cut-off, 
   for (const on of [FRIDAY, businessDate('2026-11-21')])
     expect(windowTexts([monday], on)).toEqual({
       inTime:
-        'Payments received by 03:00 PM on 23 Nov 2026 get the NAV of 23 Nov 2026. ' +
+        'Payments received by 3:00 PM on 23 Nov 2026 get the NAV of 23 Nov 2026. ' +
         'Units are due by the end of 23 Nov 2026.',
       otherwise: undefined,
     });
@@ -40,9 +40,9 @@ test('a liquid fund gets the NAV of the previous day; in an order with other fun
     until('2026-11-23 09:30', '2026-11-23', '2026-11-24'),
   ];
   expect(windowTexts(windows, FRIDAY)).toEqual({
-    inTime: 'Payments received by 01:30 PM today get the NAV of 19 Nov 2026. Units are due by the end of today.',
+    inTime: 'Payments received by 1:30 PM today get the NAV of 19 Nov 2026. Units are due by the end of today.',
     otherwise:
-      'Payments received by 01:30 PM on 23 Nov 2026 get the NAV of 22 Nov 2026. ' +
+      'Payments received by 1:30 PM on 23 Nov 2026 get the NAV of 22 Nov 2026. ' +
       'Units are due by the end of 23 Nov 2026. ' +
       'Later payments get the NAV of 23 Nov 2026. Units are due by the end of 24 Nov 2026.',
   });

@@ -19,7 +19,7 @@ export const ASSUMED_RULE =
   'This is the usual minimum for this type of fund. The minimum of the scheme is not available yet.';
 
 export interface WindowTexts {
-  /** 'Payments received by 03:00 PM today get today's NAV (20 Nov 2026). Units are due by the end of today.' */
+  /** 'Payments received by 3:00 PM today get today's NAV (20 Nov 2026). Units are due by the end of today.' */
   readonly inTime: string;
   /** 'Later payments get the NAV of 23 Nov 2026. …'; undefined when the order ends before. */
   readonly otherwise: string | undefined;

@@ -26,7 +26,7 @@ test('the code step says what is confirmed, where the money goes, and until when
   expect(codeNotes(aPlacedSale(), businessDate('2026-11-20'))).toEqual([
     'Meru Midcap Opportunities Fund · Folio 65120984/02',
     'To Sagar Bank ••••\u00A04471',
-    'Order ORD-100001 · Confirm by 03:00 PM today for the NAV of 20 Nov 2026.',
+    'Order ORD-100001 · Confirm by 3:00 PM today for the NAV of 20 Nov 2026.',
     'The order ends on 23 Nov, 3:00\u00A0PM if it is not confirmed.',
   ]);
   const into = aPlacedSale({ bankAccount: null, estimate: anEstimate({ switchIn: aSwitchIn() }) });

@@ -59,8 +59,8 @@ test.each([
 });
 
 test.each([
-  ['2026-11-20', 'Confirm by 03:00 PM today for the NAV of 20 Nov 2026.'],
-  ['2026-11-19', 'Confirm by 03:00 PM on 20 Nov 2026 for the NAV of 20 Nov 2026.'],
+  ['2026-11-20', 'Confirm by 3:00 PM today for the NAV of 20 Nov 2026.'],
+  ['2026-11-19', 'Confirm by 3:00 PM on 20 Nov 2026 for the NAV of 20 Nov 2026.'],
 ])('on %s: %s', (today, text) => {
   expect(confirmByText(anEstimate(), businessDate(today))).toBe(text);
 });

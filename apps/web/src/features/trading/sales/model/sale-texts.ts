@@ -58,7 +58,7 @@ export const ASSUMED_RULES =
 export const exitLoadText = ({ exitLoads }: Rule): string =>
   exitLoads.length === 0 ? 'No exit load.' : `Exit load: ${exitLoads.join('; ')}.`;
 
-/** 'Confirm by 03:00 PM today for the NAV of 23 Nov 2026.' @param today by the business clock */
+/** 'Confirm by 3:00 PM today for the NAV of 23 Nov 2026.' @param today by the business clock */
 export function confirmByText(
   { confirmBy, expectedNavOn }: Pick<SaleEstimate, 'confirmBy' | 'expectedNavOn'>,
   today: BusinessDate,
