@@ -1,4 +1,4 @@
-import { CHEQUE_RETURN_CODES } from '@artha/domain/trading/payments/cheque-states';
+import { CHEQUE_RETURN_CODE } from '@artha/domain/trading/payments/cheque-states';
 import { PATTERNS } from '@artha/domain/kit/patterns';
 import * as z from 'zod/mini';
 import { Money } from '../kit/amounts.ts';
@@ -55,7 +55,7 @@ export const receiveChequeOutcome = route({
     amount: Money,
     currency: id,
     /** Why it was returned; null when it cleared. */
-    returnCode: z.nullable(z.enum(CHEQUE_RETURN_CODES)),
+    returnCode: z.nullable(z.string().check(z.regex(CHEQUE_RETURN_CODE))),
     /** Business clock: when the money could be used, or when it was returned. */
     occurredAt: Instant,
   }),

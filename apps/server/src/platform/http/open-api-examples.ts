@@ -38,6 +38,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^userId$/, 'asha.deshmukh'],
   [/captchaText/, 'K7MPQ2'],
   [/^currency$/, 'INR'],
+  [/^returnCode$/, '01'],
   [/^pincode$/, '411045'],
   [/^customerId$/, '20000101'],
   [/^merchantId$/, 'ARTHA'],

@@ -3,7 +3,7 @@ import { businessDate } from '../../kit/dates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { chequeDateProblem } from './cheque-date.ts';
 import type { ChequeEvent, CHEQUE_STATES } from './cheque-states.ts';
-import { CHEQUE_EVENTS, nextChequeState } from './cheque-states.ts';
+import { CHEQUE_EVENTS, chequeReturnCodeOf, nextChequeState } from './cheque-states.ts';
 
 test.each([
   ['awaited', ['received', '-', '-', 'bounced', 'withdrawn']],
@@ -43,4 +43,12 @@ test.each([
   ['2026-11-30', '2027-03-01', 'cheque.out-of-date'],
 ])('a cheque of %s on %s: %s', (drawnOn, on, problem) => {
   expect(chequeDateProblem(businessDate(drawnOn), businessDate(on))).toBe(problem);
+});
+
+test.each([
+  ['01', '01'],
+  ['88', '88'],
+  ['02', '88'],
+])('the return code %s counts as %s', (code, counted) => {
+  expect(chequeReturnCodeOf(code)).toBe(counted);
 });

@@ -59,3 +59,10 @@ export const CHEQUE_RETURN_CODES = Object.keys(CHEQUE_RETURN_REASONS).toSorted()
   ChequeReturnCode,
   ...ChequeReturnCode[],
 ];
+
+/** Return codes as the clearing house writes them. */
+export const CHEQUE_RETURN_CODE = /^[0-9A-Z]{2}$/;
+
+/** The code of a return as we know it: one that we do not know counts as other reasons. */
+export const chequeReturnCodeOf = (code: string): ChequeReturnCode =>
+  CHEQUE_RETURN_CODES.find((known) => known === code) ?? '88';

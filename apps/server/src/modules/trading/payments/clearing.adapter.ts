@@ -4,7 +4,7 @@ import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
 import { PATTERNS } from '@artha/domain/kit/patterns';
-import { CHEQUE_RETURN_CODES } from '@artha/domain/trading/payments/cheque-states';
+import { CHEQUE_RETURN_CODE } from '@artha/domain/trading/payments/cheque-states';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
@@ -67,7 +67,7 @@ const Collected = z.object({
   reference,
   amount: Money,
   /** Why it was returned; null when it cleared. */
-  returnCode: z.nullable(z.enum(CHEQUE_RETURN_CODES)),
+  returnCode: z.nullable(z.string().check(z.regex(CHEQUE_RETURN_CODE))),
   at: Instant,
 });
 

@@ -59,6 +59,6 @@ async function compareCheque(
     !implausibleTime(at, { began: cheque.announcedAt, businessNow: now.businessNow });
   if (!isMatch) return { ...ours, kind: 'cheque-mismatch' };
   if (isSame) return undefined;
-  await applyChequeOutcome(tx, { locked, cheque }, { at, returnCode: returnCode ?? undefined }, now);
+  await applyChequeOutcome(tx, { locked, cheque }, { at, returnCode }, now);
   return { ...ours, kind: 'cheque-late' };
 }

@@ -48,7 +48,7 @@ test('rows that cannot be read are one difference and hold up no other row', asy
   const given = {
     credits: [{ at }],
     transfers: [stranger, transfer],
-    cheques: [{ ...cheque, paymentId: 'q', returnCode: '99' }, cheque],
+    cheques: [{ ...cheque, paymentId: 'q', returnCode: 'lost' }, cheque],
   };
   expect(await reconcile(given)).toEqual([...BOOKED, ['rows-unreadable', 'rows']]);
   // Once the corporation has corrected them, nothing is left of the difference.

@@ -1,5 +1,5 @@
 import type { ChequeReturnCode } from '@artha/domain/trading/payments/cheque-states';
-import { CHEQUE_RETURN_REASONS } from '@artha/domain/trading/payments/cheque-states';
+import { CHEQUE_RETURN_REASONS, chequeReturnCodeOf } from '@artha/domain/trading/payments/cheque-states';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -15,8 +15,8 @@ import { moveCheque } from './move-cheque.ts';
 
 /** What became of a cheque. */
 export interface ChequeOutcome {
-  /** Undefined when it cleared. */
-  readonly returnCode?: ChequeReturnCode | undefined;
+  /** Of the clearing house; null or undefined when it cleared. */
+  readonly returnCode?: string | null | undefined;
   /** Business clock: when the money could be used, or when it was returned. */
   readonly at: Date;
   /** Undefined when the clearing corporation reports it. */
@@ -34,9 +34,10 @@ export interface ChequeOutcome {
 export async function applyChequeOutcome(
   tx: Tx,
   { locked, cheque }: { readonly locked: LockedPayment; readonly cheque: ChequeRow },
-  { returnCode, at, who }: ChequeOutcome,
+  { at, who, ...reported }: ChequeOutcome,
   now: Now,
 ): Promise<boolean> {
+  const returnCode = reported.returnCode == null ? undefined : chequeReturnCodeOf(reported.returnCode);
   const details = { decidedAt: at, ...(returnCode && { returnCode }) };
   const event = returnCode ? ('bounced' as const) : ('cleared' as const);
   if (!(await moveCheque(tx, cheque, { event, details, who: who ?? now }))) return false;

@@ -102,6 +102,13 @@ test('a cheque that bounces fails its payment, and the order is paid another way
   expect(await status(orderId)).toBe('paid');
 });
 
+test('a cheque that is returned with a code that we do not know bounces for other reasons', async () => {
+  const { orderId, paymentId, reference } = await deposited();
+  expect(await report({ paymentId, reference, changes: { outcome: 'returned', returnCode: '02' } })).toBe('applied');
+  expect(await statusOf(paymentId)).toBe('bounced');
+  expect(await fixture.orders.payments(orderId)).toEqual(['failed']);
+});
+
 test('the order waits for a cheque beyond the deadline of other payments', async () => {
   const before = await fixture.orders.placed(fixture.orders.ananya);
   const plain = (await fixture.orders.order(before)).expiresAt;

@@ -56,11 +56,6 @@ async function applyEvent(tx: Tx, event: Event, bytes: Uint8Array, ctx: RequestC
   }
   const isContradiction = cheque.status === (outcome === 'cleared' ? 'bounced' : 'cleared');
   if (isContradiction) throw new Refusal('payment.event-mismatch');
-  const isNew = await applyChequeOutcome(
-    tx,
-    { locked, cheque },
-    { at: occurredAt, returnCode: returnCode ?? undefined },
-    ctx,
-  );
+  const isNew = await applyChequeOutcome(tx, { locked, cheque }, { at: occurredAt, returnCode }, ctx);
   return { outcome: isNew ? 'applied' : 'repeated' };
 }
