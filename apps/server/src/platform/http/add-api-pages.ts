@@ -22,9 +22,10 @@ export function addApiPages(
       return { plain, compressed: gzipSync(plain, { level: 9 }) };
     });
     app.get(url, (request, reply) => {
+      const { plain, compressed } = page();
       documentHeaders(reply).headers({ 'content-type': type, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-      if (!takesGzip(request.raw.headers['accept-encoding'])) return reply.send(page().plain);
-      return reply.header('content-encoding', 'gzip').send(page().compressed);
+      if (!takesGzip(request.raw.headers['accept-encoding'])) return reply.send(plain);
+      return reply.header('content-encoding', 'gzip').send(compressed);
     });
   };
   const api = once(() => describeApi(routes, publicUrl));
