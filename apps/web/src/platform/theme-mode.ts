@@ -11,16 +11,15 @@ const current = (): ThemeMode => (document.documentElement.dataset['theme'] === 
 /** Where the browser keeps no cookie. */
 let chosenHere: ThemeMode | undefined;
 
-function show(mode: ThemeMode): void {
-  document.documentElement.dataset['theme'] = mode;
-  for (const listener of listeners) listener();
-}
-
-/** The user's choice; without one the system setting applies. theme-boot.ts decides the same before the first paint. */
-function apply(): void {
-  const chosen = readThemeCookie() ?? chosenHere;
+/**
+ * The user's choice; without one the system setting applies. theme-boot.ts decides the same before the first paint.
+ * Paper is always light: printers leave backgrounds out, and light text would be lost.
+ */
+function apply(event?: Event): void {
+  const chosen = event?.type === 'beforeprint' ? 'light' : (readThemeCookie() ?? chosenHere);
   const isDark = chosen === 'dark' || (chosen !== 'light' && systemDark.matches);
-  show(isDark ? 'dark' : 'light');
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
 }
 
 systemDark.addEventListener('change', apply);
@@ -28,8 +27,7 @@ systemDark.addEventListener('change', apply);
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) apply();
 });
-// Paper is white, and printers leave backgrounds out: light text would be lost.
-addEventListener('beforeprint', () => show('light'));
+addEventListener('beforeprint', apply);
 addEventListener('afterprint', apply);
 
 export function chooseTheme(mode: ThemeMode): void {
