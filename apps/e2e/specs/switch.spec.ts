@@ -82,5 +82,11 @@ test(
     await release();
     await form.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByRole('checkbox')).toBeVisible();
+    // After a reload the form is filled in again, and the review waits until it is asked for.
+    await page.reload();
+    await form.getByLabel('Amount').fill('4000');
+    await expect(form.getByRole('region', { name: 'You would receive about' })).toContainText('units ×');
+    await form.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('checkbox')).toBeVisible();
   },
 );

@@ -30,12 +30,13 @@ export function SaleSteps({ account, items, address }: SaleStepsProps) {
     folioId: holding?.folio.id ?? 0,
     instrumentId: holding?.instrument.id ?? 0,
   };
+  const [isAsked, setIsAsked] = useState(false);
   const mode = address.mode ?? 'sell';
   const form = useSaleForm(mode, firstUnits(address, ref));
   const estimated = useFormEstimate(form, ref, holding !== undefined && SALE_MODES[mode].problemOf(holding) === null);
-  // The address of the review has no units: after a reload the form is empty, and the review does not open by itself.
+  // After a reload the form is empty. The review waits until it is asked for, also while the form is filled in.
   const { request, estimate, isCurrent } = estimated;
-  const isReview = address.isReview && request !== undefined && estimate !== undefined;
+  const isReview = address.isReview && isAsked && request !== undefined && estimate !== undefined;
   return (
     <Stack gap={4}>
       <Stepper label="Steps" steps={STEP_NAMES} current={isReview ? 1 : 0} />
@@ -55,7 +56,12 @@ export function SaleSteps({ account, items, address }: SaleStepsProps) {
           onMode={(next) =>
             void navigate({ to: '/switch', search: { ...query, mode: next }, replace: true, resetScroll: false })
           }
-          onReview={() => void navigate({ to: '/switch', search: { ...withoutUnits(query), mode, step: 'review' } })}
+          onReview={() => {
+            setIsAsked(true);
+            // After a reload the address is that of the review already.
+            if (!address.isReview)
+              void navigate({ to: '/switch', search: { ...withoutUnits(query), mode, step: 'review' } });
+          }}
         />
       )}
     </Stack>
