@@ -1,4 +1,4 @@
-/** Calls that are sent slowly, whose session ends or changes meanwhile. */
+/** Calls that are sent slowly, and whose session ends or changes before their body arrives. */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { route } from '@artha/contract/kit/route';
@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 afterAll(() => server.app.drain());
 
-/** Sends the headers of a call, and its body later. @param meanwhile once the headers have arrived */
-const sendSlowly = (meanwhile: () => void) =>
+/** Sends the headers of a call, and its body later. @param between runs after the headers and before the body */
+const sendSlowly = (between: () => void) =>
   new Promise<string>((resolve, reject) => {
     const body = '{"reason":"Checked"}';
     const headers = { ...asOperations, 'content-type': 'application/json', 'content-length': body.length };
@@ -51,7 +51,7 @@ const sendSlowly = (meanwhile: () => void) =>
     call.on('error', reject);
     call.flushHeaders();
     void sleep(1_200).then(() => {
-      meanwhile();
+      between();
       call.end(body);
     });
   });

@@ -8,7 +8,7 @@ const HEAP_MEGABYTES = 256;
 
 type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>;
 
-/** A thread that works off tasks. It starts with the first one and keeps no process alive. */
+/** A thread that runs tasks. It starts with the first one and keeps no process alive. */
 class Thread {
   #worker: Worker | undefined;
   readonly #waiting = new Map<number, Waiting>();

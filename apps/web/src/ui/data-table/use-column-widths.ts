@@ -72,7 +72,7 @@ function growToFigures(table: HTMLTableElement, keys: readonly string[], rows: r
   }
 }
 
-/** The rows that have changed or come. */
+/** The rows that were changed or added. */
 function changedRows(records: readonly MutationRecord[]): readonly HTMLTableRowElement[] {
   const nodes = records.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
   const rows = nodes.flatMap((node) => {

@@ -129,7 +129,7 @@ function incomeOf(
 
 type Booked = Opened['journals'][number];
 
-/** Of a merger, two: the fund that is left and the one that takes its place. */
+/** A merger has two: the fund that is left and the one that takes its place. */
 const instrumentsOf = ({ postings }: Pick<Booked, 'postings'>): readonly number[] =>
   postings.flatMap(({ asset }) => instrumentOf(asset) ?? []);
 

@@ -13,7 +13,7 @@ export interface NewRefund {
   /** The rejected line; undefined refunds the whole payment. */
   readonly orderLineId?: number | undefined;
   readonly amount: Paise;
-  /** Shown to the client and the clearing corporation; blank where an order was rejected without a word. */
+  /** Shown to the client and the clearing corporation; blank where an order was rejected without a reason. */
   readonly reason: string;
   /** Business clock. */
   readonly at: Date;

@@ -16,7 +16,7 @@ import type { ReconcileParts } from './reconcile-parts.ts';
 /** What only says that something was booked stays until somebody has read it. */
 const COMPARED = DIFFERENCE_KINDS.filter((kind) => !differenceOf(kind).isBooked);
 
-/** So long a day with an open difference is compared again: the corporation may correct its statement. */
+/** For how long a day with an open difference is compared again: the corporation may correct its statement. */
 const RECOMPARED_DAYS = 30;
 
 /**
@@ -36,7 +36,7 @@ export function paymentReconciliationJob(node: PaymentsNode & Pick<ReconcilePart
       const yesterday = addDays(businessDate, -1);
       const since = addDays(businessDate, -RECOMPARED_DAYS);
       const openDays = await listOpenDays(node.database.db, COMPARED, { since, before: yesterday });
-      // A statement of long ago that cannot be had must not hold up the newest ones.
+      // The newest first: an old statement that cannot be fetched holds up no other.
       for (const on of [yesterday, businessDate, ...openDays]) {
         await heartbeat();
         const day = await reconcileDay(node, corporation, on);

@@ -17,7 +17,7 @@ const FLATE = '/Filter /FlateDecode';
 
 test.each<[string, string]>([
   ['after many blanks', `${' '.repeat(5_000)}${FLATE}`],
-  ['before a string that looks like the begin of an object', `${FLATE} /X ( obj)`],
+  ['before a string that looks like the beginning of an object', `${FLATE} /X ( obj)`],
   ['before a comment that looks like it', `${FLATE} % 9 0 obj\n`],
   ['with an escaped type', `/Type /Obj#53tm ${FLATE}`],
   ['with a filter elsewhere', '/Filter 9 0 R'],

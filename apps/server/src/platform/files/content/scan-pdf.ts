@@ -60,7 +60,7 @@ function scanObjectStreams(bytes: Buffer, text: string): PdfFinding {
   if (/\/ObjStm\b/.test(plain) && HIDING.test(plain)) return 'unsafe';
   const left = { bytes: INFLATED_MAX_BYTES };
   let end = 0;
-  // With an end of its last line the search ends at the first try there.
+  // Ends the last line as well: without its end, each `stream` there would search to the end of the text.
   for (const { index, 0: keyword } of `${text}\n`.matchAll(STREAM)) {
     const dictionary = withPlainNames(text.slice(end, index));
     end = index + keyword.length;
@@ -93,7 +93,7 @@ function mayHoldObjects(beginning: Buffer): boolean {
   return OBJECTS.test(text) || BLANK.test(text) || isDeflated(beginning);
 }
 
-/** Whether bytes begin as those that zlib has packed. */
+/** Whether bytes begin like data that zlib has compressed. */
 const isDeflated = (bytes: Buffer): boolean =>
   bytes.length > 2 && ((bytes[0] ?? 0) & 15) === 8 && bytes.readUInt16BE(0) % 31 === 0;
 

@@ -20,8 +20,8 @@ const drawForm = inThread<typeof renderMandateForm>(
 );
 
 /**
- * The form of a mandate, filled in, with the number of the bank account whole or masked by who reads it. Each download
- * is in the audit log.
+ * The form of a mandate, filled in, with the number of the bank account whole or masked, depending on who reads it.
+ * Each download is in the audit log.
  *
  * @throws Refusal bank-mandate.not-found, bank-mandate.form-not-needed, bank-mandate.form-not-ready
  */
