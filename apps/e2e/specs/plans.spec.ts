@@ -148,6 +148,8 @@ async function fillSip(page: Page, expectAccessible: () => Promise<void>): Promi
 async function pauseAndResume(page: Page, request: APIRequestContext, expectAccessible: () => Promise<void>) {
   await page.goto('/pause-order');
   await expect(page.getByRole('region', { name: 'Running plans' }).getByText(ACCOUNT)).toBeVisible();
+  // A preview whose connection is lost is requested again.
+  await page.route('**/api/Plans/*/pausePreview', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: `Pause ${FLEXI_CAP}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Pause SIP' });
   await sheet.getByRole('button', { name: '2', exact: true }).click();

@@ -41,7 +41,6 @@ export const useBankBranch = (ifscCode: string) =>
     queryKey: ['bank-branch', ifscCode],
     queryFn: ({ signal }) => call(findBankBranch, { ifscCode }, { signal }),
     enabled: matches('ifsc', ifscCode),
-    retry: false,
   });
 
 /** The list, and what other screens know of bank accounts, is loaded again. */

@@ -15,7 +15,6 @@ export const useFound = (text: string) =>
     placeholderData: (found, query) => (isExtension(String(query?.queryKey[1]), text) ? found : undefined),
     // Do not keep names longer than they are shown.
     gcTime: 0,
-    retry: false,
   });
 
 const isExtension = (previous: string, text: string): boolean => text.startsWith(previous) || previous.startsWith(text);

@@ -74,7 +74,6 @@ export function usePlanPreview(accountId: number, terms: PlanTerms | undefined, 
     },
     enabled: isSettled,
     staleTime: 0,
-    retry: false,
     // While other terms are loaded; never the instalments of another fund.
     placeholderData: (previous, query) => (query?.queryKey[2] === fund ? previous : undefined),
   });
@@ -102,7 +101,6 @@ export function usePlanHistory(input: HistoryInput | undefined) {
       return { ...(await call(getPlanHistory, input, { signal })), asked: input };
     },
     enabled: key !== '' && settled === key,
-    retry: false,
     placeholderData: keepPreviousData,
   });
 }
@@ -199,7 +197,6 @@ export const usePausePreview = (request: PauseRequest | undefined) =>
     },
     enabled: request !== undefined,
     staleTime: 0,
-    retry: false,
     placeholderData: keepPreviousData,
   });
 

@@ -28,7 +28,6 @@ export function useTableView(tableName: string) {
     queryFn: async ({ signal }) => (await call(getTableView, { userId, tableName }, { signal })).view ?? AS_DECLARED,
     enabled: userId > 0,
     staleTime: Infinity,
-    retry: false,
   });
 
   const unsaved = useRef<Unsaved>(undefined);
