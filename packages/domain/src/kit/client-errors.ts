@@ -1,8 +1,26 @@
 /**
- * The part of the error catalogue about clients: their bank accounts, sign-up and application, identity, profile,
- * nominees and risk profile. All code imports errors.ts, which includes this part.
+ * The part of the error catalogue about clients: their accounts, bank accounts, sign-up and application, identity,
+ * profile, nominees and risk profile. All code imports errors.ts, which includes this part.
  */
 export const CLIENT_ERRORS = {
+  'account.not-found': [404, 'Account not found.'],
+  'account.own': [403, 'This is your own account. Another person decides on it.'],
+  'account.not-active': [409, 'This account does not accept new investments.'],
+  'account.held-away': [409, 'This account is held away: what it holds is bought and sold where it is held, not here.'],
+  'account.form-not-possible': [
+    409,
+    'The account opening form cannot be made: the details of the holder are not known.',
+  ],
+  'account.frozen': [
+    409,
+    'This account is frozen, because its holder has come of age. Send the documents of the holder to us; until then ' +
+      'nothing can be bought, sold or debited.',
+  ],
+  'account.not-frozen': [409, 'This account is not frozen any more.'],
+  'account.intake-stopped': [
+    409,
+    'Orders for this account are on hold while its records are checked. Please contact support.',
+  ],
   'bank-account.not-found': [404, 'Bank account not found.'],
   'bank-account.ifsc-unknown': [404, 'No branch has this IFSC. Copy it from your cheque book or passbook.'],
   'bank-account.branch-closed': [422, 'This branch is closed. Ask your bank for the new IFSC of your account.'],

@@ -124,24 +124,6 @@ const catalogue = {
   'instrument.copy-same': [422, 'A copy must differ from the original in {label}.'],
   'watchlist.instrument-unknown': [422, 'This fund is not in the catalogue.'],
   'watchlist.full': [422, 'A watchlist holds at most {maximum} funds. Remove one to add another.'],
-  'account.not-found': [404, 'Account not found.'],
-  'account.own': [403, 'This is your own account. Another person decides on it.'],
-  'account.not-active': [409, 'This account does not accept new investments.'],
-  'account.held-away': [409, 'This account is held away: what it holds is bought and sold where it is held, not here.'],
-  'account.form-not-possible': [
-    409,
-    'The account opening form cannot be made: the details of the holder are not known.',
-  ],
-  'account.frozen': [
-    409,
-    'This account is frozen, because its holder has come of age. Send the documents of the holder to us; until then ' +
-      'nothing can be bought, sold or debited.',
-  ],
-  'account.not-frozen': [409, 'This account is not frozen any more.'],
-  'account.intake-stopped': [
-    409,
-    'Orders for this account are on hold while its records are checked. Please contact support.',
-  ],
   'cart.line-not-found': [404, 'This fund is no longer in your cart.'],
   'cart.line-exists': [409, '{name} is already in your cart. Change its amount there.'],
   'cart.full': [422, 'A cart holds at most {maximum} funds. Remove one to add another.'],
