@@ -67,7 +67,7 @@ describe('imports', () => {
     expect(forbiddenImports('apps/server/src/modules', isAllowed)).toEqual([]);
   });
 
-  test('a call has its PDF drawn in a thread', () => {
+  test('a call has its PDF drawn in a worker', () => {
     const drawsItself = /^import \{[^}]*\} from '[^']*\/(?!tagged-)[a-z-]+-pdf\.ts';$/m;
     const found = [...sources].filter(([file, text]) => file.includes('/modules/') && drawsItself.test(text));
     // The terms are drawn once for each version.

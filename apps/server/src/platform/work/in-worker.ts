@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { WorkerFailedError } from './run-in-worker.ts';
-import type { Finished, Task } from './thread.ts';
+import type { Finished, Task } from './task-worker.ts';
 
-const THREAD = new URL('thread.ts', import.meta.url);
+const WORKER = new URL('task-worker.ts', import.meta.url);
 const TIMEOUT_MS = 20_000;
 const HEAP_MEGABYTES = 256;
 
 type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>;
 
-/** A thread that runs tasks. It starts with the first one and keeps no process alive. */
-class Thread {
+/** A worker that stays for further tasks. It starts with the first one and keeps no process alive. */
+class TaskWorker {
   #worker: Worker | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
@@ -35,7 +35,7 @@ class Thread {
   }
 
   #start(): Worker {
-    const worker = new Worker(THREAD, {
+    const worker = new Worker(WORKER, {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
       stdout: true,
       stderr: true,
@@ -46,12 +46,12 @@ class Thread {
       if ('error' in finished) waiting?.reject(finished.error);
       else waiting?.resolve(finished.result);
     });
-    worker.on('error', (cause) => this.#end(worker, new WorkerFailedError('a thread failed', { cause })));
-    worker.on('exit', () => this.#end(worker, new WorkerFailedError('a thread ended without a result')));
+    worker.on('error', (cause) => this.#end(worker, new WorkerFailedError('a worker failed', { cause })));
+    worker.on('exit', () => this.#end(worker, new WorkerFailedError('a worker ended without a result')));
     return worker;
   }
 
-  /** Fails what waits; the next task starts another thread. */
+  /** Fails what waits; the next task starts another worker. */
   #end(worker: Worker, error: WorkerFailedError): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
@@ -60,15 +60,15 @@ class Thread {
   }
 }
 
-const thread = new Thread();
+const shared = new TaskWorker();
 
 /**
- * A function of a module that runs in a thread of the node, for work that would delay all other calls. Arguments and
+ * A function of a module that runs in a worker of the node, for work that would delay all other calls. Arguments and
  * result are copied.
  *
  * @returns a function that throws what the other throws, and WorkerFailedError
  */
-export const inThread =
+export const inWorker =
   <Run extends (...args: never[]) => Promise<unknown>>(module: URL, name: string) =>
   (...args: Parameters<Run>): ReturnType<Run> =>
-    thread.run({ module: module.href, name, args }) as ReturnType<Run>;
+    shared.run({ module: module.href, name, args }) as ReturnType<Run>;

@@ -1,4 +1,4 @@
-/** The thread of `in-thread.ts`. */
+/** The program of the worker of `in-worker.ts`. */
 import { parentPort } from 'node:worker_threads';
 
 export interface Task {

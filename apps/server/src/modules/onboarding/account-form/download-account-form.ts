@@ -6,7 +6,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { inThread } from '../../../platform/work/in-thread.ts';
+import { inWorker } from '../../../platform/work/in-worker.ts';
 import { openDeclaration, seesIdentifiers } from '../../clients/accounts/index.ts';
 import { openTaxResidences } from '../../clients/profile/index.ts';
 import { audit } from '../../system/audit/index.ts';
@@ -23,7 +23,7 @@ import {
 import type { accountFormPdf } from './account-form-pdf.ts';
 import type { AccountForm, FormDeclaration, FormTaxResidence } from './form-data.ts';
 
-const drawForm = inThread<typeof accountFormPdf>(new URL('account-form-pdf.ts', import.meta.url), 'accountFormPdf');
+const drawForm = inWorker<typeof accountFormPdf>(new URL('account-form-pdf.ts', import.meta.url), 'accountFormPdf');
 
 /** Pictures that the library can place. */
 const PLACEABLE = ['image/png', 'image/jpeg'];

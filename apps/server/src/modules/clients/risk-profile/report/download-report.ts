@@ -4,7 +4,7 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { SessionContext } from '../../../../platform/http/context.ts';
-import { inThread } from '../../../../platform/work/in-thread.ts';
+import { inWorker } from '../../../../platform/work/in-worker.ts';
 import { getCachedProductConfig } from '../../../system/product-config/index.ts';
 import { profileAnswers } from '../profile-answer.ts';
 import type { WholeQuestionnaire } from '../questionnaires.queries.ts';
@@ -13,7 +13,7 @@ import type { ProfileRow } from '../risk-profiles.queries.ts';
 import { findClientName, findOwner, listProfiles } from '../risk-profiles.queries.ts';
 import type { riskReportPdf } from './report-pdf.ts';
 
-const drawReport = inThread<typeof riskReportPdf>(new URL('report-pdf.ts', import.meta.url), 'riskReportPdf');
+const drawReport = inWorker<typeof riskReportPdf>(new URL('report-pdf.ts', import.meta.url), 'riskReportPdf');
 
 /** A risk profile of the caller, or of a client within their scope, as PDF. @throws Refusal risk-profile.not-found */
 export async function downloadRiskProfileReport(

@@ -3,13 +3,13 @@ import type { InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/reference/fund-facts';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import type { SessionContext } from '../../../../platform/http/context.ts';
-import { inThread } from '../../../../platform/work/in-thread.ts';
+import { inWorker } from '../../../../platform/work/in-worker.ts';
 import { getCachedProductConfig } from '../../../system/product-config/index.ts';
 import { listFormerNames, listNavs } from '../../instruments/index.ts';
 import { factsOf, getOverlap, getScheme } from '../get-fund-facts.ts';
 import type { factSheetPdf } from './fact-sheet-pdf.ts';
 
-const drawFactSheet = inThread<typeof factSheetPdf>(new URL('fact-sheet-pdf.ts', import.meta.url), 'factSheetPdf');
+const drawFactSheet = inWorker<typeof factSheetPdf>(new URL('fact-sheet-pdf.ts', import.meta.url), 'factSheetPdf');
 
 /** The fact sheet of a scheme as PDF. @throws Refusal instrument.not-found */
 export async function downloadFactSheet(

@@ -5,7 +5,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { maskAccountNumber } from '@artha/domain/kit/masks';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
-import { inThread } from '../../../../platform/work/in-thread.ts';
+import { inWorker } from '../../../../platform/work/in-worker.ts';
 import { seesIdentifiers } from '../../../clients/accounts/index.ts';
 import { audit } from '../../../system/audit/index.ts';
 import { getProductConfig } from '../../../system/product-config/index.ts';
@@ -14,7 +14,7 @@ import { findMandate } from '../bank-mandates.queries.ts';
 import { findContact, findFormAccount } from './bank-mandate-form.queries.ts';
 import type { renderMandateForm } from './bank-mandate-form-pdf.ts';
 
-const drawForm = inThread<typeof renderMandateForm>(
+const drawForm = inWorker<typeof renderMandateForm>(
   new URL('bank-mandate-form-pdf.ts', import.meta.url),
   'renderMandateForm',
 );

@@ -4,12 +4,12 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { receiptNumber } from '@artha/domain/trading/payments/receipt-number';
 import type { SessionContext } from '../../../../platform/http/context.ts';
-import { inThread } from '../../../../platform/work/in-thread.ts';
+import { inWorker } from '../../../../platform/work/in-worker.ts';
 import { getCachedProductConfig } from '../../../system/product-config/index.ts';
 import type { receiptPdf } from './receipt-pdf.ts';
 import { findReceipt, listReceiptLines } from './receipts.queries.ts';
 
-const drawReceipt = inThread<typeof receiptPdf>(new URL('receipt-pdf.ts', import.meta.url), 'receiptPdf');
+const drawReceipt = inWorker<typeof receiptPdf>(new URL('receipt-pdf.ts', import.meta.url), 'receiptPdf');
 
 /** The receipt of one of the caller's payments. @throws Refusal payment.not-found, receipt.not-possible */
 export async function getReceipt(
