@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrastIn } from '../support/contrast.ts';
 import { consoleErrors } from '../support/console-errors.ts';
+import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -121,6 +122,24 @@ test('menus, dialogs and selects work with the keyboard @only-phone-dark', async
   await focusOn(page, /Frequency/);
   await page.keyboard.type('q');
   await expect(page.getByRole('button', { name: 'Quarterly Frequency' })).toBeFocused();
+});
+
+test('a press right after a dialog opened, as the second of a double press, does not close it @only-desktop-light', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/dev/gallery');
+  const opener = await focusOn(page, 'Open a dialog');
+  // Only the test lets time pass.
+  await stopClock(page, 1_000);
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Rename the plan' });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(1, 1);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(1_000);
+  await page.mouse.click(1, 1);
+  await expect(dialog).toBeHidden();
 });
 
 test('a date is chosen in the calendar, cannot be typed and cannot be after today @only-desktop-light', async ({
