@@ -23,12 +23,13 @@ export function RiskQuestionnaireScreen() {
   const query: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: versions, error, refetch } = useVersions();
+  const shown =
+    versions?.find(({ version }) => String(version) === String(query['version'])) ??
+    versions?.find(({ status }) => status === 'draft') ??
+    versions?.find(({ status }) => status === 'active');
+  const { isPending } = useQuestionnaire(shown?.id);
   if (error && !versions) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!versions) return <StaffSkeleton what="the questionnaire" rows={ROWS} />;
-  const shown =
-    versions.find(({ version }) => String(version) === String(query['version'])) ??
-    versions.find(({ status }) => status === 'draft') ??
-    versions.find(({ status }) => status === 'active');
   const open = (version: number) => void navigate({ to: PATH, search: { version: String(version) } });
   if (!shown) return <EmptyState title="There is no questionnaire yet" />;
   return (
@@ -40,10 +41,12 @@ export function RiskQuestionnaireScreen() {
       </KindHeader>
       <div className={styles.columns}>
         <ShownVersion key={shown.id} version={shown} />
-        <Stack as="aside" gap={4} aria-label="Versions and mappings">
-          <VersionsCard versions={versions} shownId={shown.id} onOpen={open} />
-          <MappingLinks />
-        </Stack>
+        <aside className={styles.beside} data-waiting={isPending} aria-label="Versions and mappings">
+          <Stack gap={4}>
+            <VersionsCard versions={versions} shownId={shown.id} onOpen={open} />
+            <MappingLinks />
+          </Stack>
+        </aside>
       </div>
     </Stack>
   );

@@ -34,7 +34,7 @@ export function NotificationsScreen() {
     <div className={styles.page}>
       <Stack gap={4}>
         <Row isSpread isWrapping>
-          <div role="status">
+          <div role="status" className={styles.count}>
             <h2 className="type-28 tabular">{unread === undefined ? 'Notifications' : unreadText(unread)}</h2>
           </div>
           <Button
@@ -76,7 +76,9 @@ export function NotificationsScreen() {
           )}
         </Card>
       </Stack>
-      <PreferencesCard />
+      <div className={styles.preferences} data-waiting={!data && !error}>
+        <PreferencesCard />
+      </div>
     </div>
   );
 }

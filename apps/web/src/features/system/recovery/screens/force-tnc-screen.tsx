@@ -15,10 +15,12 @@ import { RecoveryCard } from '../parts/recovery-card.tsx';
 import { useAcceptTerms, useTerms } from '../recovery.api.ts';
 import { RefusalBanner } from '../parts/refusal-banner.tsx';
 import { TERMS_ACCEPTED } from '../model/success-messages.ts';
-import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import styles from './force-tnc-screen.module.css';
 import { RecoveryForm } from '../parts/recovery-form.tsx';
+
+const WAITING_LINES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Acceptance of the terms. A user with nothing to accept is redirected to the landing page. */
 export function ForceTncScreen() {
@@ -58,7 +60,14 @@ function Terms() {
   return (
     <RecoveryCard title="Terms and Conditions" isWide action={closeButton}>
       {terms.data && <TermsText parts={terms.data.parts} />}
-      {!terms.data && !terms.error && <Loading what="the terms" />}
+      {!terms.data && !terms.error && (
+        <div className={styles.terms} data-waiting>
+          <Loading what="the terms" />
+          {WAITING_LINES.map((line) => (
+            <Skeleton key={line} of="line" />
+          ))}
+        </div>
+      )}
       {!terms.data && terms.error && (
         <ErrorState message={messageOfError(terms.error)} onRetry={() => void terms.refetch()} />
       )}

@@ -36,16 +36,18 @@ export function OrdersScreen() {
           <ButtonLink to="/plans">Plans</ButtonLink>
           <ButtonLink to="/cancellation">Cancel an order</ButtonLink>
         </ButtonRow>
-        {account && (
+        {accounts?.length !== 0 && (
           <div className={styles.account}>
-            <AccountField
-              account={account}
-              accounts={accounts ?? []}
-              onChoose={(id) => {
-                choose(id);
-                if (page !== 1) turnTo(1);
-              }}
-            />
+            {account && (
+              <AccountField
+                account={account}
+                accounts={accounts ?? []}
+                onChoose={(id) => {
+                  choose(id);
+                  if (page !== 1) turnTo(1);
+                }}
+              />
+            )}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { Paise } from '@artha/domain/kit/money';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Stat } from '../../../../ui/figures/stat.tsx';
@@ -14,11 +15,11 @@ export const PlanTotals = ({ totals }: { totals: PlanLists | undefined }) => (
       <h2 className={classes(styles.title, 'muted')}>Debited in the next 30 days</h2>
       <p className="type-36">{totals ? <Amount figure={formatPaise(totals.debited)} /> : <Skeleton of="figure" />}</p>
     </div>
-    {totals && (
-      <dl className={styles.others}>
-        <Stat label="Moved between funds">₹{grouped(totals.switched)}</Stat>
-        <Stat label="Paid to you">₹{grouped(totals.paidOut)}</Stat>
-      </dl>
-    )}
+    <dl className={styles.others}>
+      <Stat label="Moved between funds">{amountOf(totals?.switched)}</Stat>
+      <Stat label="Paid to you">{amountOf(totals?.paidOut)}</Stat>
+    </dl>
   </div>
 );
+
+const amountOf = (paise: Paise | undefined) => (paise === undefined ? <Skeleton of="short" /> : <>₹{grouped(paise)}</>);

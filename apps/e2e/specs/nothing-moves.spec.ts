@@ -1,0 +1,52 @@
+/** Nothing that is shown moves on the phone when what is above it arrives, in whatever order the calls are answered. */
+import type { Page } from '@playwright/test';
+import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** By user and role: the screens, and what they show last. */
+const SCREENS = [
+  {
+    userId: 'client1',
+    role: undefined,
+    screens: [
+      ['/notifications', (page: Page) => region(page, 'Notification preferences').getByRole('switch').first()],
+      ['/plans', (page: Page) => region(page, 'Plans').getByRole('link').first()],
+      ['/transaction-status', (page: Page) => region(page, 'Orders').getByRole('listitem').first()],
+    ],
+  },
+  {
+    userId: 'client6',
+    role: undefined,
+    screens: [['/force-tnc', (page: Page) => region(page, 'Terms').getByRole('paragraph').first()]],
+  },
+  {
+    userId: 'badmin1',
+    role: 'Business Admin',
+    screens: [
+      ['/business-admin/risk-profile', (page: Page) => region(page, 'Versions')],
+      [
+        '/business-admin/capital-buckets',
+        (page: Page) => region(page, 'Ranges by market capitalisation').getByRole('listitem').first(),
+      ],
+    ],
+  },
+] as const;
+
+for (const { userId, role, screens } of SCREENS)
+  test(
+    `nothing moves while screens of ${role ?? userId} are loading`,
+    { tag: '@only-phone-dark' },
+    async ({ page, signIn }) => {
+      await signIn(userId, role);
+      await countShifts(page);
+      await delayCalls(page);
+      for (const [address, last] of screens) {
+        await page.goto(address);
+        await expect(last(page)).toBeVisible();
+        expect(await shifted(page), address).toBeLessThan(0.02);
+      }
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  );
