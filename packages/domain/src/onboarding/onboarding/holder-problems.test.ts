@@ -38,7 +38,7 @@ test.each<[what: string, HolderValues, FirstHolder, fields: readonly string[]]>(
   ['of age tomorrow', joint(holder('QRSPD5678L', '2008-11-27')), FIRST, ['jointHolders.0.bornOn']],
   ['of age today', joint(holder('QRSPD5678L', '2008-11-26')), FIRST, []],
   ['a minor alone', ofMinor(), MINOR, []],
-  ['a minor who opts out', ofMinor({ hasOptedOut: true }), MINOR, []],
+  ['a minor who opts out', ofMinor({ hasOptedOut: true }), MINOR, ['hasOptedOut']],
   ['a minor with a nominee', ofMinor({ nominees: [{}] }), MINOR, ['nominees']],
   ['a minor with another holder', ofMinor({ ...joint(holder()), nominees: [] }), MINOR, ['holdingType']],
   ['a minor without the PAN of the guardian', ofMinor({ guardianPan: undefined }), MINOR, ['guardianPan']],

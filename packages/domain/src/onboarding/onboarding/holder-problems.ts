@@ -74,6 +74,7 @@ function checkNomination(
   const hasNominees = nominees.length > 0;
   if (taxStatus === 'minor') {
     if (hasNominees) report('nominees', 'The account of a minor has no nominees.');
+    if (hasOptedOut) report('hasOptedOut', 'Nobody can opt out of nominees for a minor.');
     return;
   }
   if (hasOptedOut && holdingType !== 'single') report('hasOptedOut', 'Only a single holder can opt out of nominees.');

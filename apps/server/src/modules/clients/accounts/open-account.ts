@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AboutYou } from '@artha/contract/clients/profile.parts';
+import { nomineeStatusOf } from '@artha/domain/clients/profile/nominee-choice';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { account } from './accounts.tables.ts';
@@ -30,11 +31,11 @@ export interface NewAccount extends Opened {
   readonly guardianPan: string | null;
   readonly jointHolders: readonly NewHolder[];
   readonly nominees: readonly NewNominee[];
+  /** The holder does not wish to nominate anyone. */
+  readonly hasOptedOut: boolean;
 }
 
 const SECOND_HOLDER = 2;
-const OPTED_OUT = 1;
-const OPTED_IN = 2;
 /** Eight digits; accounts from before the onboarding have lower numbers. */
 const NUMBERS = [60_000_000, 100_000_000] as const;
 const ATTEMPTS = 20;
@@ -48,7 +49,7 @@ const ATTEMPTS = 20;
 export async function openAccount(
   tx: Tx,
   secrets: Pick<Secrets, 'seal' | 'blindIndex'>,
-  { jointHolders, nominees, guardianPan, ...values }: NewAccount,
+  { jointHolders, nominees, hasOptedOut, guardianPan, ...values }: NewAccount,
 ): Promise<number> {
   const accountId = await insertNumbered(tx, values);
   // A seal is bound to the id of its row.
@@ -62,7 +63,7 @@ export async function openAccount(
       declarationSealed: aboutYou && sealDeclaration(secrets, holderId, aboutYou),
     });
   }
-  await replaceNominees(tx, accountId, nominees, nominees.length > 0 ? OPTED_IN : OPTED_OUT);
+  await replaceNominees(tx, accountId, nominees, nomineeStatusOf({ count: nominees.length, hasOptedOut }));
   return accountId;
 }
 

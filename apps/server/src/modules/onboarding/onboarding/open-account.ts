@@ -112,6 +112,7 @@ async function insertAccountOf(tx: Tx, ctx: OpeningContext, application: Complet
     guardianPan: holders.guardianPan ?? null,
     jointHolders: holders.jointHolders,
     nominees,
+    hasOptedOut: holders.hasOptedOut,
   });
   await addVerifiedBankAccount(tx, secrets, {
     accountId,

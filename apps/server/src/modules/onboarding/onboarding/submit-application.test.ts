@@ -1,15 +1,18 @@
 import type { Application, Holders } from '@artha/contract/onboarding/onboarding';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { TEST_SECRETS } from '../../../testing/node.ts';
 import { account, accountHolder, nominee } from '../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
+import { getNominees } from '../../clients/profile/nominees/get-nominees.ts';
 import { investorDetail } from '../../clients/profile/profile.tables.ts';
 import { occupation, relationship } from '../../reference/master-data/kinds/client-classification.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { onboardingApplication } from './onboarding.tables.ts';
+import { approveApplication } from './review/approve-application.ts';
 import { sendSubmitCode } from './send-submit-code.ts';
 import { startApplication } from './start-application.ts';
 import { sealedCustomer } from './stored-application.ts';
@@ -162,10 +165,23 @@ test('a minor gets an account with birthday, and with the guardian and their PAN
   const { customer } = await fixture.opened(ctx);
   const { accounts } = await rowsOf(ctx.session.userId);
   expect(accounts).toMatchObject([
-    { taxStatus: 'minor', holderBornOn: customer.bornOn, guardianName: customer.guardian?.name, nomineeStatus: 1 },
+    { taxStatus: 'minor', holderBornOn: customer.bornOn, guardianName: customer.guardian?.name, nomineeStatus: 0 },
   ]);
   const [{ id, guardianPanSealed }] = accounts as [(typeof accounts)[number]];
   expect(TEST_SECRETS.open('guardian-pan', id, guardianPanSealed!)).toBe(GUARDIAN_PAN);
+});
+
+test('holders who nominate nobody have not opted out, and nominate somebody later', async () => {
+  const { ctx, application } = await fixture.filled('about-you');
+  const jointHolders = [await fixture.jointHolder()];
+  const holders = { holdingType: 'joint', jointHolders, nominees: [], hasOptedOut: false } as const;
+  const filled = await fillFrom(ctx, application, { ...holders, nominees: [] });
+  const sent = await submit(ctx, filled, await fixture.submitCode(ctx, filled));
+  const { id: applicationId, version } = sent.application;
+  const { accountId } = await transaction(fixture.database, (tx) =>
+    approveApplication(tx, { ...ctx, realNow: later(5) }, { applicationId, version, operatorId: ctx.session.userId }),
+  );
+  expect(await getNominees({ accountId }, ctx)).toMatchObject({ nomineeStatus: 0, rule: 'optional', nominees: [] });
 });
 
 test('a non-resident gets an account for their own bank account', async () => {

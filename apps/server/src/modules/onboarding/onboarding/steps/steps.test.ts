@@ -332,9 +332,9 @@ describe('holders', () => {
       await expect(hold(ctx, application, { guardianPan })).rejects.toMatchObject({
         fields: { 'holders.guardianPan': [message] },
       });
-    const saved = await hold(ctx, application, { guardianPan: GUARDIAN_PAN });
+    const saved = await hold(ctx, application, { guardianPan: GUARDIAN_PAN, hasOptedOut: false });
     expect(saved.holders?.guardianPan).toBe('QR•••••••H');
-    const again = await hold(ctx, saved, { guardianPan: 'QR•••••••H' });
+    const again = await hold(ctx, saved, { guardianPan: 'QR•••••••H', hasOptedOut: false });
     expect((await fixture.opened(ctx)).holders?.guardianPan).toBe(GUARDIAN_PAN);
     await expect(hold(ctx, again, { guardianPan: 'QR•••••••J' })).rejects.toMatchObject({
       fields: { 'holders.guardianPan': ['Enter the whole PAN.'] },

@@ -172,10 +172,10 @@ export class OnboardingFixture {
     return application;
   }
 
-  /** Saves holders; those of a minor with the PAN of the guardian. */
+  /** Saves holders; those of a minor with the PAN of the guardian and without an opt-out. */
   private saveHolders(ctx: SessionContext, { version, bankDetails }: Application, holders: Holders) {
-    const guardian = bankDetails.taxStatus === 'minor' ? { guardianPan: GUARDIAN_PAN } : {};
-    return saveHolders({ version, holders: { ...holders, ...guardian } }, ctx);
+    const ofMinor = bankDetails.taxStatus === 'minor' ? { guardianPan: GUARDIAN_PAN, hasOptedOut: false } : {};
+    return saveHolders({ version, holders: { ...holders, ...ofMinor } }, ctx);
   }
 
   private chooseFirstAccount(ctx: SessionContext, { version, bankAccounts }: Application) {

@@ -78,6 +78,13 @@ test('a holder saved before the declaration was asked for shows none, and a sing
   expect(partOf('holders', SINGLE).people).toEqual([]);
 });
 
+test.each([
+  [true, 'Nobody, as you wish'],
+  [false, 'Nobody'],
+])('without nominees, opted out %s: %s', (hasOptedOut, value) => {
+  expect(partOf('holders', { ...SINGLE, hasOptedOut }).facts).toContainEqual({ label: 'Nominees', value });
+});
+
 test('the PAN of the guardian is there for a minor alone', () => {
   const labels = (holders: Application['holders']) => partOf('holders', holders).facts.map(({ label }) => label);
   expect(labels({ ...SINGLE, guardianPan: 'QR•••••••H' })).toContain('PAN of the guardian');

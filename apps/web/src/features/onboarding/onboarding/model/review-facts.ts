@@ -61,6 +61,10 @@ function declaredFacts(aboutYou: AboutYou | null, choices: InvestorChoices): rea
   ];
 }
 
+/** Only who opted out has declared not to wish anyone: several holders, and a minor, are not asked for nominees. */
+const nobodyText = ({ hasOptedOut }: NonNullable<Application['holders']>): string =>
+  hasOptedOut ? 'Nobody, as you wish' : 'Nobody';
+
 function holderFacts({ holders, bankDetails }: Application, choices: InvestorChoices): readonly Fact[] {
   if (!holders) return [];
   const shares = nomineeShares(holders.nominees);
@@ -72,7 +76,7 @@ function holderFacts({ holders, bankDetails }: Application, choices: InvestorCho
       label: 'Nominees',
       value:
         holders.nominees.length === 0
-          ? 'Nobody, as you wish'
+          ? nobodyText(holders)
           : holders.nominees.map(
               ({ name, relationshipId, bornOn, guardianName }, at) =>
                 `${name}, ${nameOf(choices.relationships, relationshipId)}, ${Number(shares[at])}%${
