@@ -18,7 +18,7 @@ const SAME_SOUND = 0.6;
 /** What a part costs that only one of the names has; an initial costs less than a whole part. */
 const EXTRA_PART = 0.8;
 const EXTRA_INITIAL = 0.4;
-/** Names that share initials only are hardly the same. */
+/** Names that share initials only are hardly the same, unless there is nothing else in either. */
 const WITHOUT_WHOLE_PART = 0.5;
 
 const isInitial = (part: string): boolean => part.length === 1;
@@ -38,10 +38,10 @@ function pairParts(matching: Matching, weight: number, fits: (one: string, other
   matching.ours = matching.ours.filter((one) => {
     const at = matching.theirs.findIndex((other) => fits(one, other));
     if (at < 0) return true;
-    matching.theirs.splice(at, 1);
+    const [other = ''] = matching.theirs.splice(at, 1);
     matching.common += weight;
     matching.pairs += 1;
-    if (weight !== INITIAL) matching.wholePairs += 1;
+    if (!isInitial(one) && !isInitial(other)) matching.wholePairs += 1;
     return false;
   });
 }
@@ -82,7 +82,8 @@ const costOf = (parts: readonly string[]): number =>
 
 /**
  * How alike two names of a person are, a whole number from 0 to 100, rounded down. Order, case, titles and punctuation
- * do not matter; an initial fits any part that begins with it.
+ * do not matter; an initial fits any part that begins with it. Many names are registered with initials, so a name
+ * equals itself whatever it consists of.
  */
 export function nameScore(ours: string, theirs: string): number {
   const [our, their] = [namePartsOf(ours), namePartsOf(theirs)];
@@ -95,8 +96,7 @@ export function nameScore(ours: string, theirs: string): number {
     wholePairs: 0,
     pairs: 0,
   };
-  pairParts(matching, SAME, (one, other) => one === other && !isInitial(one));
-  pairParts(matching, INITIAL, (one, other) => one === other);
+  pairParts(matching, SAME, (one, other) => one === other);
   pairParts(matching, INITIAL, (one, other) => isInitial(one) !== isInitial(other) && one[0] === other[0]);
   pairParts(
     matching,
@@ -104,7 +104,8 @@ export function nameScore(ours: string, theirs: string): number {
     (one, other) => !isInitial(one) && !isInitial(other) && soundOf(one) === soundOf(other),
   );
   const whole = matching.pairs + costOf(matching.ours) + costOf(matching.theirs);
-  const share = (matching.common / whole) * (matching.wholePairs > 0 ? 1 : WITHOUT_WHOLE_PART);
+  const isEqual = matching.common === whole;
+  const share = (matching.common / whole) * (isEqual || matching.wholePairs > 0 ? 1 : WITHOUT_WHOLE_PART);
   return Math.floor(share * NAME_SCORE_MAX + Number.EPSILON * NAME_SCORE_MAX);
 }
 
