@@ -200,7 +200,14 @@ export const sendSubmitCode = route({
   summary: 'Sends a one-time password that signs the application as it is.',
   input: z.strictObject(version),
   answer: SentCode,
-  refusals: ['onboarding.none', 'onboarding.changed', 'onboarding.incomplete', 'otp.too-soon', 'otp.too-often'],
+  refusals: [
+    'onboarding.none',
+    'onboarding.changed',
+    'onboarding.incomplete',
+    'onboarding.record-outdated',
+    'otp.too-soon',
+    'otp.too-often',
+  ],
 });
 
 export const submitApplication = route({
@@ -214,6 +221,7 @@ export const submitApplication = route({
     'onboarding.none',
     'onboarding.changed',
     'onboarding.incomplete',
+    'onboarding.record-outdated',
     'onboarding.pan-in-use',
     'otp.not-valid',
     'otp.wrong',

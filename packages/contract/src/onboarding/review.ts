@@ -155,7 +155,12 @@ export const approveOnboarding = route({
     hasChecked: z.literal(true),
   }),
   answer: z.object({ state: z.literal('approved') }),
-  refusals: [...REFUSALS, 'onboarding.review-reason', 'onboarding.pan-in-use'],
+  refusals: [
+    ...REFUSALS,
+    'onboarding.review-reason',
+    'onboarding.record-outdated',
+    'onboarding.pan-in-use',
+  ],
 });
 
 export const returnOnboarding = route({

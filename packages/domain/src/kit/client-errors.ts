@@ -72,6 +72,10 @@ export const CLIENT_ERRORS = {
   'onboarding.review-changed': [409, 'The application changed after you opened it. This page shows it as it is now.'],
   'onboarding.review-own': [403, 'This is your own application. Another person decides on it.'],
   'onboarding.review-reason': [422, 'Something differs. Enter why you accept it.'],
+  'onboarding.record-outdated': [
+    409,
+    'What the bank holds was read before the holder came of age. The step with the bank details has to be done again.',
+  ],
   'onboarding.pan-in-use': [409, 'An investment account with this PAN exists already. Please contact support.'],
   'profile.changed': [409, 'Your details were changed in another window. This page shows them as they are now.'],
   'nominees.changed': [409, 'The nominees were changed in another window. This page shows them as they are now.'],

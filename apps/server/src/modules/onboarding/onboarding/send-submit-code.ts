@@ -11,7 +11,8 @@ import { submitConfirmation } from './submit-code.ts';
 /**
  * Sends a one-time password that signs the application as it was shown.
  *
- * @throws Refusal onboarding.none, onboarding.changed, onboarding.incomplete, otp.too-soon, otp.too-often
+ * @throws Refusal onboarding.none, onboarding.changed, onboarding.incomplete, onboarding.record-outdated, otp.too-soon,
+ *   otp.too-often
  */
 export const sendSubmitCode = (
   { version }: InputOf<typeof contract.sendSubmitCode>,
@@ -19,7 +20,7 @@ export const sendSubmitCode = (
 ): Promise<AnswerOf<typeof contract.sendSubmitCode>> =>
   transaction(ctx.database, async (tx) => {
     const row = await lockAsSeen(tx, ctx, version);
-    await expectComplete(tx, row, ctx.businessNow);
+    await expectComplete(tx, ctx, row);
     const sent = await issueCode(tx, ctx, {
       ...submitConfirmation(row, version),
       otpKey: ctx.node.env.otpKey,

@@ -1,4 +1,5 @@
 import type { Application, Holders } from '@artha/contract/onboarding/onboarding';
+import { businessDate } from '@artha/domain/kit/dates';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -191,6 +192,45 @@ test('a non-resident gets an account for their own bank account', async () => {
   expect(accounts).toMatchObject([{ taxStatus: 'nri-non-repatriable' }]);
   expect(bankAccounts).toMatchObject([{ type: 'nro' }]);
   expect(detail?.permanentAddress).toMatchObject({ city: 'Singapore', stateId: null, pincode: '048616' });
+});
+
+describe('a minor who comes of age before the account is opened', () => {
+  const [BEFORE, MIDNIGHT] = [new Date('2026-11-20T23:58:00+05:30'), new Date('2026-11-21T00:00:00+05:30')];
+  const at = (ctx: SessionContext, now: Date): SessionContext => ({ ...ctx, realNow: now, businessNow: now });
+
+  /** A minor whose birthday begins at that midnight, at the last step. */
+  async function minor() {
+    const { ctx, application } = await fixture.filled('risk-profile', newCustomer('87'));
+    const { customer, row } = await fixture.opened(ctx);
+    const younger = sealedCustomer(TEST_SECRETS, row.id, { ...customer, bornOn: businessDate('2008-11-21') });
+    await fixture.database.db.update(onboardingApplication).set(younger).where(eq(onboardingApplication.id, row.id));
+    return { ctx, application };
+  }
+
+  test('does not send it as a minor, and confirms what the bank holds now', async () => {
+    const { ctx, application } = await minor();
+    const code = await fixture.submitCode(at(ctx, BEFORE), application);
+    const outdated = { code: 'onboarding.record-outdated' };
+    await expect(submit(at(ctx, MIDNIGHT), application, code)).rejects.toMatchObject(outdated);
+    const { version } = application;
+    await expect(sendSubmitCode({ version }, at(ctx, MIDNIGHT))).rejects.toMatchObject(outdated);
+    expect((await rowsOf(ctx.session.userId)).accounts).toEqual([]);
+    const confirm = confirmBankDetails({ version, isConfirmed: true }, at(ctx, MIDNIGHT));
+    await expect(confirm).rejects.toMatchObject({ code: 'onboarding.changed' });
+    expect((await fixture.read(ctx)).bankDetails.bornOn).not.toBe('2008-11-21');
+  });
+
+  test('is not approved as a minor', async () => {
+    const { ctx } = await minor();
+    const application = await fixture.verify(ctx, ['Address is not the same.']);
+    const before = at(ctx, BEFORE);
+    const sent = await submit(before, application, await fixture.submitCode(before, application));
+    const { id: applicationId, version } = sent.application;
+    const approving = transaction(fixture.database, (tx) =>
+      approveApplication(tx, at(ctx, MIDNIGHT), { applicationId, version, operatorId: ctx.session.userId }),
+    );
+    await expect(approving).rejects.toMatchObject({ code: 'onboarding.record-outdated' });
+  });
 });
 
 describe('it is not sent', () => {

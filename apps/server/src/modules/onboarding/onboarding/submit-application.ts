@@ -43,7 +43,7 @@ async function submit(tx: Tx, ctx: SessionContext, { version, otpCode }: Input):
     return outcome.is === 'repeated' ? answerOf(tx, ctx, row) : new Refusal('onboarding.changed');
   }
   if (row.version !== version) throw new Refusal('onboarding.changed');
-  await expectComplete(tx, row, ctx.businessNow);
+  await expectComplete(tx, ctx, row);
   await expectPanFree(tx, ctx, openApplication(ctx.node.secrets, row));
   const outcome = await useCode(tx, ctx, { ...tried, isConfirmed: false });
   if (outcome.is === 'correct') return answerOf(tx, ctx, await send(tx, ctx, row));

@@ -1,5 +1,6 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { expectCurrent } from '../complete-application.ts';
 import type { ApplicationRow } from '../onboarding.queries.ts';
 import { lockApplication } from '../onboarding.queries.ts';
 import type { OpeningContext } from '../open-account.ts';
@@ -27,7 +28,8 @@ export async function lockWaiting(tx: Tx, { applicationId, version }: ReviewedAp
 /**
  * Opens the account of an application that waits for operations. Of two operators at once, the second finds it decided.
  *
- * @throws Refusal onboarding.none, onboarding.not-waiting, onboarding.review-changed, onboarding.pan-in-use
+ * @throws Refusal onboarding.none, onboarding.not-waiting, onboarding.review-changed, onboarding.record-outdated,
+ *   onboarding.pan-in-use
  */
 export async function approveApplication(
   tx: Tx,
@@ -35,6 +37,7 @@ export async function approveApplication(
   { operatorId, ...reviewed }: ReviewedApplication & { readonly operatorId: number },
 ): Promise<{ readonly accountId: number }> {
   const row = await lockWaiting(tx, reviewed);
+  expectCurrent(ctx, row);
   const { accountId } = await openAccountOf(tx, ctx, row, operatorId);
   if (accountId === null) throw new Error(`the application ${row.id} has no account`);
   return { accountId };

@@ -7,18 +7,20 @@ import { TEST_SECRETS } from '../../../../testing/node.ts';
 import { openDeclaration } from '../../../clients/accounts/index.ts';
 import { account, accountHolder, nominee } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
+import type { PossibleCustomer } from '../../../clients/bank-gateway/index.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
+import { bankAccountKey } from '../bank-account-key.ts';
 import { getApplication } from '../get-application.ts';
 import { onboardingApplication } from '../onboarding.tables.ts';
 import { findApplicant, recordVerification } from '../record-verification.ts';
-import { sealedCustomer } from '../stored-application.ts';
+import { sealedCustomer, sealedHolders } from '../stored-application.ts';
 import { chooseBankAccount } from '../steps/choose-bank-account.ts';
 import { confirmBankDetails } from '../steps/confirm-bank-details.ts';
 import { saveAboutYou } from '../steps/save-about-you.ts';
 import { saveDocuments } from '../steps/save-documents.ts';
 import { saveHolders } from '../steps/save-holders.ts';
 import { submitApplication } from '../submit-application.ts';
-import { later, newCustomer, NOON, OnboardingFixture } from '../testing/onboarding-fixture.ts';
+import { GUARDIAN_PAN, later, newCustomer, NOON, OnboardingFixture, OPTED_OUT } from '../testing/onboarding-fixture.ts';
 import { approveApplication } from './approve-application.ts';
 import type { StepReturn } from './return-steps.ts';
 import { returnSteps } from './return-steps.ts';
@@ -179,6 +181,49 @@ describe('what the bank holds', () => {
     // It was compared with the earlier record.
     expect(shown.verification).toBeNull();
     expect(await confirm(shown.version)).toMatchObject({ nextStep: 'verify', returnedSteps: [] });
+  });
+
+  /** The bank has corrected its record: until now it was this one. @returns the application once that is shown */
+  async function corrected(customerId: string, change: (customer: PossibleCustomer) => object) {
+    const { ctx, application } = await waiting(customerId);
+    const { customer, row } = await fixture.opened(ctx);
+    const older = { ...sealedCustomer(TEST_SECRETS, row.id, { ...customer, ...change(customer) }) };
+    const { db } = fixture.database;
+    await db.update(onboardingApplication).set(older).where(eq(onboardingApplication.id, row.id));
+    return {
+      ctx,
+      customer,
+      row,
+      confirmed: async () => {
+        await sendBack(application, { step: 'bank-details', reason: 'Your branch has corrected it.' });
+        const { version } = await getApplication(ctx);
+        const confirming = confirmBankDetails({ version, isConfirmed: true }, ctx);
+        await expect(confirming).rejects.toMatchObject({ code: 'onboarding.changed' });
+        return confirmBankDetails({ version: (await getApplication(ctx)).version, isConfirmed: true }, ctx);
+      },
+    };
+  }
+
+  test('a bank account that cannot be used any more is chosen again', async () => {
+    const { customer, row, confirmed } = await corrected(newCustomer('90'), ({ accounts }) => ({
+      accounts: accounts.map((each) => ({ ...each, state: 'active' })),
+    }));
+    const closed = customer.accounts.find(({ state }) => state !== 'active')!;
+    await fixture.database.db
+      .update(onboardingApplication)
+      .set({ bankAccountKey: bankAccountKey(TEST_SECRETS, closed) })
+      .where(eq(onboardingApplication.id, row.id));
+    expect(await confirmed()).toMatchObject({ bankAccountKey: null, nextStep: 'accounts' });
+  });
+
+  test('holders who do not fit any more are entered again, as of a minor whom the bank knows as an adult', async () => {
+    const { row, confirmed } = await corrected(newCustomer(), () => ({ taxStatus: 'minor', bornOn: '2012-01-31' }));
+    const ofMinor = { ...OPTED_OUT, hasOptedOut: false, guardianPan: GUARDIAN_PAN };
+    await fixture.database.db
+      .update(onboardingApplication)
+      .set(sealedHolders(TEST_SECRETS, row.id, { ...ofMinor, jointHolders: [] }))
+      .where(eq(onboardingApplication.id, row.id));
+    expect(await confirmed()).toMatchObject({ holders: null, nextStep: 'holders' });
   });
 
   test.each([

@@ -1,24 +1,28 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/onboarding';
-import { firstPossible } from '@artha/domain/clients/bank-gateway/possible-account';
+import { firstPossible, whyNotPossible } from '@artha/domain/clients/bank-gateway/possible-account';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
+import { holderProblems } from '@artha/domain/onboarding/onboarding/holder-problems';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import type { PossibleCustomer } from '../../../clients/bank-gateway/index.ts';
 import { audit } from '../../../system/audit/index.ts';
 import { updateFromBank } from '../../../system/users/index.ts';
 import { bankAccountKey } from '../bank-account-key.ts';
+import { isRecordOutdated } from '../complete-application.ts';
 import type { ApplicationChanges, ApplicationRow } from '../onboarding.queries.ts';
 import { findApplication, listReturned, updateApplication } from '../onboarding.queries.ts';
 import { readPossibleCustomer } from '../read-possible-customer.ts';
+import type { OpenedApplication } from '../stored-application.ts';
 import { openApplication, sealedCustomer } from '../stored-application.ts';
 import { lockAsSeen, saveStep } from './save-step.ts';
 
 type Input = InputOf<typeof contract.confirmBankDetails>;
 
 /**
- * Confirms what the bank holds. When operations returned it, the bank is read again: what has changed there is stored
- * and shown before it is confirmed.
+ * Confirms what the bank holds. When operations returned it, or it allows no account any more, the bank is read again:
+ * what has changed there is stored and shown before it is confirmed.
  *
  * @throws Refusal onboarding.*
  */
@@ -29,8 +33,8 @@ export async function confirmBankDetails(
   const row = await findApplication(ctx.db, ctx.session.userId);
   if (!row) throw new Refusal('onboarding.none');
   const returned = await listReturned(ctx.db, row.id);
-  if (returned.some(({ step }) => step === 'bank-details') && (await refreshRecord(ctx, row, version)))
-    throw new Refusal('onboarding.changed');
+  const isReadAgain = returned.some(({ step }) => step === 'bank-details') || isRecordOutdated(ctx, row);
+  if (isReadAgain && (await refreshRecord(ctx, row, version))) throw new Refusal('onboarding.changed');
   return saveStep(ctx, { step: 'bank-details', version }, () => Promise.resolve({ bankConfirmedAt: ctx.realNow }));
 }
 
@@ -39,8 +43,9 @@ async function refreshRecord(ctx: SessionContext, { customerId }: ApplicationRow
   const customer = await readPossibleCustomer(ctx, customerId);
   return transaction(ctx.database, async (tx) => {
     const row = await lockAsSeen(tx, ctx, version);
-    if (JSON.stringify(openApplication(ctx.node.secrets, row).customer) === JSON.stringify(customer)) return false;
-    await updateApplication(tx, row, { bankReadAt: ctx.realNow, ...changesBy(ctx, row, customer) });
+    const opened = openApplication(ctx.node.secrets, row);
+    if (JSON.stringify(opened.customer) === JSON.stringify(customer)) return false;
+    await updateApplication(tx, row, { bankReadAt: ctx.realNow, ...changesBy(ctx, opened, customer) });
     const { name, email, mobile } = customer;
     await updateFromBank(tx, row.appUserId, { name, emailId: email ?? '', mobile: mobile ?? '' });
     await audit(tx, ctx, { action: 'onboarding.bank-read', object: { type: 'onboardingApplication', id: row.id } });
@@ -48,15 +53,27 @@ async function refreshRecord(ctx: SessionContext, { customerId }: ApplicationRow
   });
 }
 
-/** An identity that was compared with the earlier record is not verified any more, nor is an account that is gone. */
-function changesBy(ctx: SessionContext, row: ApplicationRow, customer: PossibleCustomer): ApplicationChanges {
-  const { secrets } = ctx.node;
-  const keys = customer.accounts.map((account) => bankAccountKey(secrets, account));
-  const first = firstPossible(customer.accounts, customer.taxStatus);
+/**
+ * What of the later steps does not hold with the new record: an identity that was compared with the earlier one is not
+ * verified any more, a bank account that cannot be used is not chosen, and holders whom it does not allow are entered
+ * again, as when the bank knows a minor as an adult now.
+ */
+function changesBy(
+  { node: { secrets }, businessNow }: SessionContext,
+  { row, holders }: OpenedApplication,
+  customer: PossibleCustomer,
+): ApplicationChanges {
+  const { taxStatus, pan, accounts } = customer;
+  const chosen = accounts.find((account) => bankAccountKey(secrets, account) === row.bankAccountKey);
+  const isUsable = chosen !== undefined && whyNotPossible(chosen, taxStatus) === null;
+  const first = firstPossible(accounts, taxStatus);
   const taken = row.isBankAccountChosen || !first ? null : bankAccountKey(secrets, first);
+  const today = businessDateAt(businessNow);
+  const problems = holders ? holderProblems(holders, { taxStatus, pan: pan ?? '' }, today) : {};
   return {
     ...sealedCustomer(secrets, row.id, customer),
     verification: null,
-    bankAccountKey: row.bankAccountKey !== null && keys.includes(row.bankAccountKey) ? row.bankAccountKey : taken,
+    bankAccountKey: isUsable ? row.bankAccountKey : taken,
+    ...(Object.keys(problems).length > 0 && { holdersSealed: null }),
   };
 }
