@@ -34,6 +34,8 @@ export const EkycRequest = z.object({
   /** No longer waited for from then on. */
   expiresAt: Instant,
   completedAt: z.nullable(Instant),
+  /** Whether the application holds its verification; no longer after what was compared changed at the bank. */
+  isRecorded: z.boolean(),
   /** Why there is no result, in words. */
   failure: z.nullable(z.string()),
   /** Null without a result, and so is the number. */

@@ -158,6 +158,7 @@ export const approveOnboarding = route({
   refusals: [
     ...REFUSALS,
     'onboarding.review-reason',
+    'onboarding.stopped',
     'onboarding.record-outdated',
     'onboarding.pan-in-use',
   ],

@@ -72,6 +72,10 @@ export const CLIENT_ERRORS = {
   'onboarding.review-changed': [409, 'The application changed after you opened it. This page shows it as it is now.'],
   'onboarding.review-own': [403, 'This is your own application. Another person decides on it.'],
   'onboarding.review-reason': [422, 'Something differs. Enter why you accept it.'],
+  'onboarding.stopped': [
+    409,
+    'The identity check has stopped this person, so no account can be opened. Return the step Verify instead.',
+  ],
   'onboarding.record-outdated': [
     409,
     'What the bank holds was read before the holder came of age. The step with the bank details has to be done again.',

@@ -2,9 +2,10 @@ import { compareIdentity } from '@artha/domain/onboarding/ekyc/compare-identity'
 import { decideEkyc } from '@artha/domain/onboarding/ekyc/decide-ekyc';
 import { KRA_UNREACHABLE } from '@artha/domain/onboarding/ekyc/kra-status';
 import { transaction } from '../../../platform/db/transaction.ts';
+import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { ANONYMOUS_ACTOR, audit } from '../../system/audit/index.ts';
 import { getNameMatchRule } from '../../clients/bank-accounts/index.ts';
-import { findApplicant, recordVerification } from '../onboarding/index.ts';
+import { findApplicant, lockApplicant, recordVerification } from '../onboarding/index.ts';
 import { bankIdentity } from './bank-identity.ts';
 import { comparedValues, sealCompared } from './compared-values.ts';
 import type { EkycRow } from './ekyc.queries.ts';
@@ -37,6 +38,9 @@ export async function completeEkyc(
   await transaction(database, async (tx) => {
     const locked = await lockRequest(tx, row.id);
     if (locked?.state !== 'returned') return;
+    const now = await lockApplicant(tx, secrets, row.appUserId);
+    if (now?.bankReadAt.getTime() !== applicant.bankReadAt.getTime())
+      throw new DeliveryError('the bank was read again meanwhile: its record is compared at the next attempt');
     const moved = await moveRequest(tx, locked, {
       event: decision.event,
       realNow,

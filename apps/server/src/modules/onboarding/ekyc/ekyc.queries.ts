@@ -24,6 +24,17 @@ export async function findNewest(db: Db, appUserId: number): Promise<EkycRow | u
   return row;
 }
 
+/** The newest request that confirmed or stopped an applicant. Later ones that came to nothing change nothing. */
+export async function findNewestResult(db: Db, appUserId: number): Promise<EkycRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ekycRequest)
+    .where(and(eq(ekycRequest.appUserId, appUserId), inArray(ekycRequest.state, ['verified', 'mismatch'])))
+    .orderBy(desc(ekycRequest.number))
+    .limit(1);
+  return row;
+}
+
 export async function findRequest(db: Db, id: string): Promise<EkycRow | undefined> {
   const [row] = await db.select().from(ekycRequest).where(eq(ekycRequest.id, id));
   return row;

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EkycState } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { expireRequests } from './ekyc.queries.ts';
@@ -347,6 +349,50 @@ test('what an applicant says about the differences goes to operations', async ()
     'Pincode is not the same at the bank and in the document locker.',
     `The applicant says: ${explanation}`,
   ]);
+});
+
+test('after the bank was read again, nothing brings back what was compared before', async () => {
+  const applicant = await fixture.applicant();
+  await fixture.verify(applicant, 'other-address');
+  expect((await getEkycStatus(fixture.ctx(applicant))).request).toMatchObject({ isRecorded: true });
+  await fixture.changeApplication(applicant, { verification: null });
+  expect(await refusal(explainDifferences({ explanation: 'I moved.' }, fixture.ctx(applicant)))).toBe('ekyc.none');
+  expect((await fixture.application(applicant)).verification).toBeNull();
+  expect((await getEkycStatus(fixture.ctx(applicant))).request).toMatchObject({ state: 'verified', isRecorded: false });
+});
+
+test('an answer that was compared with an earlier record of the bank is compared again', async () => {
+  const applicant = await fixture.applicant();
+  const sent = await fixture.initiate(applicant);
+  const returned = fixture.comeBack(await fixture.decide(sent, applicant), sent.browser, { isDelivered: false });
+  while ((await fixture.waiting()).length === 0) await new Promise((done) => setTimeout(done, 20));
+  // While the agency is asked, after the identity was fetched, the bank is read again.
+  const agency = createServer((_request, response) => {
+    const answer = { APP_RES_ROOT: { APP_PAN_INQ: [{ APP_PAN_NO: applicant.pan, APP_STATUS: '07' }] } };
+    const read = { bankReadAt: new Date(fixture.clocks.realNow().getTime() + MINUTE_MS) };
+    void fixture.changeApplication(applicant, read).then(() => response.end(JSON.stringify(answer)));
+  });
+  await new Promise<void>((done) => void agency.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(agency.address() as AddressInfo).port}`;
+  expect(await fixture.deliver({ agencyUrl: url })).toEqual([expect.stringContaining('the bank was read again')]);
+  agency.close();
+  expect((await fixture.application(applicant)).verification).toBeNull();
+  expect(await fixture.deliver()).toEqual([]);
+  expect((await fixture.application(applicant)).verification).not.toBeNull();
+  expect(await returned).toBe(SUCCESS);
+});
+
+test('a later request that comes to nothing takes nothing from what was found', async () => {
+  const applicant = await fixture.applicant();
+  await fixture.verify(applicant, 'other-address');
+  await fixture.verify(applicant, 'refuse');
+  const { db, node } = fixture.ctx(applicant);
+  expect(await findIdentityCheck(db, node.secrets, applicant.userId)).toMatchObject({
+    isStopped: false,
+    kraCode: '07',
+  });
+  await explainDifferences({ explanation: 'I moved.' }, fixture.ctx(applicant));
+  expect((await fixture.application(applicant)).verification?.differences).toContain('The applicant says: I moved.');
 });
 
 test('nothing is explained where nothing differs', async () => {

@@ -1,7 +1,7 @@
 export { beginApplication } from './begin-application.ts';
 export { chosenAccount } from './application-answer.ts';
 export type { Applicant } from './record-verification.ts';
-export { findApplicant, recordVerification } from './record-verification.ts';
+export { changeVerification, findApplicant, lockApplicant, recordVerification } from './record-verification.ts';
 export { findRiskCategory } from './risk-profile.ts';
 export { approveApplication } from './review/approve-application.ts';
 export { returnSteps } from './review/return-steps.ts';

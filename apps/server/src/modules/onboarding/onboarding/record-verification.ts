@@ -17,6 +17,10 @@ export interface Applicant {
   readonly customer: PossibleCustomer;
   /** Whether the identity can be verified now: the applicant has filled all earlier steps, and has not sent it. */
   readonly isAtVerification: boolean;
+  /** When the bank was read. */
+  readonly bankReadAt: Date;
+  /** When the recorded verification was made; null without one, as after the bank was read again. */
+  readonly verifiedAt: Date | null;
 }
 
 const STEP: OnboardingStep = 'verify';
@@ -28,13 +32,26 @@ export async function findApplicant(
   appUserId: number,
 ): Promise<Applicant | undefined> {
   const row = await findApplication(db, appUserId);
-  if (!row) return undefined;
-  return {
-    applicationId: row.id,
-    customer: openApplication(secrets, row).customer,
-    isAtVerification: await isAtVerification(db, row),
-  };
+  return row && applicantOf(db, secrets, row);
 }
+
+/** The same, with the application locked to the end of the transaction. */
+export async function lockApplicant(
+  tx: Tx,
+  secrets: Pick<Secrets, 'open'>,
+  appUserId: number,
+): Promise<Applicant | undefined> {
+  const row = await lockApplicationOf(tx, appUserId);
+  return row && applicantOf(tx, secrets, row);
+}
+
+const applicantOf = async (db: Db, secrets: Pick<Secrets, 'open'>, row: ApplicationRow): Promise<Applicant> => ({
+  applicationId: row.id,
+  customer: openApplication(secrets, row).customer,
+  isAtVerification: await isAtVerification(db, row),
+  bankReadAt: row.bankReadAt,
+  verifiedAt: row.verification && new Date(row.verification.verifiedAt),
+});
 
 const isAtVerification = async (db: Db, row: ApplicationRow): Promise<boolean> =>
   isWithApplicant(row.state) && canSave(progressOf(row, await listReturned(db, row.id), false), STEP);
@@ -58,4 +75,36 @@ export async function recordVerification(
     changes: { verification },
     realNow: verification ? new Date(verification.verifiedAt) : row.savedAt,
   });
+}
+
+interface Change {
+  /** When the verification was made that has changed. */
+  readonly verifiedAt: Date;
+  /** As it is known now; null when it does not count any more. */
+  readonly verification: StoredVerification | null;
+  /** Whether the applicant has done what operations returned the step for. */
+  readonly isMended: boolean;
+}
+
+/**
+ * Replaces what is recorded of a verification by what became known of it later.
+ *
+ * @returns false while the application is not with the applicant, and when another verification is recorded by now, or
+ *   none, as after the bank was read again: nothing happens then
+ */
+export async function changeVerification(
+  tx: Tx,
+  appUserId: number,
+  { verifiedAt, verification, isMended }: Change,
+): Promise<boolean> {
+  const row = await lockApplicationOf(tx, appUserId);
+  if (!row || !isWithApplicant(row.state) || row.verification?.verifiedAt !== verifiedAt.toISOString()) return false;
+  await storeStep(tx, row, {
+    step: isMended ? STEP : undefined,
+    returned: await listReturned(tx, row.id),
+    hasRiskProfile: false,
+    changes: { verification },
+    realNow: row.savedAt,
+  });
+  return true;
 }

@@ -5,17 +5,24 @@ import { STEP_NAMES } from '@artha/domain/onboarding/review/step-names';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { findIdentityCheck } from '../ekyc/index.ts';
 import { approveApplication, returnSteps } from '../onboarding/index.ts';
 import { loadSections } from './get-request.ts';
 import { findRequest, insertDecision } from './review.queries.ts';
 import { hasDifferences } from './review-sections.ts';
 
 /** Nobody decides their own application. @throws Refusal onboarding.none, onboarding.review-own */
-async function expectNotOwn(tx: Tx, { session }: SessionContext, applicationId: string): Promise<Date> {
+async function expectNotOwn(tx: Tx, { session }: SessionContext, applicationId: string) {
   const found = await findRequest(tx, applicationId);
   if (!found?.application.submittedAt) throw new Refusal('onboarding.none');
-  if (found.application.appUserId === session.userId) throw new Refusal('onboarding.review-own');
-  return found.application.submittedAt;
+  const { appUserId, submittedAt } = found.application;
+  if (appUserId === session.userId) throw new Refusal('onboarding.review-own');
+  return { appUserId, submittedAt };
+}
+
+/** The agency may have stopped somebody after they sent the application. @throws Refusal onboarding.stopped */
+async function expectNotStopped(tx: Tx, { node }: SessionContext, appUserId: number): Promise<void> {
+  if ((await findIdentityCheck(tx, node.secrets, appUserId))?.isStopped) throw new Refusal('onboarding.stopped');
 }
 
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
@@ -24,7 +31,7 @@ const textOrNull = (text: string | null): string | null => text?.trim() || null;
  * Opens the account of an application as the operator has seen it. Of two operators at once, one decides.
  *
  * @throws Refusal onboarding.none, onboarding.not-waiting, onboarding.review-changed, onboarding.review-own,
- *   onboarding.review-reason, onboarding.pan-in-use
+ *   onboarding.review-reason, onboarding.stopped, onboarding.pan-in-use
  */
 export async function approveOnboarding(
   { applicationId, version, reason, note }: InputOf<typeof contract.approveOnboarding>,
@@ -32,10 +39,11 @@ export async function approveOnboarding(
 ): Promise<AnswerOf<typeof contract.approveOnboarding>> {
   const given = textOrNull(reason);
   await transaction(ctx.database, async (tx) => {
-    const submittedAt = await expectNotOwn(tx, ctx, applicationId);
+    const { appUserId, submittedAt } = await expectNotOwn(tx, ctx, applicationId);
     const operatorId = ctx.session.userId;
     // First, because it locks the application: what is compared below is what is approved.
     await approveApplication(tx, ctx, { applicationId, version, operatorId });
+    await expectNotStopped(tx, ctx, appUserId);
     if (given === null && hasDifferences(await loadSections(tx, ctx, applicationId)))
       throw new Refusal('onboarding.review-reason');
     const decided = { applicationId, byUserId: operatorId, at: ctx.realNow, submittedAt, note: textOrNull(note) };
@@ -55,7 +63,7 @@ export async function returnOnboarding(
 ): Promise<AnswerOf<typeof contract.returnOnboarding>> {
   const given = steps.map(({ step, reason }) => ({ step, reason: reason.trim() }));
   await transaction(ctx.database, async (tx) => {
-    const submittedAt = await expectNotOwn(tx, ctx, applicationId);
+    const { submittedAt } = await expectNotOwn(tx, ctx, applicationId);
     const operatorId = ctx.session.userId;
     await returnSteps(tx, ctx, { applicationId, version, operatorId, steps: given });
     const reason = given.map((each) => `${STEP_NAMES[each.step]}: ${each.reason}`).join('\n');

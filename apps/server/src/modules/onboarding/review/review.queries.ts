@@ -22,7 +22,8 @@ const row = {
     from ${onboardingReturn} r where r.application_id = ${onboardingApplication.id}), '{}')`,
   /** What the KYC registration agency answered last. */
   kraCode: sql<KraCode | null>`(select e.kra_code from ${ekycRequest} e
-    where e.app_user_id = ${onboardingApplication.appUserId} order by e.number desc limit 1)`,
+    where e.app_user_id = ${onboardingApplication.appUserId} and e.kra_code is not null
+    order by e.number desc limit 1)`,
 };
 
 const select = (db: Db) =>

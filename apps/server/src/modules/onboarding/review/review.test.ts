@@ -297,6 +297,9 @@ test('what the registration agency answers after the sending is read in the queu
   expect(verify.fields).toContainEqual(
     expect.objectContaining({ label: 'KYC record', verified: 'Rejected', isDifferent: true }),
   );
+  await expect(approve(opened, 'Known to the branch.')).rejects.toMatchObject({ code: 'onboarding.stopped' });
+  expect((await open(id)).state).toBe('submitted');
+  expect(await sendBack(opened, ['verify'])).toEqual({ state: 'returned' });
 });
 
 test('the queue lists the longest wait first, with its age and figures', async () => {

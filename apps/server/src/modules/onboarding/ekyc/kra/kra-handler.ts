@@ -8,7 +8,7 @@ import { transaction } from '../../../../platform/db/transaction.ts';
 import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import { enqueue } from '../../../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../../../platform/outbox/outbox-worker.ts';
-import { findApplicant, recordVerification } from '../../onboarding/index.ts';
+import { changeVerification, findApplicant } from '../../onboarding/index.ts';
 import { bankIdentity } from '../bank-identity.ts';
 import { openCompared } from '../compared-values.ts';
 import { findRequest, lockRequest } from '../ekyc.queries.ts';
@@ -49,11 +49,13 @@ export function kraStatusHandler(node: IdentityNode): OutboxHandler {
 
 async function apply(tx: Tx, { secrets, clocks }: IdentityNode, requestId: string, kraCode: KraCode): Promise<void> {
   const locked = await lockRequest(tx, requestId);
-  if (locked?.state !== 'verified' || locked.kraCode !== KRA_UNREACHABLE) return;
+  const verifiedAt = locked?.completedAt;
+  if (locked?.state !== 'verified' || !verifiedAt || locked.kraCode !== KRA_UNREACHABLE) return;
   const realNow = clocks.realNow();
   const decision = decideEkyc(locked.provider, openCompared(secrets, locked), kraCode);
   const { event, differences, stopReasons } = decision;
   const changes = { differences, stopReasons, kraCode, kraCheckedAt: realNow };
   const moved = await moveRequest(tx, locked, { event, realNow, changes });
-  await recordVerification(tx, locked.appUserId, verificationOf(moved, decision, locked.completedAt ?? realNow));
+  const verification = verificationOf(moved, decision, verifiedAt);
+  await changeVerification(tx, locked.appUserId, { verifiedAt, verification, isMended: false });
 }

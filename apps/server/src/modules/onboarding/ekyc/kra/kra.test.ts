@@ -1,7 +1,9 @@
 import type { EkycState } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
 import { KRA_MEANINGS } from '@artha/domain/onboarding/ekyc/kra-status';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onboardingReturn } from '../../onboarding/onboarding.tables.ts';
 import type { Applicant } from '../testing/ekyc-fixture.ts';
 import { EkycFixture } from '../testing/ekyc-fixture.ts';
 
@@ -91,4 +93,37 @@ test('what differs besides the KYC record stays when the agency answers later', 
     'Address is not the same at the bank and in the document locker.',
     'Pincode is not the same at the bank and in the document locker.',
   ]);
+});
+
+test('an agency that answers later changes only the verification that it was asked for', async () => {
+  const applicant = await fixture.applicant();
+  await setStatus(applicant, '99');
+  await fixture.verify(applicant);
+  // The bank was read again.
+  await fixture.changeApplication(applicant, { verification: null });
+  await setStatus(applicant, '07');
+  expect(await deliverAll()).toEqual([]);
+  expect(await fixture.newest(applicant)).toMatchObject({ kraCode: '07' });
+  expect((await fixture.application(applicant)).verification).toBeNull();
+});
+
+test('an agency that answers while the step is returned does not do the step', async () => {
+  const applicant = await fixture.applicant();
+  await setStatus(applicant, '99');
+  await fixture.verify(applicant);
+  const { id: applicationId } = await fixture.application(applicant);
+  const returned = {
+    applicationId,
+    step: 'verify',
+    reason: 'Use the depository.',
+    returnedAt: fixture.clocks.realNow(),
+  };
+  await fixture.database.db.insert(onboardingReturn).values({ ...returned, returnedByUserId: applicant.userId });
+  await fixture.changeApplication(applicant, { state: 'returned', submittedAt: fixture.clocks.realNow() });
+  await setStatus(applicant, '07');
+  expect(await deliverAll()).toEqual([]);
+  const { verification, registrationStep } = await fixture.application(applicant);
+  expect(verification?.differences).toEqual([]);
+  expect(registrationStep).toBe(5);
+  expect(await fixture.database.db.$count(onboardingReturn, eq(onboardingReturn.applicationId, applicationId))).toBe(1);
 });

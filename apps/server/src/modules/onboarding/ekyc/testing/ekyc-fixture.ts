@@ -117,6 +117,13 @@ export class EkycFixture {
     return { ...model, userCode: `2000${String(applicants).padStart(4, '0')}`, emailId: `${applicants}.${emailId}` };
   }
 
+  async changeApplication({ userId }: Applicant, changes: Partial<typeof onboardingApplication.$inferInsert>) {
+    await this.database.db
+      .update(onboardingApplication)
+      .set(changes)
+      .where(eq(onboardingApplication.appUserId, userId));
+  }
+
   ctx({ userId }: Pick<Applicant, 'userId'>, changes: Partial<SessionContext> = {}): SessionContext {
     const role = rolesFor('artha').find((each) => each.key === 'client')!;
     return requestContext(this.database, {
@@ -170,12 +177,17 @@ export class EkycFixture {
     return this.comeBack(await this.decide(sent, applicant, choice), sent.browser);
   }
 
-  /** Delivers the waiting messages once. @returns what failed; those messages wait on */
-  async deliver(): Promise<string[]> {
+  /**
+   * Delivers the waiting messages once.
+   *
+   * @param agencyUrl of another registration agency than that of the sandbox
+   * @returns what failed; those messages wait on
+   */
+  async deliver({ agencyUrl }: { readonly agencyUrl?: string } = {}): Promise<string[]> {
     const failures: string[] = [];
     for (const { id, kind, aggregate, payload, idempotencyKey } of await this.waiting()) {
       const claim = { id, kind, aggregate, payload, idempotencyKey: idempotencyKey ?? id, attempt: 1 };
-      const { identity, status } = this.#handlers();
+      const { identity, status } = this.#handlers(agencyUrl);
       const handler = kind === EKYC_IDENTITY ? identity : status;
       await handler.deliver(claim, AbortSignal.timeout(20_000)).then(
         () => this.database.db.delete(outbox).where(eq(outbox.id, id)),
@@ -185,8 +197,10 @@ export class EkycFixture {
     return failures;
   }
 
-  #handlers() {
-    const node = { ...this.#node(), log: createLog('silent') };
+  #handlers(agencyUrl?: string) {
+    const { identity, ...env } = this.sandbox.env;
+    const kra = { ...identity.kra, ...(agencyUrl !== undefined && { url: agencyUrl }) };
+    const node = { ...this.#node(), env: { ...env, identity: { ...identity, kra } }, log: createLog('silent') };
     return { identity: completeEkycHandler(node), status: kraStatusHandler(node) };
   }
 

@@ -19,7 +19,7 @@ export function EkycFlow({ request }: { request: EkycRequest | null }) {
   const { status } = useSearch({ strict: false }) as { readonly status?: string };
   const [choosing, setChoosing] = useState<Choosing>();
   if (request === null) return <ChoicePage failure={status === 'failed' ? NOT_ACCEPTED : undefined} />;
-  const { reference, provider, state, failure } = request;
+  const { reference, provider, state, failure, isRecorded } = request;
   if (choosing?.after === reference) return <ChoicePage first={choosing.provider} />;
   const choose = (first: EkycProvider) => setChoosing({ after: reference, provider: first });
   switch (state) {
@@ -27,6 +27,7 @@ export function EkycFlow({ request }: { request: EkycRequest | null }) {
     case 'returned':
       return <WaitingPage request={request} onChoose={() => choose(provider)} />;
     case 'verified':
+      if (!isRecorded) return <ChoicePage first={provider} failure={OUTDATED} />;
       return request.differences.length > 0 ? (
         <DifferencesPage key={reference} request={request} onChoose={choose} />
       ) : (
@@ -41,4 +42,5 @@ export function EkycFlow({ request }: { request: EkycRequest | null }) {
   }
 }
 
+const OUTDATED = 'Your details at the bank have changed since you verified your identity. Verify it again.';
 const NOT_ACCEPTED = 'The provider did not bring an answer that we can accept. Start again.';

@@ -11,16 +11,18 @@ import type { StepProps } from '../wizard/step-props.ts';
 
 /** Leads to the document locker or the depository, and shows what came of it. */
 export function VerifyStep({ application, onDone, onBack }: StepProps) {
-  const { verification } = application;
+  const { verification, doneSteps } = application;
+  // A verification that operations have returned stays, but does not lead on.
+  const isDone = doneSteps.some(({ step }) => step === 'verify');
   return (
     <StepForm
       label="Verify"
       isSaving={false}
       error={null}
-      isValid={verification !== null}
+      isValid={isDone}
       onSave={onDone}
       saveLabel="Continue"
-      saveHelp={verification ? undefined : 'Verify your identity to continue.'}
+      saveHelp={isDone ? undefined : `Verify your identity ${verification ? 'again ' : ''}to continue.`}
       onBack={onBack}
     >
       {verification ? <Verified verification={verification} /> : <ToVerify />}
