@@ -16,6 +16,7 @@ import { storedFile } from '../../system/files/files.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { listUsableBankAccounts } from '../bank-accounts/index.ts';
 import { account } from './accounts.tables.ts';
+import { CLIENT_CHANGED } from './announce-client-change.ts';
 import { getOpenAccount } from './get-open-account.ts';
 import { liftFreeze } from './lift-freeze.ts';
 import { listFrozenAccounts } from './list-frozen-accounts.ts';
@@ -120,6 +121,8 @@ test('operations lift the freeze with the form; the guardian no longer pays', as
 
   const formFileId = await form('operations1');
   expect(await lift(formFileId)).toBe('lifted');
+  const announced = await database.db.select().from(outbox).where(eq(outbox.kind, CLIENT_CHANGED));
+  expect(announced.map(({ payload }) => payload)).toEqual([{ accountId, declaredFrom: null }]);
   expect(await open()).toBe('open');
   expect(await lift(await form('operations1'))).toBe('account.not-frozen');
   expect(await listUsableBankAccounts(database.db, scope, accountId)).toMatchObject([{ isPrimary: true }]);

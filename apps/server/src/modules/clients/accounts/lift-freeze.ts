@@ -7,6 +7,7 @@ import { audit } from '../../system/audit/index.ts';
 import { claimFile } from '../../system/files/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
 import { lockAccount } from './accounts.queries.ts';
+import { announceClientChange } from './announce-client-change.ts';
 import { expectNotOwn } from './expect-not-own.ts';
 import { updateFreeze } from './freeze.queries.ts';
 
@@ -14,7 +15,7 @@ const FORMS = 'aof';
 
 /**
  * Lifts the freeze of an account whose holder came of age, with the signed form. The account is that of an adult from
- * then on, so bank accounts of the guardian can no longer be used with it.
+ * then on, also at the exchange, so bank accounts of the guardian can no longer be used with it.
  *
  * @throws Refusal account.not-found, account.own, account.not-frozen, file.not-found, file.owned
  */
@@ -41,12 +42,14 @@ export async function liftFreeze(
       before: { frozenAt: account.frozenAt, taxStatus: account.taxStatus },
       after: { frozenAt: null, taxStatus, formFileId, reason: reason.trim() },
     });
+    const occasion = `account-unfrozen:${accountId}:${account.frozenAt.getTime()}`;
+    await announceClientChange(tx, { accountId }, { occasion });
     await notifyUser(tx, {
       code: 'account-unfrozen',
       userId: account.appUserId,
       values: { accountName: account.name, accountNumber: account.accountNumber },
       config: { accountId },
-      onceKey: `account-unfrozen:${accountId}:${account.frozenAt.getTime()}`,
+      onceKey: occasion,
     });
   });
   return {};

@@ -1,3 +1,4 @@
+import { guardianOf } from '@artha/domain/clients/accounts/guardian';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { BOLD, printable, REGULAR } from '../../../platform/export/fonts.ts';
 import { INK, MARGIN_PT, MUTED, RULE, SheetWriter, WIDTH_PT } from '../../../platform/export/sheet-writer.ts';
@@ -106,7 +107,8 @@ function writeSignature(writer: SheetWriter, { signature, client }: AccountForm,
       document.image(Buffer.from(image), left + 6, top + 6, { fit, align: 'center', valign: 'center' });
     writer.part('Figure', draw, `Signature of ${name}`);
   }
-  const signs = at === 0 && client.account.guardianName !== null ? `${client.account.guardianName}, guardian` : name;
+  const guardian = guardianOf(client.account);
+  const signs = at === 0 && guardian !== null ? `${guardian}, guardian` : name;
   writer.part('P', () => {
     document.font(REGULAR).fontSize(8).fillColor(MUTED);
     if (at === 0 && image === null && signature !== null)

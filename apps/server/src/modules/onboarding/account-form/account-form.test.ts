@@ -144,13 +144,17 @@ test('the signature is placed, and joint holders and letters of Devanagari are t
 
 test('the form of a minor has the guardian and their PAN', async () => {
   const guardianPanSealed = TEST_SECRETS.seal('guardian-pan', asha.accountId, 'QRSPG1234H');
-  const changes = { holdingType: 'single' as const, guardianName: 'Meera Iyer', guardianPanSealed };
+  const minor = { taxStatus: 'minor' as const, holderBornOn: businessDate('2013-05-01') };
+  const changes = { ...minor, holdingType: 'single' as const, guardianName: 'Meera Iyer', guardianPanSealed };
   await db.update(account).set(changes).where(eq(account.id, asha.accountId));
   const text = await textFor(ashaHerself());
   for (const part of ['Meera Iyer', 'PAN of the guardian', 'QRSPG1234H']) expect(text).toContain(part);
   const masked = await textFor(as('operations', { isFullAccess: false }));
   expect(masked).toContain('QR•••••••H');
   expect(masked).not.toContain('QRSPG1234H');
+  // Of age, and the freeze is lifted.
+  await db.update(account).set({ taxStatus: 'individual' }).where(eq(account.id, asha.accountId));
+  expect(await textFor(ashaHerself())).not.toMatch(/guardian|Meera Iyer|QRSPG1234H/i);
 });
 
 test('a holder who opted out of nomination is said to have', async () => {

@@ -2,6 +2,7 @@ import type { AboutYou } from '@artha/contract/clients/profile.parts';
 import type { DownloadedFile } from '@artha/contract/kit/download';
 import type { InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/account-form';
+import { guardianOf } from '@artha/domain/clients/accounts/guardian';
 import { Refusal } from '@artha/domain/kit/errors';
 import { maskAccountNumber, maskPan } from '@artha/domain/kit/masks';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -98,8 +99,11 @@ function panOf(
   return seesIdentifiers(ctx) ? pan : maskPan(pan);
 }
 
-const guardianPanOf = (ctx: SessionContext, { id, guardianPanSealed }: FormClient['account']): string | null =>
-  guardianPanSealed === null ? null : panOf(ctx, 'guardian-pan', { id, panSealed: guardianPanSealed });
+function guardianPanOf(ctx: SessionContext, account: FormClient['account']): string | null {
+  const { id, guardianPanSealed } = account;
+  if (guardianPanSealed === null || guardianOf(account) === null) return null;
+  return panOf(ctx, 'guardian-pan', { id, panSealed: guardianPanSealed });
+}
 
 function numberOf(ctx: SessionContext, { id, numberSealed, numberLast4 }: FormBank): string {
   const masked = maskAccountNumber(`00000000${numberLast4}`);

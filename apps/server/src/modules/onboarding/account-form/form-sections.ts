@@ -1,4 +1,5 @@
 /** The sections of an account opening form. */
+import { guardianOf } from '@artha/domain/clients/accounts/guardian';
 import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
 import { BANK_ACCOUNT_TYPE_NAMES } from '@artha/domain/clients/bank-accounts/verification';
@@ -30,6 +31,7 @@ function addressText(address: StoredAddress | null | undefined, { states, countr
 export function holderSections({ client, pan, guardianPan, names }: AccountForm): readonly SheetSection[] {
   const { account, owner, detail } = client;
   const correspondence = detail?.correspondenceAddress ?? detail?.permanentAddress;
+  const guardian = guardianOf(account);
   return [
     {
       title: 'Account',
@@ -50,7 +52,7 @@ export function holderSections({ client, pan, guardianPan, names }: AccountForm)
         ['Bank customer ID', stated(owner.customerId)],
         ['Email', owner.email],
         ['Mobile', stated(owner.mobile)],
-        ...(account.guardianName === null ? [] : [['Guardian', account.guardianName] as const]),
+        ...(guardian === null ? [] : [['Guardian', guardian] as const]),
         ...(guardianPan === null ? [] : [['PAN of the guardian', guardianPan] as const]),
         ['Permanent address', addressText(detail?.permanentAddress, names)],
         ['Correspondence', addressText(correspondence, names)],

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/my-account';
 import { accountStateOf } from '@artha/domain/clients/accounts/account-state';
+import { guardianOf } from '@artha/domain/clients/accounts/guardian';
 import { EKYC_PROVIDER_NAMES } from '@artha/domain/onboarding/ekyc/ekyc-states';
 import { kycOf } from '@artha/domain/onboarding/my-account/kyc-state';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -36,7 +37,7 @@ export async function getMyAccount({
 }
 
 function overviewOf({ account, ownerName, registration, jointHolders, nomineeCount }: OverviewRow) {
-  const { id, name, accountNumber, holdingType, taxStatus, isPrimary, guardianName, nomineeStatus } = account;
+  const { id, name, accountNumber, holdingType, taxStatus, isPrimary, nomineeStatus } = account;
   const state = accountStateOf({ ...account, registration: registration?.state ?? null });
   return {
     id,
@@ -46,7 +47,7 @@ function overviewOf({ account, ownerName, registration, jointHolders, nomineeCou
     taxStatus,
     isPrimary,
     state,
-    guardianName,
+    guardianName: guardianOf(account),
     nomineeCount,
     stateReason: state === 'refused' ? (registration?.message ?? null) : null,
     holders: [ownerName, ...jointHolders],

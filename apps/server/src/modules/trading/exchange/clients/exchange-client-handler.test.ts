@@ -14,6 +14,7 @@ import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../../testing/start-sandbox.ts';
 import { account, accountHolder, nominee } from '../../../clients/accounts/accounts.tables.ts';
 import { announceClientChange, CLIENT_CHANGED } from '../../../clients/accounts/index.ts';
+import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { investorDetail } from '../../../clients/profile/profile.tables.ts';
 import { audit } from '../../../system/audit/index.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
@@ -25,6 +26,7 @@ import { completeClient } from '../testing/onboarded-client.ts';
 import { clientChangedHandler } from './client-changed-handler.ts';
 import { exchangeClientHandler } from './exchange-client-handler.ts';
 import { exchangeRegistration } from './exchange-registration.tables.ts';
+import { loadClient } from './load-client.ts';
 import { EXCHANGE_CLIENT, requestClientRegistration } from './request-registration.ts';
 
 const database = await testDatabase();
@@ -177,6 +179,25 @@ test('a minor is registered with the PAN of the guardian, which the exchange com
   await makeMinor(client, 'QRSPG1234H');
   await deliver(client, 2);
   expect(await registrationOf(client)).toMatchObject({ state: 'registered', message: null });
+});
+
+test('nobody acts any more for a holder, or is named for a nominee, who has come of age', async () => {
+  const client = await opened();
+  await makeMinor(client, 'QRSPG1234H');
+  await db.update(bankAccount).set({ owner: 'guardian' }).where(eq(bankAccount.id, client.bankAccountId));
+  const nominated = eq(nominee.accountId, client.accountId);
+  await db
+    .update(nominee)
+    .set({ bornOn: businessDate('2008-11-21'), guardianName: 'Meera Iyer' })
+    .where(nominated);
+  const on = async (day: string) => {
+    const loading = { db, secrets: TEST_SECRETS, businessNow: new Date(`${day}T12:00:00+05:30`) };
+    const { guardianName, guardianPan, banks, nominees } = (await loadClient(loading, client.accountId)).client;
+    return [guardianName, guardianPan, banks.length, nominees.map((each) => [each.isMinor, each.guardianName])];
+  };
+  expect(await on('2026-11-20')).toEqual(['Meera Iyer', 'QRSPG1234H', 1, [[true, 'Meera Iyer']]]);
+  await db.update(account).set({ taxStatus: 'individual' }).where(eq(account.id, client.accountId));
+  expect(await on('2026-11-21')).toEqual([null, null, 0, [[false, null]]]);
 });
 
 test.each(['error', 'drop', 'garbage', 'lost-answer'])(

@@ -1,5 +1,7 @@
-import { isOfAge } from '@artha/domain/clients/accounts/age';
+import { guardianOf } from '@artha/domain/clients/accounts/guardian';
+import { mayBeUsed } from '@artha/domain/clients/bank-accounts/usable-accounts';
 import { nomineeShares } from '@artha/domain/clients/profile/nominee-shares';
+import { isMinorNominee } from '@artha/domain/clients/profile/nominees';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { CLIENT_BANKS_MAX } from '@artha/domain/trading/exchange/client-record';
 import type { ExchangeAddress, ExchangeClient } from '@artha/domain/trading/exchange/exchange-client';
@@ -46,18 +48,26 @@ function addressesOf(codes: Codes, { permanentAddress, correspondenceAddress }: 
 async function nomineesOf({ db, businessNow }: Loading, accountId: number): Promise<ExchangeClient['nominees']> {
   const rows = await listNominees(db, accountId);
   const shares = nomineeShares(rows.map(({ nominee }) => nominee));
-  return rows.map(({ nominee, relationship }, at) => ({
-    name: nominee.name,
-    relationship: relationship ?? 'Others',
-    share: shares[at] ?? '',
-    bornOn: nominee.bornOn,
-    isMinor: nominee.bornOn !== null && !isOfAge(nominee.bornOn, businessDateAt(businessNow)),
-    guardianName: nominee.guardianName,
-  }));
+  return rows.map(({ nominee, relationship }, at) => {
+    const isMinor = isMinorNominee(nominee, businessDateAt(businessNow));
+    return {
+      name: nominee.name,
+      relationship: relationship ?? 'Others',
+      share: shares[at] ?? '',
+      bornOn: nominee.bornOn,
+      isMinor,
+      // A nominee may have come of age since the guardian was named.
+      guardianName: isMinor ? nominee.guardianName : null,
+    };
+  });
 }
 
-async function banksOf({ db, secrets }: Loading, accountId: number): Promise<ExchangeClient['banks']> {
-  const rows = await listBanks(db, accountId);
+/** Those that the account can use: no longer that of a guardian once the holder is of age. */
+async function banksOf(
+  { db, secrets }: Loading,
+  { id, taxStatus }: ClientRow['account'],
+): Promise<ExchangeClient['banks']> {
+  const rows = (await listBanks(db, id)).filter(({ bank }) => mayBeUsed(bank, taxStatus, 'pay in'));
   return rows.slice(0, CLIENT_BANKS_MAX).map(({ bank, micrCode }) => ({
     type: bank.type,
     number: secrets.open('bank-account-number', bank.id, required(bank.numberSealed, 'the bank account number')),
@@ -85,8 +95,11 @@ function declarationsOf(
   ];
 }
 
-const guardianPanOf = ({ secrets }: Loading, { id, guardianPanSealed }: ClientRow['account']): string | null =>
-  guardianPanSealed === null ? null : secrets.open('guardian-pan', id, guardianPanSealed);
+function guardianPanOf({ secrets }: Loading, account: ClientRow['account']): string | null {
+  const { id, guardianPanSealed } = account;
+  if (guardianPanSealed === null || guardianOf(account) === null) return null;
+  return secrets.open('guardian-pan', id, guardianPanSealed);
+}
 
 /** The second and third holder with their PANs and what they declared. */
 async function jointOf({ db, secrets }: Loading, accountId: number) {
@@ -115,7 +128,7 @@ export async function loadClient(loading: Loading, accountId: number) {
   const [joint, nominees, banks] = await Promise.all([
     jointOf(loading, accountId),
     nomineesOf(loading, accountId),
-    banksOf(loading, accountId),
+    banksOf(loading, account),
   ]);
   const declarations = declarationsOf(loading, codes, found, joint);
   const [own] = declarations;
@@ -129,7 +142,7 @@ export async function loadClient(loading: Loading, accountId: number) {
     occupationCode: own.occupationCode,
     holding: account.holdingType,
     jointHolders: joint.map(({ name, bornOn, pan }) => ({ name, bornOn, pan })),
-    guardianName: account.guardianName,
+    guardianName: guardianOf(account),
     guardianPan: guardianPanOf(loading, account),
     banks,
     ...addressesOf(codes, detail),
