@@ -53,7 +53,7 @@ export async function addBankAccount(
     if (!account) throw new Refusal('account.not-found');
     if (account.status !== 'active') throw new Refusal('account.not-active');
     checkKind(input, account);
-    await makeRoom(tx, ctx, { account, number: { ifscCode: input.ifscCode, numberBlindIndex } });
+    await makeRoom(tx, ctx, { account, number: { ifscCode: input.ifscCode, numberBlindIndex, owner: input.owner } });
     const row = await insertSealed(tx, ctx, { input, account, branch, numberBlindIndex });
     return bankAccountAnswer(row, account);
   };

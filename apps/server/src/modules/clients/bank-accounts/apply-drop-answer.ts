@@ -32,7 +32,7 @@ export function stepOfAnswer(
 }
 
 /**
- * Applies the bank's answer to a penny drop. An account that was verified for another client meanwhile is refused. A
+ * Applies the bank's answer to a penny drop. An account that was verified as another client's meanwhile is refused. A
  * second answer, one after a decision of operations, or one for a deleted account changes nothing.
  */
 export async function applyDropAnswer(

@@ -52,13 +52,26 @@ export async function findSameNumber(tx: Tx, accountId: number, number: NumberAt
   return row;
 }
 
-/** Whether a bank account is verified for another client. */
-export async function isVerifiedForOther(tx: Tx, ownerUserId: number, number: NumberAtBank): Promise<boolean> {
+type OwnedNumber = NumberAtBank & Pick<BankAccountRow, 'owner'>;
+
+/**
+ * Whether a bank account is verified for another client as their own. That of a guardian may be: guardians are clients
+ * too, and act for several minors. Whose it is the name at the bank decides.
+ */
+export async function isVerifiedForOther(tx: Tx, ownerUserId: number, number: OwnedNumber): Promise<boolean> {
+  if (number.owner === 'guardian') return false;
   const [row] = await tx
     .select({ id: bankAccount.id })
     .from(bankAccount)
     .innerJoin(account, eq(account.id, bankAccount.accountId))
-    .where(and(isSameNumber(number), isNotNull(bankAccount.verifiedAt), ne(account.appUserId, ownerUserId)))
+    .where(
+      and(
+        isSameNumber(number),
+        eq(bankAccount.owner, 'holder'),
+        isNotNull(bankAccount.verifiedAt),
+        ne(account.appUserId, ownerUserId),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }

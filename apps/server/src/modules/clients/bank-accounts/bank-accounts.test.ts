@@ -20,6 +20,7 @@ import { BankAccountFixture, MUMBAI, newNumber, NOON, refusal } from './testing/
 const ANANYA = '50128841';
 const FARHAN = '50133058';
 const MINOR = '50136102';
+const SECOND_MINOR = '50136128';
 const NON_RESIDENT = '50136211';
 
 let fixture: BankAccountFixture;
@@ -293,6 +294,22 @@ test('the account of a guardian is verified in the name of the guardian', async 
   await fixture.deliver();
   expect(await fixture.row(guardians.id)).toMatchObject({ holderName: 'Devika Nair', verification: 'verified' });
   expect((await fixture.row(wrong.id)).verification).toBe('refused');
+});
+
+test.each(['first', 'last'])('the account of a guardian may be their own as a client, added %s', async (order) => {
+  const number = newNumber();
+  const added = [
+    () => fixture.add('client4', FARHAN, { number }),
+    () => fixture.add('client10', MINOR, { owner: 'guardian', number }),
+    () => fixture.add('client10', SECOND_MINOR, { owner: 'guardian', number }),
+  ];
+  const states: string[] = [];
+  for (const add of order === 'first' ? added : added.toReversed()) {
+    const { id } = await add();
+    await fixture.deliver();
+    states.push((await fixture.row(id)).verification);
+  }
+  expect(states).toEqual(['verified', 'verified', 'verified']);
 });
 
 test('a non-resident has an account of their own kind only', async () => {
