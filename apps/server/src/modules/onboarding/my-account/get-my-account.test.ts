@@ -25,6 +25,14 @@ test('accounts come with all holders, the primary one first; without an applicat
   expect(consents).toMatchObject({ bankDataAt: null, identity: null, declarations: [] });
 });
 
+test('the account of a minor is held by the minor, also where the guardian signs in', async () => {
+  const { accounts } = await of('client10');
+  expect(accounts.map(({ holders, guardianName }) => [holders, guardianName])).toEqual([
+    [['Aarav Nair'], 'Devika Nair'],
+    [['Ishita Nair'], 'Devika Nair'],
+  ]);
+});
+
 test('an account that is held away says so; it has no form and asks for no nominees here', async () => {
   const { accounts } = await of('client11');
   expect(accounts.map(({ state, hasForm }) => [state, hasForm])).toEqual([

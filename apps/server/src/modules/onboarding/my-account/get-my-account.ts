@@ -50,7 +50,8 @@ function overviewOf({ account, ownerName, registration, jointHolders, nomineeCou
     guardianName: guardianOf(account),
     nomineeCount,
     stateReason: state === 'refused' ? (registration?.message ?? null) : null,
-    holders: [ownerName, ...jointHolders],
+    // A guardian may have the login of a minor.
+    holders: [taxStatus === 'minor' ? name : ownerName, ...jointHolders],
     hasOptedOutOfNominees: nomineeStatus === OPTED_OUT,
   };
 }

@@ -25,16 +25,25 @@ test.each([
   expect(holdersText({ holders, guardianName })).toBe(text);
 });
 
+const SINGLE = { state: 'open', taxStatus: 'individual', holdingType: 'single' } as const;
+
 test.each([
   [0, false, 'No nominee yet'],
   [0, true, 'Opted out of nominees'],
   [1, false, '1 nominee'],
   [3, false, '3 nominees'],
 ])('%i nominees, opted out %s', (nomineeCount, hasOptedOutOfNominees, text) => {
-  expect(nomineesText({ state: 'open', nomineeCount, hasOptedOutOfNominees })).toBe(text);
+  expect(nomineesText({ ...SINGLE, nomineeCount, hasOptedOutOfNominees })).toBe(text);
+});
+
+test.each([
+  ['a minor', { taxStatus: 'minor' }, 'A minor has no nominees'],
+  ['several holders', { holdingType: 'joint' }, 'No nominee'],
+] as const)('of %s nobody is expected', (_whom, account, text) => {
+  expect(nomineesText({ ...SINGLE, ...account, nomineeCount: 0, hasOptedOutOfNominees: false })).toBe(text);
 });
 
 test('nominees of an account held away are not asked for here', () => {
-  const away = { state: 'held-away', nomineeCount: 0, hasOptedOutOfNominees: false } as const;
+  const away = { ...SINGLE, state: 'held-away', nomineeCount: 0, hasOptedOutOfNominees: false } as const;
   expect(nomineesText(away)).toBe('Nominees are named where it is held');
 });

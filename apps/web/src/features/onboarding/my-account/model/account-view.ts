@@ -2,6 +2,8 @@ import { HOLDING_TYPE_NAMES } from '@artha/domain/clients/accounts/holding-type'
 import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import type { AccountState } from '@artha/domain/clients/accounts/account-state';
 import { TAX_STATUS_NAMES } from '@artha/domain/clients/accounts/tax-status';
+import type { NomineeRule } from '@artha/domain/clients/profile/nominee-choice';
+import { nomineeRuleOf } from '@artha/domain/clients/profile/nominee-choice';
 import type { StatusTone } from '../../../../ui/states/status.tsx';
 import type { AccountOverview } from '../my-account.api.ts';
 
@@ -48,13 +50,20 @@ export const accountText = ({ holdingType, accountNumber, taxStatus }: AccountOv
 export const holdersText = ({ holders, guardianName }: Pick<AccountOverview, 'holders' | 'guardianName'>): string =>
   `Held by ${holders.join(' and ')}${guardianName === null ? '' : `, guardian ${guardianName}`}`;
 
+type NomineeFacts = Pick<
+  AccountOverview,
+  'state' | 'taxStatus' | 'holdingType' | 'nomineeCount' | 'hasOptedOutOfNominees'
+>;
+
+const NOBODY: Readonly<Record<NomineeRule, string>> = {
+  'nominees-or-opt-out': 'No nominee yet',
+  optional: 'No nominee',
+  none: 'A minor has no nominees',
+};
+
 /** '2 nominees', 'Opted out of nominees', 'No nominee yet'; those of an account held away are named where it is held. */
-export function nomineesText({
-  state,
-  nomineeCount,
-  hasOptedOutOfNominees,
-}: Pick<AccountOverview, 'state' | 'nomineeCount' | 'hasOptedOutOfNominees'>): string {
+export function nomineesText({ state, nomineeCount, hasOptedOutOfNominees, ...account }: NomineeFacts): string {
   if (state === 'held-away') return 'Nominees are named where it is held';
   if (nomineeCount > 0) return nomineeCount === 1 ? '1 nominee' : `${nomineeCount} nominees`;
-  return hasOptedOutOfNominees ? 'Opted out of nominees' : 'No nominee yet';
+  return hasOptedOutOfNominees ? 'Opted out of nominees' : NOBODY[nomineeRuleOf(account)];
 }
