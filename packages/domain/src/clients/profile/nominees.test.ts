@@ -135,6 +135,13 @@ test.each<[string, readonly NomineeValues[], Record<string, string[]>]>([
     },
   ],
   [
+    'the name of the holder without a birth date',
+    [{ ...ROHAN, name: 'Ananya Deshmukh', bornOn: null }],
+    {
+      'nominees.0.bornOn': ['Enter the birth date: a holder has the same name.'],
+    },
+  ],
+  [
     'one person twice',
     [KAVITA, { ...KAVITA, name: 'KAVITA RAO', bornOn: null }],
     {

@@ -94,8 +94,10 @@ function checkShares(entries: readonly NomineeValues[], path: string, report: Re
 function checkPerson(entry: NomineeValues, { today, indiaId, holders }: NomineeRules, report: Report): void {
   const { bornOn, name, pincode, countryId } = entry;
   if (bornOn !== null && bornOn > today) report('bornOn', 'The birth date is in the future.');
-  const isHolder = (holder: Person) => bornOn !== null && holder.bornOn === bornOn && sameText(holder.name, name);
-  if (holders.some(isHolder)) report('name', 'A holder of the account cannot be its nominee.');
+  const namesakes = holders.filter((holder) => holder.bornOn !== null && sameText(holder.name, name));
+  if (namesakes.length > 0 && bornOn === null) report('bornOn', 'Enter the birth date: a holder has the same name.');
+  if (bornOn !== null && namesakes.some((holder) => holder.bornOn === bornOn))
+    report('name', 'A holder of the account cannot be its nominee.');
   if (isBlank(pincode) || countryId === null) return;
   if (countryId === indiaId && !matches('pincode', pincode))
     report('pincode', 'A pincode of India has 6 digits and does not begin with 0.');
