@@ -31,7 +31,7 @@ const textOrNull = (text: string | null): string | null => text?.trim() || null;
  * Opens the account of an application as the operator has seen it. Of two operators at once, one decides.
  *
  * @throws Refusal onboarding.none, onboarding.not-waiting, onboarding.review-changed, onboarding.review-own,
- *   onboarding.review-reason, onboarding.stopped, onboarding.pan-in-use
+ *   onboarding.review-reason, onboarding.stopped, onboarding.record-outdated, onboarding.pan-in-use
  */
 export async function approveOnboarding(
   { applicationId, version, reason, note }: InputOf<typeof contract.approveOnboarding>,

@@ -226,6 +226,12 @@ describe('what the bank holds', () => {
     expect(await confirmed()).toMatchObject({ holders: null, nextStep: 'holders' });
   });
 
+  test('the PAN of an earlier guardian does not stay', async () => {
+    const guardian = { name: 'Anil Kulkarni', relationship: 'father' };
+    const { confirmed } = await corrected(newCustomer('87'), () => ({ guardian }));
+    expect(await confirmed()).toMatchObject({ holders: null, nextStep: 'holders' });
+  });
+
   test.each([
     ['81', 'onboarding.not-possible'],
     ['82', 'onboarding.data-incomplete'],

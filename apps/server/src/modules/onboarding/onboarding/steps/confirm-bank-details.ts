@@ -56,11 +56,11 @@ async function refreshRecord(ctx: SessionContext, { customerId }: ApplicationRow
 /**
  * What of the later steps does not hold with the new record: an identity that was compared with the earlier one is not
  * verified any more, a bank account that cannot be used is not chosen, and holders whom it does not allow are entered
- * again, as when the bank knows a minor as an adult now.
+ * again, as when the bank knows a minor as an adult now, or another guardian.
  */
 function changesBy(
   { node: { secrets }, businessNow }: SessionContext,
-  { row, holders }: OpenedApplication,
+  { row, holders, customer: earlier }: OpenedApplication,
   customer: PossibleCustomer,
 ): ApplicationChanges {
   const { taxStatus, pan, accounts } = customer;
@@ -70,10 +70,12 @@ function changesBy(
   const taken = row.isBankAccountChosen || !first ? null : bankAccountKey(secrets, first);
   const today = businessDateAt(businessNow);
   const problems = holders ? holderProblems(holders, { taxStatus, pan: pan ?? '' }, today) : {};
+  // Whose PAN was entered.
+  const isOtherGuardian = customer.guardian?.name !== earlier.guardian?.name;
   return {
     ...sealedCustomer(secrets, row.id, customer),
     verification: null,
     bankAccountKey: isUsable ? row.bankAccountKey : taken,
-    ...(Object.keys(problems).length > 0 && { holdersSealed: null }),
+    ...((isOtherGuardian || Object.keys(problems).length > 0) && { holdersSealed: null }),
   };
 }
