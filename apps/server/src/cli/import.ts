@@ -11,7 +11,9 @@ import { helpIfRequested } from './usage.ts';
 const EXIT = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
 
 async function main(args: readonly string[]): Promise<number> {
-  const command = await readArguments(args);
+  // Imported only now: the usage needs few of the product's modules, and all of them take a second or two.
+  const { modules } = await import('../modules.ts');
+  const command = await readArguments(args, modules);
   const stop = new AbortController();
   // The current chunk is finished and kept; a second Ctrl-C ends at once and loses only that chunk.
   process.once('SIGINT', () => stop.abort());

@@ -11,6 +11,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import type { CalendarChange, CalendarShift } from '../../../platform/node/calendar-dependent.ts';
 import type { Contributions } from '../../../platform/node/node-context.ts';
 import type { NotificationRequest } from '../../system/notifications/index.ts';
+import { notifyUser } from '../../system/notifications/index.ts';
 import { listRevisionsOfKinds } from './calendar.queries.ts';
 import { findDraft } from './draft.queries.ts';
 
@@ -55,8 +56,34 @@ export function groupShifts(shifts: readonly CalendarShift[]) {
   });
 }
 
-/** One notification for each order or plan whose dates moved. @param approvalId of the request that was approved */
-export const shiftNotices = (shifts: readonly CalendarShift[], approvalId: string): NotificationRequest[] =>
+/**
+ * Moves what depends on the calendar, in the transaction that publishes a change of it, and notifies whose dates moved.
+ *
+ * @param publication what is published, by which a notification is sent once
+ */
+export async function moveDependents(
+  tx: Tx,
+  change: CalendarChange,
+  { modules, publication }: { readonly modules: readonly Contributions[]; readonly publication: string },
+): Promise<readonly CalendarShift[]> {
+  const shifts: CalendarShift[] = [];
+  for (const dependent of modules.flatMap(({ calendarDependents = [] }) => calendarDependents))
+    shifts.push(...(await dependent.move(tx, change)));
+  await notifyUser(tx, ...shiftNotices(shifts, publication));
+  return shifts;
+}
+
+/** The audit entries of moved dates. @param origin the publication that moved them */
+export const shiftEntries = (shifts: readonly CalendarShift[], origin: Readonly<Record<string, number>>) =>
+  shifts.map(({ label, of, id, from, to }) => ({
+    action: `${of}.date-moved` as const,
+    object: { type: of, id },
+    before: { label, on: from },
+    after: { label, on: to, ...origin },
+  }));
+
+/** One notification for each order or plan whose dates moved. */
+const shiftNotices = (shifts: readonly CalendarShift[], publication: string): NotificationRequest[] =>
   [...Map.groupBy(shifts, ({ id }) => id).values()].flatMap((moved) => {
     const [first] = moved;
     if (!first) return [];
@@ -70,7 +97,7 @@ export const shiftNotices = (shifts: readonly CalendarShift[], approvalId: strin
         userId,
         values: { orderNumber: number, title: number, funds: [...funds].join(', '), dates: [...dates].join(' ') },
         config: { accountId, ...(of === 'order' ? { orderId: id } : { planId: id }) },
-        onceKey: `${code}:${approvalId}:${id}`,
+        onceKey: `${code}:${publication}:${id}`,
       },
     ];
   });

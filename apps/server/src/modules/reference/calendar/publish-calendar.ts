@@ -13,9 +13,8 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import type { CalendarShift } from '../../../platform/node/calendar-dependent.ts';
 import { requestApproval } from '../../system/approvals/index.ts';
 import { auditAll } from '../../system/audit/index.ts';
-import { notifyUser } from '../../system/notifications/index.ts';
 import { CALENDAR_LOCK, insertRevision, listRevisionsOfKinds } from './calendar.queries.ts';
-import { changeOf, findShifts, groupShifts, shiftNotices } from './calendar-moves.ts';
+import { changeOf, findShifts, groupShifts, moveDependents, shiftEntries } from './calendar-moves.ts';
 import { checkFuture, lockOpenDraft } from './change-calendar-days.ts';
 import { CALENDAR_SUBJECT } from './draft-answer.ts';
 import { deleteDraft, getPublished, lockDraft } from './draft.queries.ts';
@@ -111,11 +110,9 @@ async function publish(
     const fingerprint = `${approvalId} ${index}`;
     await insertRevision(tx, { owner: { kind, instrumentId }, revision, source, fingerprint, publishedAt: realNow });
   }
-  const shifts: CalendarShift[] = [];
-  for (const dependent of ctx.node.modules.flatMap(({ calendarDependents = [] }) => calendarDependents))
-    shifts.push(...(await dependent.move(tx, change)));
+  const { modules } = ctx.node;
+  const shifts = await moveDependents(tx, change, { modules, publication: approvalId });
   await deleteDraft(tx);
-  await notifyUser(tx, ...shiftNotices(shifts, approvalId));
   await auditAll(tx, ctx, [
     {
       action: 'calendar.published',
@@ -123,11 +120,6 @@ async function publish(
       before: { days: days.map(({ day, before }) => ({ day, ...before })) },
       after: { makerId, approvalId, days: days.map(({ day, after }) => ({ day, ...after })) },
     },
-    ...shifts.map(({ label, of, id, from, to }) => ({
-      action: `${of}.date-moved` as const,
-      object: { type: of, id },
-      before: { label, on: from },
-      after: { label, on: to, calendarRevision: number },
-    })),
+    ...shiftEntries(shifts, { calendarRevision: number }),
   ]);
 }

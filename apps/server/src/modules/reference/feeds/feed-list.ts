@@ -4,6 +4,7 @@ import { parseBusinessDate } from '@artha/domain/kit/dates';
 import type { FeedOption, OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { FLAG_SET } from '@artha/domain/reference/feeds/feed-options';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 import { amfiNavFeed } from './amfi-nav-feed.ts';
 import type { Feed } from './feed.ts';
 import {
@@ -62,20 +63,20 @@ export interface FeedEntry {
   /** False where a line means nothing without the rest of its file, which is then corrected and imported again. */
   readonly isMendable?: boolean;
   readonly options: readonly FeedOption[];
-  /** @param options valid values */
-  readonly importing: (options: OptionValues) => ImportSource;
+  /** @param options valid values @param modules of the product, whose dates follow from the calendar */
+  readonly importing: (options: OptionValues, modules: readonly Contributions[]) => ImportSource;
 }
 
 /** @param openFeed creates a feed for one file: a feed keeps state while its file is imported */
 const importing =
-  <Row>(openFeed: (options: OptionValues) => Feed<Row>) =>
-  (options: OptionValues): ImportSource =>
+  <Row>(openFeed: (...given: Parameters<FeedEntry['importing']>) => Feed<Row>) =>
+  (options: OptionValues, modules: readonly Contributions[]): ImportSource =>
     Object.assign(
       ((deps, source, onProgress) =>
-        importFeed(deps, { feed: openFeed(options), options, source, onProgress })) satisfies (
+        importFeed(deps, { feed: openFeed(options, modules), options, source, onProgress })) satisfies (
         ...args: Parameters<ImportSource>
       ) => Promise<ImportReport>,
-      { mend: (tx: Tx, mended: MendedLine) => mendLine(tx, openFeed(options), mended) },
+      { mend: (tx: Tx, mended: MendedLine) => mendLine(tx, openFeed(options, modules), mended) },
     );
 
 export const FEEDS: readonly FeedEntry[] = [
@@ -105,11 +106,14 @@ export const FEEDS: readonly FeedEntry[] = [
     options: [CALENDAR, PUBLISHED_ON],
     example: 'nse_holidays_2026.csv --as-of 2026-07-12',
     isMendable: false,
-    importing: importing((options) =>
-      holidaysFeed({
-        calendar: calendarOf(options[CALENDAR.name] ?? 'exchange'),
-        publishedOn: dayOf(options[PUBLISHED_ON.name]),
-      }),
+    importing: importing((options, modules) =>
+      holidaysFeed(
+        {
+          calendar: calendarOf(options[CALENDAR.name] ?? 'exchange'),
+          publishedOn: dayOf(options[PUBLISHED_ON.name]),
+        },
+        modules,
+      ),
     ),
   },
   {

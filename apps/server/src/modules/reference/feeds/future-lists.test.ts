@@ -83,7 +83,7 @@ test.each(WAYS)(
     const importList = (on: string) => {
       const { name, content, options = {} } = fileOf(on);
       const deps = { database, realNow: now, businessNow: now };
-      return findFeed(feed)!.importing(options)(deps, write(name, content), () => undefined);
+      return findFeed(feed)!.importing(options, [])(deps, write(name, content), () => undefined);
     };
     const report = await importList(TOMORROW);
     expect(report).toMatchObject({ state: 'refused', message: `The list is dated in the future: ${TOMORROW}.` });

@@ -25,7 +25,7 @@ interface Options {
   readonly publishedOn?: BusinessDate;
 }
 const importList = (source: string, { calendar = 'exchange', publishedOn }: Options = {}) =>
-  importFeed({ database, ...createClocks() }, { feed: holidaysFeed({ calendar, publishedOn }), source });
+  importFeed({ database, ...createClocks() }, { feed: holidaysFeed({ calendar, publishedOn }, []), source });
 
 const isOpen = async (day: string) => isBusinessDay(await loadCalendar(database.db, 'exchange'), businessDate(day));
 

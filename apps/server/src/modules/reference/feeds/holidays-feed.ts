@@ -7,8 +7,9 @@ import { dayListReader } from '@artha/domain/reference/feeds/holiday-list';
 import type { HolidayRevision } from '@artha/domain/reference/feeds/holiday-revisions';
 import { revisionOf } from '@artha/domain/reference/feeds/holiday-revisions';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 import type { CalendarOwner } from '../calendar/index.ts';
-import { insertRevision, loadCalendar } from '../calendar/index.ts';
+import { loadCalendar, publishList } from '../calendar/index.ts';
 import { listKnownCodes } from '../instruments/index.ts';
 import type { Entry, Feed, FileFacts, MergeOutcome } from './feed.ts';
 
@@ -21,8 +22,15 @@ export interface HolidayOptions {
   readonly publishedOn?: BusinessDate | undefined;
 }
 
-/** A published list of holidays or of sessions. Days whose status it changes in the calendar count as added. */
-export function holidaysFeed({ calendar, publishedOn }: HolidayOptions): Feed<BusinessDate> {
+/**
+ * A published list of holidays or of sessions. Days whose status it changes in the calendar count as added.
+ *
+ * @param modules whose dates follow from the calendar
+ */
+export function holidaysFeed(
+  { calendar, publishedOn }: HolidayOptions,
+  modules: readonly Contributions[],
+): Feed<BusinessDate> {
   let kind: DayListKind = 'holidays';
   let owner: CalendarOwner = { kind: 'exchange' };
   let newestOn: BusinessDate | undefined;
@@ -36,13 +44,10 @@ export function holidaysFeed({ calendar, publishedOn }: HolidayOptions): Feed<Bu
     );
     const load = () => loadCalendar(tx, owner.kind, owner.instrumentId);
     const before = await load();
-    const isNew = await insertRevision(tx, {
-      owner,
-      revision,
-      source: file.sourceName,
-      fingerprint: file.fingerprint,
-      publishedAt: publishedOn ? instantAt(publishedOn, '00:00') : file.realNow,
-    });
+    const { runId, realNow, sourceName: source, fingerprint } = file;
+    const publishedAt = publishedOn ? instantAt(publishedOn, '00:00') : realNow;
+    const list = { owner, revision, source, fingerprint, publishedAt };
+    const isNew = await publishList(tx, list, { runId, realNow, modules });
     if (!isNew) return { added: 0, changed: 0, refused: [] };
     const after = await load();
     for (const day of daysOf(revision)) {

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
 import { FLAG_SET, optionProblem, optionUsage } from '@artha/domain/reference/feeds/feed-options';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 import type { FeedEntry, ImportSource } from './feed-list.ts';
 import { FEEDS, findFeed } from './feed-list.ts';
 import { UsageError } from './usage-error.ts';
@@ -31,12 +32,15 @@ export interface ImportCommand {
   readonly importSource: ImportSource;
 }
 
-/** @throws UsageError when the arguments are invalid */
-export async function readArguments(args: readonly string[]): Promise<ImportCommand> {
+/** @param modules of the product @throws UsageError when the arguments are invalid */
+export async function readArguments(
+  args: readonly string[],
+  modules: readonly Contributions[],
+): Promise<ImportCommand> {
   const [feed, ...rest] = args;
   const entry = entryOf(feed);
   const { sources, options } = splitOptions(rest, entry);
-  const importSource = entry.importing(options);
+  const importSource = entry.importing(options, modules);
   if (sources.length === 0) throw new UsageError('Name at least one file.');
   return { sources: (await Promise.all(sources.map((source) => expandFolder(source, entry)))).flat(), importSource };
 }

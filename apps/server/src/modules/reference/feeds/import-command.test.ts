@@ -25,7 +25,7 @@ test.each<[string[], string]>([
   [['holidays', 'x', '--as-of', '31-12-2026'], '--as-of must be a date, YYYY-MM-DD.'],
   [['holidays', 'x', '--as-of'], '--as-of needs a value.'],
 ])('refuses the arguments %j', async (args, message) => {
-  await expect(readArguments(args)).rejects.toThrow(new UsageError(message));
+  await expect(readArguments(args, [])).rejects.toThrow(new UsageError(message));
 });
 
 test('the help shows the options of each feed', () => {
@@ -44,7 +44,7 @@ test('a refused line of a file from the terminal is read by the options of its r
 
 test('imports the csv files of a folder in the order of their names', async () => {
   for (const name of ['200.csv', '100.csv.gz', 'readme.md']) writeFileSync(join(folder, name), '');
-  const { sources } = await readArguments(['nav-history', folder, 'other.csv']);
+  const { sources } = await readArguments(['nav-history', folder, 'other.csv'], []);
   expect(sources).toEqual([join(folder, '100.csv.gz'), join(folder, '200.csv'), 'other.csv']);
 });
 
@@ -54,7 +54,7 @@ async function run(args: string[]): Promise<{ isDone: boolean; printed: string }
   const out = { write: (text: string) => (printed += text) };
   const now = () => new Date('2026-11-21T05:00:00Z');
   const deps = { database, realNow: now, businessNow: now };
-  const isDone = await runImport(deps, await readArguments(args), { out, elapsedMs: () => (elapsed += 10_000) });
+  const isDone = await runImport(deps, await readArguments(args, []), { out, elapsedMs: () => (elapsed += 10_000) });
   return { isDone, printed };
 }
 

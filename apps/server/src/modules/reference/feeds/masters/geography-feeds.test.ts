@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const entryOf = (name: string): FeedEntry => FEEDS.find((feed) => feed.name === name)!;
 const importAs = (name: string, source: string) =>
-  entryOf(name).importing({})({ database, ...createClocks() }, source, () => undefined);
+  entryOf(name).importing({}, [])({ database, ...createClocks() }, source, () => undefined);
 const count = async (from: string): Promise<number> =>
   (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]!.count;
 const linesOf = (...path: string[]) =>

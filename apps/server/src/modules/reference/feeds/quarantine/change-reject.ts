@@ -63,7 +63,7 @@ async function mend(tx: Tx, ctx: SessionContext, rejectId: number, text: string)
     today: businessDateAt(ctx.businessNow),
     realNow: ctx.realNow,
   };
-  const outcome = await feed.importing(run.options).mend(tx, mended);
+  const outcome = await feed.importing(run.options, ctx.node.modules).mend(tx, mended);
   if (outcome.result === 'refused') throw new StillRefused(outcome.reason);
   const { userId } = ctx.session;
   await resolveReject(tx, rejectId, {

@@ -4,7 +4,7 @@ import { findFeed } from '../feed-list.ts';
 import { FAILED_FEED_IMPORTS, FEED_IMPORTS } from './feed-queue.ts';
 import { failOpenRun, findOpenRun } from './quarantine.queries.ts';
 
-type FeedNode = Pick<NodeContext, 'database' | 'clocks' | 'files' | 'jobQueue' | 'log'>;
+type FeedNode = Pick<NodeContext, 'database' | 'clocks' | 'files' | 'jobQueue' | 'log' | 'modules'>;
 
 const FAILURE = 'The import could not be completed. What was imported stays; upload the file again for the rest.';
 
@@ -39,7 +39,7 @@ export async function startFeedWorker(
  * @throws Error when the import was stopped or failed, so that the queue hands it to another worker
  */
 export async function importUpload(node: FeedNode, runId: number, signal: AbortSignal): Promise<void> {
-  const { database, clocks, log } = node;
+  const { database, clocks, log, modules } = node;
   const run = await findOpenRun(database.db, runId);
   if (!run || run.fileId === null) return;
   try {
@@ -48,7 +48,7 @@ export async function importUpload(node: FeedNode, runId: number, signal: AbortS
     const owner = { type: 'import-run', id: String(runId) };
     const { bytes, fileName } = await readOwnedFile(node, { fileId: run.fileId, owner });
     const deps = { database, realNow: clocks.realNow, businessNow: clocks.businessNow, signal };
-    await feed.importing(run.options)(deps, { runId, fileName, bytes }, () => undefined);
+    await feed.importing(run.options, modules)(deps, { runId, fileName, bytes }, () => undefined);
   } catch (error) {
     if (!signal.aborted) log.error({ err: error, runId }, 'import of an upload failed');
     throw retryOf(signal);

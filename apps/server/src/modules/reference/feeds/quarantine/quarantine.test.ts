@@ -131,7 +131,7 @@ describe('a refused line', () => {
 
   test('of a list of days is corrected with the whole list', async () => {
     const source = write('days.csv', 'date\n2026-08-14\nsoon\n');
-    const { runId } = await importFeed(deps(), { feed: holidaysFeed({ calendar: 'exchange' }), source });
+    const { runId } = await importFeed(deps(), { feed: holidaysFeed({ calendar: 'exchange' }, []), source });
     const [reject] = await rejectsOf(runId!);
     expect((await getRun({ runId: runId! }, ctx)).isMendable).toBe(false);
     expect(await refusal(mendReject({ rejectId: reject!.rejectId, text: '2026-08-17' }, ctx))).toBe(
