@@ -1,5 +1,6 @@
 import { dateFromFeed, parseBusinessDate } from '../../kit/dates.ts';
 import type { KindField } from '../../kit/kind-model.ts';
+import { withoutGrouping } from '../feeds/decimal-cell.ts';
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'y', 'true', '1'].map((text) => [text, true] as const),
@@ -28,7 +29,7 @@ export function valueFromText({ type, choices = {} }: KindField, text: string): 
     case 'units':
     case 'decimal':
     case 'integer':
-      return trimmed.replaceAll(',', '').replace(/^₹\s*/, '');
+      return withoutGrouping(trimmed.replace(/^₹\s*/, ''));
     case 'percent':
       return trimmed.replace(/\s*%$/, '');
     case 'text':

@@ -75,6 +75,12 @@ test.each<[KindField, string, unknown]>([
   [field('a', 'date'), '2026-03-14', '2026-03-14'],
   [field('a', 'date'), '14.03.', '14.03.'],
   [field('a', 'money'), '₹ 1,50,000', '150000'],
+  [field('a', 'money'), '-1,500.50', '-1500.50'],
+  [field('a', 'integer'), '1,500', '1500'],
+  // Decimal commas, of a sheet that is separated by semicolons.
+  [field('a', 'money'), '1,5', '1,5'],
+  [field('a', 'decimal'), '12,50', '12,50'],
+  [field('a', 'units'), '1.500,25', '1.500,25'],
   [field('a', 'percent'), '12.5 %', '12.5'],
   [field('a', 'text'), '  ', '  '],
   [bankId, 'Sagar Bank', 'Sagar Bank'],
