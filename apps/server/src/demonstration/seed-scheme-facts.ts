@@ -26,7 +26,7 @@ const MONTHS_OF_RISK = 6;
 
 /** @param ids the instruments by scheme code */
 export async function seedSchemeFacts(tx: Tx, ids: ReadonlyMap<string, number>, today: BusinessDate): Promise<void> {
-  const origin = { source: SOURCE, runId: null };
+  const origin = { source: SOURCE, runId: null, isNewest: true };
   const funds = demonstrationSchemes().flatMap((scheme) => {
     const instrumentId = ids.get(scheme.schemeCode);
     return instrumentId === undefined ? [] : [{ scheme, instrumentId, line: 0 }];

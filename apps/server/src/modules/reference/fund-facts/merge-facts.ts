@@ -6,7 +6,7 @@ import { updateUnlessEdited } from '../instruments/index.ts';
 import type { ExchangeEntry } from './merge/exchange-schemes.queries.ts';
 import { mergeExchangeRows } from './merge/exchange-schemes.queries.ts';
 import { mergeFairValueRows } from './merge/fair-values.queries.ts';
-import type { LaunchEntry } from './merge/launches.queries.ts';
+import type { LaunchEntry, LaunchOrigin } from './merge/launches.queries.ts';
 import { mergeLaunchRows } from './merge/launches.queries.ts';
 import type { FactOrigin, FactOutcome } from './merge/merge-outcome.ts';
 import { countLines } from './merge/merge-outcome.ts';
@@ -23,7 +23,7 @@ const idsOf = (entries: readonly { readonly instrumentId: number }[]): readonly 
 export const mergeLaunches = async (
   tx: Tx,
   entries: readonly LaunchEntry[],
-  origin: FactOrigin,
+  origin: LaunchOrigin,
 ): Promise<FactOutcome> => countLines(await mergeLaunchRows(tx, entries, origin));
 
 /** Schemes of the exchange. `refreshRules` lets their terms hold. @param origin with the day of the list */

@@ -4,6 +4,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { mergeLaunches, refreshRules } from '../../fund-facts/index.ts';
 import { addFormerNames, listKnownCodes, refreshSearch } from '../../instruments/index.ts';
 import type { Feed } from '../feed.ts';
+import { findNewestOn } from '../import-runs.queries.ts';
 
 /** A row of the scheme master of a scheme in the catalogue. */
 interface KnownScheme {
@@ -11,18 +12,23 @@ interface KnownScheme {
   readonly row: SchemeDataRow;
 }
 
+const NAME = 'scheme-data';
+
 /**
  * The scheme master of AMFI: launches, closures and minimums, and the names that schemes had in it. Schemes are found
- * by their code. The file states no date; it is at least as new as the newest launch in it.
+ * by their code. The file states no date; it is at least as new as the newest launch in it. One whose newest launch is
+ * before that of an earlier import is older, and changes nothing that is known.
  */
 export function schemeDataFeed(): Feed<KnownScheme> {
   let today: BusinessDate;
+  let newestBefore: BusinessDate | undefined;
   return {
-    name: 'scheme-data',
+    name: NAME,
     isReadWhole: true,
     isWholeList: true,
     openReader: async (tx, start) => {
       ({ today } = start);
+      newestBefore = await findNewestOn(tx, NAME);
       const read = schemeDataReader(start.firstLine);
       const ids = await listKnownCodes(tx);
       let newestOn: BusinessDate | undefined;
@@ -42,7 +48,9 @@ export function schemeDataFeed(): Feed<KnownScheme> {
     },
     merge: async (tx, entries, { fileName, runId, newestOn }) => {
       const rows = entries.map(({ line, row }) => ({ line, ...row }));
-      const outcome = await mergeLaunches(tx, rows, { source: `AMFI scheme master, ${fileName}`, runId });
+      const isNewest = newestBefore === undefined || (newestOn !== undefined && newestOn >= newestBefore);
+      const origin = { source: `AMFI scheme master, ${fileName}`, runId, isNewest };
+      const outcome = await mergeLaunches(tx, rows, origin);
       const ids = rows.map(({ instrumentId }) => instrumentId);
       await refreshRules(tx, ids, today);
       if (newestOn !== undefined)

@@ -73,7 +73,8 @@ const edit = (set: string) =>
 
 const SCHEME_DATA_HEADER =
   'AMC,Code,Scheme Name,Scheme Type,Scheme Category,Scheme NAV Name,Scheme Minimum Amount,Launch Date, Closure Date,ISIN Div Payout/ ISIN GrowthISIN Div Reinvestment';
-const schemeData = (...rows: readonly (readonly [code: string, minimum: string, isins: string])[]) =>
+type SchemeDataRows = readonly (readonly [code: string, minimum: string, isins: string])[];
+const schemeData = (...rows: SchemeDataRows) =>
   [
     SCHEME_DATA_HEADER,
     ...rows.map(([code, minimum, isins]) => `Asha,${code},F,Open Ended,E,F - G,${minimum},02-Jan-2013,,${isins}`),
@@ -167,6 +168,15 @@ test('a changed minimum replaces the rule of today, and a rule entered by hand s
   ]);
 });
 
+test('an older scheme master adds what is not known, and changes nothing else', async () => {
+  const dated = (day: string, ...rows: SchemeDataRows): string => schemeData(...rows).replaceAll('02-Jan-2013', day);
+  await importText(schemeDataFeed(), 'new.csv', dated('05-Jan-2026', ['901', '700', '']));
+  const older = dated('04-Jan-2026', ['901', '500', ''], ['902', '500', '']);
+  expect(await importText(schemeDataFeed(), 'old.csv', older)).toMatchObject({ added: 1, changed: 0, unchanged: 1 });
+  expect(await facts.launches()).toEqual(['901 2026-01-05 700.00', '902 2026-01-04 500.00']);
+  expect((await facts.rules()).map((rule) => rule.slice(0, 10))).toEqual(['901 700.00', '902 500.00']);
+});
+
 test('the exchange wins over AMFI, in whichever order they are imported', async () => {
   const ofAmfi = () => importText(schemeDataFeed(), 'SchemeData.csv', schemeData(['901', '500', '']));
   const ofExchange = () => importText(exchangeSchemesFeed(undefined), 'SCHMSTRPHY_20082026.txt', exchange(FLEXI));
@@ -205,6 +215,14 @@ describe('the scheme master of the exchange', () => {
     expect(older).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
     const newer = await list('SCHMSTRPHY_21082026.txt', { ...FLEXI, 'Minimum Purchase Amount': '900' });
     expect(newer).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+  });
+
+  test('a list between two equal ones changes nothing when it is imported after them', async () => {
+    await list('SCHMSTRPHY_18082026.txt', FLEXI);
+    expect(await list('SCHMSTRPHY_20082026.txt', FLEXI)).toMatchObject({ changed: 0, unchanged: 1 });
+    const between = await list('SCHMSTRPHY_19082026.txt', { ...FLEXI, 'Purchase Allowed': 'N' });
+    expect(between).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect(await lines(`select is_purchase_allowed as line from instrument where scheme_code = '901'`)).toEqual([true]);
   });
 
   test('closes a scheme for purchases and SIPs, unless somebody edited it', async () => {

@@ -53,7 +53,12 @@ const stored = ({ line, instrumentId, row }: ExchangeEntry) => ({
   columns: JSON.stringify(row.columns),
 });
 
-/** Writes schemes that are new, or that a list of the same or a later day changed. @returns their lines */
+/**
+ * Writes schemes that are new, or that a list of the same or a later day changed. Of unchanged ones it keeps the day of
+ * the list, so that an older list does not change them either.
+ *
+ * @returns the lines of those that are new or changed
+ */
 export async function mergeExchangeRows(
   tx: Tx,
   entries: readonly ExchangeEntry[],
@@ -73,6 +78,10 @@ export async function mergeExchangeRows(
         and (${listed((name) => `known.${name}`)}) is distinct from (${listed((name) => `excluded.${name}`)})
       returning code, xmax = 0 as is_new)
     select imported.line, written.is_new as "isNew" from written join imported using (code)`);
+  const codes = entries.map(({ row }) => row.code);
+  await tx.execute(sql`
+    update exchange_scheme set listed_on = ${listedOn}::date
+    where code = any (${sql.param(codes)}::text[]) and listed_on < ${listedOn}::date`);
   return rows;
 }
 

@@ -11,11 +11,16 @@ export interface LaunchEntry {
   readonly row: Omit<SchemeDataRow, 'name'>;
 }
 
+/** Where launches come from. An older file than the newest one adds launches, and changes none. */
+export interface LaunchOrigin extends FactOrigin {
+  readonly isNewest: boolean;
+}
+
 /** Writes launches that are new or changed. @returns their lines */
 export async function mergeLaunchRows(
   tx: Tx,
   entries: readonly LaunchEntry[],
-  { source, runId }: FactOrigin,
+  { source, runId, isNewest }: LaunchOrigin,
 ): Promise<WrittenLine[]> {
   const rows = entries.map(({ line, instrumentId, row: { minimum, multiple, ...row } }) => ({
     line,
@@ -39,7 +44,8 @@ export async function mergeLaunchRows(
       on conflict (instrument_id) do update set launched_on = excluded.launched_on, closed_on = excluded.closed_on,
         minimum_text = excluded.minimum_text, minimum = excluded.minimum, multiple = excluded.multiple,
         source = excluded.source, import_run_id = excluded.import_run_id
-      where (known.launched_on, known.closed_on, known.minimum_text, known.minimum, known.multiple) is distinct from
+      where ${isNewest}
+        and (known.launched_on, known.closed_on, known.minimum_text, known.minimum, known.multiple) is distinct from
         (excluded.launched_on, excluded.closed_on, excluded.minimum_text, excluded.minimum, excluded.multiple)
       returning instrument_id, xmax = 0 as is_new)
     select imported.line, written.is_new as "isNew" from written join imported on imported."instrumentId" = written.instrument_id`);
