@@ -23,7 +23,6 @@ export async function importRules(
   if (imported.size === 0) return;
   const { schemes } = await readRules(tx);
   const changed: OwnedRule[] = [];
-  const replaced: number[] = [];
   for (const { id, categoryGroup } of await listCategoryGroups(tx, [...imported.keys()])) {
     const terms = imported.get(id);
     const defaults = schemes.ofCategory[ruleCategoryOf(categoryGroup)];
@@ -32,9 +31,11 @@ export async function importRules(
     if (!terms || !usual || (current && !isImported(current))) continue;
     const rule = importedRule(usual, terms, on);
     if (current && isSameRule(current, rule)) continue;
-    if (current?.from === on) replaced.push(id);
     changed.push({ instrumentId: id, rule });
   }
-  if (replaced.length > 0) await deleteRulesFrom(tx, replaced, on);
-  if (changed.length > 0) await insertSchemeRules(tx, changed);
+  if (changed.length === 0) return;
+  // The rule of an earlier import of the day, or one that was entered by hand and removed before it began.
+  const ids = changed.map(({ instrumentId }) => instrumentId);
+  await deleteRulesFrom(tx, ids, on);
+  await insertSchemeRules(tx, changed);
 }

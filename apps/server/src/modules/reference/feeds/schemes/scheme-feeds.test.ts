@@ -177,6 +177,16 @@ test('an older scheme master adds what is not known, and changes nothing else', 
   expect((await facts.rules()).map((rule) => rule.slice(0, 10))).toEqual(['901 700.00', '902 500.00']);
 });
 
+test('a rule that was entered by hand for the day and removed makes way for that of a master', async () => {
+  await importText(schemeDataFeed(), 'a.csv', schemeData(['901', '500', '']));
+  await database.pool
+    .query(`update scheme_rule set is_active = false, source = 'SID of the scheme' where instrument_id =
+    (select id from instrument where scheme_code = '901')`);
+  const report = await importText(schemeDataFeed(), 'b.csv', schemeData(['901', '700', '']));
+  expect(report).toMatchObject({ state: 'done', changed: 1 });
+  expect(await facts.rules()).toEqual(['901 700.00 700.00 1.00 2 Imported: AMFI scheme master, b.csv']);
+});
+
 test('the exchange wins over AMFI, in whichever order they are imported', async () => {
   const ofAmfi = () => importText(schemeDataFeed(), 'SchemeData.csv', schemeData(['901', '500', '']));
   const ofExchange = () => importText(exchangeSchemesFeed(undefined), 'SCHMSTRPHY_20082026.txt', exchange(FLEXI));
