@@ -23,7 +23,7 @@ export const knownFacts = {
   minimumFirst: computed(
     schemeRule.minimumFirst,
     sql`coalesce(
-      (select minimum_first from scheme_rule where instrument_id = ${instrument.id}
+      (select minimum_first from scheme_rule where instrument_id = ${instrument.id} and is_active
         and valid_from <= coalesce(${instrument.latestNavOn}, 'infinity') order by valid_from desc limit 1),
       (select minimum from fund_launch where instrument_id = ${instrument.id}))`,
   ),

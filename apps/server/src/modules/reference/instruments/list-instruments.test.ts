@@ -66,3 +66,25 @@ test('a file of funds says what its returns do not count, and names the filter',
     Note: expect.stringContaining('subject to market risks'),
   });
 });
+
+test('the minimum of a fund is that of its rule in force, and not of one that was removed', async () => {
+  const { rows } = await database.pool.query<{ id: number }>('select min(id) as id from instrument where is_live');
+  const { id } = rows[0]!;
+  const minimumFirst = async () => {
+    const where = { instrumentIds: [id] };
+    const page = { where, sortBy: 'name' as const, sortAsc: true, limit: 1, offset: 0 };
+    return (await pageOfFunds(requestContext(database), page)).items[0]?.minimumFirst;
+  };
+  const columns = `settlement_days, unit_places, minimum_redemption, minimum_redemption_units, redemption_multiple,
+    unit_multiple, minimum_balance_units, is_redemption_allowed, is_switch_allowed, load_free_per_million, source`;
+  const addRule = (from: string, minimum: string, isActive: boolean) =>
+    database.pool.query(
+      `insert into scheme_rule (instrument_id, valid_from, minimum_first, minimum_additional, purchase_multiple,
+        is_active, ${columns})
+      select $1, $2, $3, 100, 1, $4, ${columns} from scheme_rule where category = 'other' order by valid_from limit 1`,
+      [id, from, minimum, isActive],
+    );
+  await addRule('2026-01-01', '500', true);
+  await addRule('2026-06-01', '9000', false);
+  expect(await minimumFirst()).toBe(50_000n);
+});
