@@ -7,7 +7,7 @@ import { newestPlausible } from '@artha/domain/reference/feeds/plausible-dates';
 import { mergeSchemes, unlistDemonstration } from '../instruments/index.ts';
 import type { Entry, Feed, MergeOutcome } from './feed.ts';
 import { findNewestOn } from './import-runs.queries.ts';
-import { refreshCatalogue } from './refresh-catalogue.ts';
+import { refreshAfterFile } from './refresh-catalogue.ts';
 
 /** The date of a file without a single price: older than every other. */
 const NO_DATE = businessDate('1900-01-01');
@@ -61,9 +61,9 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
       for (const id of [...outcome.pricedIds, ...outcome.confirmedIds]) pricedIds.push(id);
       return { ...outcome, refused: [...refused, ...outcome.refused] };
     },
-    finish: async (tx, { isResumed }) => {
+    finish: async (tx, file) => {
       if (source === 'amfi') await unlistDemonstration(tx);
-      await refreshCatalogue(tx, isResumed ? undefined : pricedIds, !isPastChanged);
+      await refreshAfterFile(tx, file, { pricedIds, isLatestOnly: !isPastChanged });
     },
   };
 }

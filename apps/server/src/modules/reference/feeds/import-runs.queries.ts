@@ -168,6 +168,18 @@ export async function findLastRead(db: Db, feed: string, exceptRunId: number): P
   return run?.read;
 }
 
+/** Whether another run merged a part of a file of some feeds since the last one that was imported in whole. */
+export async function hasPartlyMerged(tx: Tx, feeds: readonly string[], exceptRunId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from import_run r
+    where r.feed = any (${sql.param([...feeds])}::text[]) and r.id <> ${exceptRunId} and r.lines_done > 0
+      and r.state in ('running', 'failed') and r.id > coalesce((
+        select max(d.id) from import_run d
+        where d.feed = any (${sql.param([...feeds])}::text[]) and d.id <> ${exceptRunId} and d.state = 'done'), 0)
+    limit 1`);
+  return rows.length > 0;
+}
+
 /** Lowers the newest dates of the runs of a feed. @param newestOn null when the feed has no price left */
 export async function lowerNewestOn(tx: Tx, feed: string, newestOn: BusinessDate | null): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
 import { listDailyPricedIds, listKnownCodes, mergePrices } from '../instruments/index.ts';
 import type { Feed } from './feed.ts';
 import { mostlyFutureMessage } from './inspect-source.ts';
-import { refreshCatalogue } from './refresh-catalogue.ts';
+import { refreshAfterFile } from './refresh-catalogue.ts';
 
 /** A history row of a scheme in the catalogue. */
 export interface KnownHistoryRow extends HistoryRow {
@@ -57,6 +57,6 @@ export function navHistoryFeed(): Feed<KnownHistoryRow> {
       if (outcome.added + outcome.changed > 0) for (const { instrumentId } of rows) pricedIds.add(instrumentId);
       return outcome;
     },
-    finish: (tx, { isResumed }) => refreshCatalogue(tx, isResumed ? undefined : [...pricedIds], false),
+    finish: (tx, file) => refreshAfterFile(tx, file, { pricedIds: [...pricedIds], isLatestOnly: false }),
   };
 }

@@ -13,7 +13,8 @@ import {
   updateLive,
 } from '../instruments/index.ts';
 import type { NavSource } from '../instruments/instruments.tables.ts';
-import { findNewestOn } from './import-runs.queries.ts';
+import type { FileFacts } from './feed.ts';
+import { findNewestOn, hasPartlyMerged } from './import-runs.queries.ts';
 
 /** The feed that provides the prices of each source. */
 export const FEED_OF_SOURCE: Readonly<Partial<Record<NavSource, string>>> = {
@@ -21,6 +22,21 @@ export const FEED_OF_SOURCE: Readonly<Partial<Record<NavSource, string>>> = {
   sandbox: 'sandbox-nav',
   'nav-history': 'nav-history',
 };
+
+const PRICE_FEEDS = Object.values(FEED_OF_SOURCE);
+
+/**
+ * Updates the catalogue after a file of prices. Which schemes an interrupted import priced is not known: then it is
+ * updated for all of them, whether its file is imported again or another one.
+ */
+export async function refreshAfterFile(
+  tx: Tx,
+  { runId, isResumed }: Pick<FileFacts, 'runId' | 'isResumed'>,
+  { pricedIds, isLatestOnly }: { readonly pricedIds: readonly number[]; readonly isLatestOnly: boolean },
+): Promise<void> {
+  const isInterrupted = isResumed || (await hasPartlyMerged(tx, PRICE_FEEDS, runId));
+  await refreshCatalogue(tx, isInterrupted ? undefined : pricedIds, isLatestOnly);
+}
 
 /**
  * Updates which schemes are live, what tells their names apart, what they are found by, their newest jumps and their

@@ -6,7 +6,7 @@ import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { feedFolder, navFile } from '../../../testing/feed-files.ts';
-import { amfiNavFeed, importFeed, navHistoryFeed } from './index.ts';
+import { amfiNavFeed, importFeed, ImportStopped, navHistoryFeed } from './index.ts';
 
 const write = feedFolder();
 const DAYS = 400;
@@ -75,4 +75,32 @@ test('a killed import continues where it stopped, and counts every row once', as
   expect(priced.rows).toEqual([{ count: total }]);
   const latest = await database.pool.query(`select distinct latest_nav_on, is_live from instrument`);
   expect(latest.rows).toEqual([{ latest_nav_on: '2026-02-04', is_live: true }]);
+});
+
+test('what follows from the prices of an interrupted file is computed with the next file, whichever it is', async () => {
+  const deps = { database, ...createClocks() };
+  const codes = ['2001', '2002'];
+  const fileOf = (navs: readonly string[], day: string) =>
+    write(`${day}.txt`, navFile(...codes.map((code, nth) => `${code};-;-;Fund ${code};${navs[nth]};${day}`)));
+  await importFeed(deps, { feed: amfiNavFeed(), source: fileOf(['100', '100'], '18-Aug-2025') });
+  await importFeed(deps, { feed: amfiNavFeed(), source: fileOf(['110', '100'], '18-Aug-2026') });
+
+  let chunks = 0;
+  const signal = {
+    get aborted() {
+      return (chunks += 1) > 1;
+    },
+  } as AbortSignal;
+  // Its first row is merged; the file of the evening has changed when it is fetched again.
+  const interrupted = fileOf(['120', '101'], '19-Aug-2026');
+  const stopping = importFeed({ ...deps, signal, chunkRows: 1 }, { feed: amfiNavFeed(), source: interrupted });
+  await expect(stopping).rejects.toBeInstanceOf(ImportStopped);
+  const again = fileOf(['120', 'N.A.'], '19-Aug-2026');
+  expect(await importFeed(deps, { feed: amfiNavFeed(), source: again })).toMatchObject({
+    ...{ state: 'done', isResumed: false, changed: 0 },
+  });
+  const { rows } = await database.pool.query(
+    `select latest_nav::float8 as nav, return1y from instrument where scheme_code = '2001'`,
+  );
+  expect(rows).toEqual([{ nav: 120, return1y: '20.00' }]);
 });
