@@ -96,6 +96,8 @@ export interface Feed<Row> {
    * the file, or because a file that is refused for the dates of its rows must change nothing and has no `misdated`.
    */
   readonly isReadWhole: boolean;
+  /** True when a file replaces an earlier one as a whole, so that a refused row would undo what it states. */
+  readonly isAllOrNothing?: boolean;
   /** True when each file has about as many rows as the last one: far fewer are reported. */
   readonly isWholeList: boolean;
   /**

@@ -104,6 +104,14 @@ test.each([
   expect(report.message).toContain(reason);
 });
 
+test('a list with a row that cannot be read opens no day that an earlier list closed', async () => {
+  await importList(write('whole.csv', 'date\n2026-08-14\n2026-12-25\n'));
+  const report = await importList(write('cut.csv', 'date\n2026-08-14\n2026-12-2'));
+  expect(report).toMatchObject({ state: 'refused', read: 2, refused: 1, added: 0 });
+  expect(report.message).toBe('1 of 2 rows are refused, and the list counts as a whole.');
+  expect([await isOpen('2026-08-14'), await isOpen('2026-12-25')]).toEqual([false, false]);
+});
+
 test('a list for a scheme that is not in the catalogue is refused', async () => {
   const report = await importList(write('x.csv', 'date\n2025-08-25\n'), { calendar: { schemeCode: '404' } });
   expect(report).toMatchObject({ state: 'refused', message: 'No scheme has the code 404.' });

@@ -61,6 +61,8 @@ export function holidaysFeed(
   return {
     name: 'holidays',
     isReadWhole: true,
+    // A day of the year that the list leaves out is open.
+    isAllOrNothing: true,
     isWholeList: false,
     openReader: async (tx, { firstLine }) => {
       owner = await ownerOf(tx, calendar);

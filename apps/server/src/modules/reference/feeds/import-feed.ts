@@ -153,7 +153,7 @@ async function mergeAll<Row>(
     },
   });
   const facts = () => factsOf({ source, fingerprint, run: current }, reader, deps.realNow());
-  for await (const chunk of feed.isReadWhole ? await readWhole(run.tally, chunks) : chunks) {
+  for await (const chunk of feed.isReadWhole ? await readWhole(feed, run.tally, chunks) : chunks) {
     if (deps.signal?.aborted)
       throw new ImportStopped('The import was stopped. The next import of this file continues from here.');
     await progress.settled();
@@ -186,9 +186,13 @@ async function mergeAll<Row>(
 /**
  * Reads all chunks before the first is merged. If their rows are not believed, nothing is merged.
  *
- * @throws RowsRefusal when all rows are refused, or most are dated in the future
+ * @throws RowsRefusal when all rows are refused, or most are dated in the future, or any of a list that counts as one
  */
-async function readWhole<Row>(before: Tally, chunks: AsyncIterable<Chunk<Row>>): Promise<readonly Chunk<Row>[]> {
+async function readWhole<Row>(
+  { isAllOrNothing = false }: Feed<Row>,
+  before: Tally,
+  chunks: AsyncIterable<Chunk<Row>>,
+): Promise<readonly Chunk<Row>[]> {
   const whole: Chunk<Row>[] = [];
   const rejects: Reject[] = [];
   let tally = before;
@@ -198,7 +202,7 @@ async function readWhole<Row>(before: Tally, chunks: AsyncIterable<Chunk<Row>>):
     ({ tally } = added);
     rejects.push(...added.kept);
   }
-  const refusal = refusalOf(tally);
+  const refusal = refusalOf(tally, isAllOrNothing);
   if (refusal === undefined) return whole;
   throw new RowsRefusal(refusal, tally, rejects);
 }

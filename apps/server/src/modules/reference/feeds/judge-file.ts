@@ -23,13 +23,17 @@ export function refuseFutureList({ listedOn }: Pick<FeedReader<unknown>, 'listed
 /**
  * Why a file is refused because of its rows as a whole; undefined when it is not. Rows that add nothing to an
  * earlier line do not count: a file that contains itself twice is judged as if once.
+ *
+ * @param isAllOrNothing whether one refused row refuses the file
  */
-export function refusalOf({ read, repeats, refused, reasons }: Tally): string | undefined {
+export function refusalOf({ read, repeats, refused, reasons }: Tally, isAllOrNothing = false): string | undefined {
   const distinct = read - repeats;
   const future = reasons.find(({ reason, column }) => reason === FUTURE_DATE && column === null)?.count ?? 0;
   if (areMostMisdated(future, distinct)) return mostlyFutureMessage(future);
   // A price in quarantine is kept, and counts when the next file confirms it: a file of only such prices was imported.
   const quarantined = reasons.find(({ reason, column }) => reason === QUARANTINED && column === null)?.count ?? 0;
+  if (isAllOrNothing && refused > 0 && refused < distinct)
+    return `${count(refused)} of ${count(distinct)} rows are refused, and the list counts as a whole.`;
   if (distinct === 0 || refused < distinct || quarantined === refused) return undefined;
   const first = reasons.find(({ column }) => column === null);
   return `All ${count(distinct)} rows are refused${first ? `, ${count(first.count)} of them: ${first.reason}` : ''}.`;
