@@ -56,10 +56,21 @@ export function calendarOf(revisions: readonly HolidayRevision[]): BusinessCalen
   const listed = [...listedDays(revisions).values()];
   // A list of one day corrects a day; the holidays before it may not be known yet.
   const whole = revisions.filter(({ validFrom, validTo }) => validFrom < validTo).map(({ validTo }) => validTo);
-  const knownUntil = whole.toSorted().at(-1);
+  const knownUntil = [...whole, ...endsOfListedYears(listed)].toSorted().at(-1);
   const days = (wanted: boolean) =>
     new Set(listed.filter(({ isBusinessDay }) => isBusinessDay === wanted).map(({ day }) => day));
   return { holidays: days(false), specialSessions: days(true), knownUntil };
+}
+
+/** Indian exchanges close on 12 to 17 weekdays a year; so many single days are those of a whole year. */
+const HOLIDAYS_OF_YEAR_MIN = 8;
+
+/** The last days of the years whose holidays are listed, be it day by day. */
+function endsOfListedYears(listed: readonly ListedDay[]): readonly BusinessDate[] {
+  const closed = listed.filter(({ day, isBusinessDay }) => !isBusinessDay && !isWeekend(day));
+  return [...Map.groupBy(closed, ({ day }) => day.slice(0, 4))].flatMap(([year, days]) =>
+    days.length < HOLIDAYS_OF_YEAR_MIN ? [] : (`${year}-12-31` as BusinessDate),
+  );
 }
 
 /** The listed days, each as its latest list has it. @param revisions in order of publication */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBusinessDay, WEEKENDS_ONLY } from '../calendar/business-calendar.ts';
-import { businessDate } from '../../kit/dates.ts';
+import { isBusinessDay, isWeekend, WEEKENDS_ONLY } from '../calendar/business-calendar.ts';
+import { addDays, businessDate } from '../../kit/dates.ts';
 import { calendarWarning } from './calendar-warning.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { dayListReader } from './holiday-list.ts';
@@ -50,6 +50,19 @@ test('a later list replaces earlier ones for the dates it covers', () => {
   const second = revisionOf('holidays', [day('2024-05-20'), day('2024-12-25')]);
   const calendar = calendarOf([first, second]);
   expect([...calendar.holidays].toSorted()).toEqual(['2023-12-25', '2024-05-20', '2024-12-25']);
+});
+
+test.each([
+  [7, undefined],
+  [8, '2027-12-31'],
+])('%i weekdays that are closed one by one make the year known until %s', (count, knownUntil) => {
+  const days = Array.from({ length: count }, (_, month) => day(`2027-${String(month + 1).padStart(2, '0')}-13`));
+  const weekdays = days.map((on) => (isWeekend(on) ? addDays(on, 2) : on));
+  const closed = [...weekdays, day('2027-05-01')].map((on) => ({
+    ...{ validFrom: on, validTo: on },
+    days: [{ day: on, isBusinessDay: false }],
+  }));
+  expect(calendarOf(closed).knownUntil).toBe(knownUntil);
 });
 
 test("a scheme is closed on the product's holidays and its own", () => {
