@@ -55,6 +55,14 @@ test.each<[string, readonly string[], string]>([
   expect(read(cells)).toEqual({ rowCount: 1, days: [], problems: [problem] });
 });
 
+test('the date is in the column of that name, also where the weekday comes before it', () => {
+  const rows = [
+    ['Sr. No.', 'Holiday', 'Day', 'Date'],
+    ['1', 'Republic Day', 'Tuesday', '26-Jan-2027'],
+  ];
+  expect(readHolidaySheet(rows, TODAY)).toMatchObject({ days: [{ day: '2027-01-26' }], problems: [] });
+});
+
 test('a date is taken once', () => {
   const sheet = read(['2027-01-26', 'Republic Day'], ['26-Jan-2027', 'Republic Day again']);
   expect(sheet).toMatchObject({ days: [{ row: 2 }], problems: [{ row: 3, message: 'Row 2 has this date too.' }] });

@@ -90,8 +90,9 @@ function columnsOf(headings: readonly string[]): Columns {
   const entries = Object.entries(COLUMNS) as [Column, readonly string[]][];
   return new Map(
     entries.flatMap(([column, known]) => {
-      const at = names.findIndex((name) => known.includes(name));
-      return at < 0 ? [] : [[column, at] as const];
+      // In their order: a sheet may name the weekday before its 'Date'.
+      const at = known.map((name) => names.indexOf(name)).find((found) => found >= 0);
+      return at === undefined ? [] : [[column, at] as const];
     }),
   );
 }
