@@ -140,3 +140,10 @@ test('refuses a file with more schemes than there can be, so that it cannot fill
   for (let code = 1; code <= 100_000; code += 1) row(code);
   expect(() => row(100_001)).toThrow(FeedRefusal);
 });
+
+test.each([`${SIX};net asset value`, PLANS.replace('Option', 'Plan')])(
+  'a header with a column twice is refused: %s',
+  (header) => {
+    expect(() => amfiReader(header)).toThrow(/^The header has the column "(net asset value|plan)" twice\.$/);
+  },
+);

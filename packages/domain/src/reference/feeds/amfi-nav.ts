@@ -9,6 +9,7 @@ import { fullName, isDirect, optionOf, planOf } from './amfi-name.ts';
 import { isSchemeCode, readIsin, readPrice, tidy } from './cells.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { notOfFeed } from './file-kinds.ts';
+import { refuseTwice } from './header-columns.ts';
 import { newestPriceOn } from './plausible-dates.ts';
 import type { Reading, Remark } from './reading.ts';
 import { FUTURE_DATE } from './reading.ts';
@@ -56,7 +57,7 @@ const REQUIRED = {
 /**
  * Finds the columns by their names in the header, never by position: two different layouts have eight columns.
  *
- * @throws FeedRefusal when a required column is missing
+ * @throws FeedRefusal when a required column is missing, or a column is there twice
  */
 export function amfiLayout(header: string): Layout {
   const names = header.split(';').map((name) => tidy(name).toLowerCase());
@@ -64,6 +65,7 @@ export function amfiLayout(header: string): Layout {
   if (missing.length > 0) {
     throw notOfFeed(`The first line is not the header of a NAV file (no "${missing[0]}")`, tidy(header));
   }
+  refuseTwice(names, [...Object.values(REQUIRED), 'plan', 'option']);
   const at = (name: string) => names.indexOf(name);
   const optionalAt = (name: string) => (names.includes(name) ? at(name) : undefined);
   return {

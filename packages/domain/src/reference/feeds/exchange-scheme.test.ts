@@ -89,3 +89,7 @@ test.each([
 test('the name of the file states the day of the list', () => {
   expect([dateOfList('SCHMSTRPHY_24112026.txt'), dateOfList('list.txt')]).toEqual(['2026-11-24', undefined]);
 });
+
+test('a header with a column twice is refused', () => {
+  expect(() => reader(`${HEADER}|Isin`)).toThrow('The header has the column "isin" twice.');
+});
