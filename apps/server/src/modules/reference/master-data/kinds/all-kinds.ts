@@ -6,7 +6,7 @@ import { geographyKinds } from './geography.ts';
 import { instrumentKinds } from './instrument-kinds.ts';
 import { partyKinds } from './parties.ts';
 import { riskAndMandateKinds } from './risk-and-mandates.ts';
-import { taxKinds } from './tax.ts';
+import { taxKinds } from './tax-kinds.ts';
 
 export const masterDataKinds: readonly Kind[] = [
   ...partyKinds,
