@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../kit/dates.ts';
-import { addDays, addMonths, daysBetween } from '../../kit/dates.ts';
+import { addDays, addMonths, businessDate, daysBetween } from '../../kit/dates.ts';
 
 /** A length of time as scheme documents state it: '365 days', '3 years' (36 months). */
 export interface HoldingPeriod {
@@ -10,6 +10,16 @@ export interface HoldingPeriod {
 /** The last day of a period that begins with the purchase of units. */
 export const endOfPeriod = (acquiredOn: BusinessDate, { unit, count }: HoldingPeriod): BusinessDate =>
   unit === 'day' ? addDays(acquiredOn, count) : addMonths(acquiredOn, count);
+
+/** Any day: how months compare with days hardly depends on it. */
+const COMPARED_FROM = businessDate('2026-01-01');
+
+/** Whether each period is longer than the one before it. */
+export const isLongerEach = (periods: readonly HoldingPeriod[]): boolean =>
+  periods.every((period, nth) => {
+    const before = periods[nth - 1];
+    return !before || endOfPeriod(COMPARED_FROM, period) > endOfPeriod(COMPARED_FROM, before);
+  });
 
 /** The load on units that are held no longer than a period. */
 export interface ExitLoadTier {

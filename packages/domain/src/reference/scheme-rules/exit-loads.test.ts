@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { businessDate as day } from '../../kit/dates.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
 import type { ExitLoad } from './exit-load.ts';
-import { exitLoadRate, NO_EXIT_LOAD } from './exit-load.ts';
+import { exitLoadRate, isLongerEach, NO_EXIT_LOAD } from './exit-load.ts';
 import { exitLoadFor, exitLoadsOf } from './exit-loads.ts';
 import { IMPORTED_SOURCE } from './imported-source.ts';
 import type { SchemeRuleRow } from './scheme-rule.ts';
@@ -88,4 +88,20 @@ test('a load that never changed applies to all units, and a scheme without loads
   const [bought, redeemedOn] = [{ on: day('1999-05-03'), isLoadFree: false }, day('2026-11-10')];
   expect(exitLoadFor(unchangedLoad(ONE_PERCENT), bought, redeemedOn)).toBe(ONE_PERCENT);
   expect(() => exitLoadFor([], bought, redeemedOn)).toThrow(RangeError);
+});
+
+test.each([
+  [[], true],
+  [['30 day'], true],
+  [['7 day', '30 day', '12 month'], true],
+  [['12 month', '30 day'], false],
+  [['30 day', '30 day'], false],
+  [['365 day', '12 month'], false],
+  [['12 month', '366 day'], true],
+])('of the periods %j each is longer than the one before it: %s', (texts, isLonger) => {
+  const periods = texts.map((text) => {
+    const [count, unit] = text.split(' ');
+    return { unit: unit === 'month' ? ('month' as const) : ('day' as const), count: Number(count) };
+  });
+  expect(isLongerEach(periods)).toBe(isLonger);
 });

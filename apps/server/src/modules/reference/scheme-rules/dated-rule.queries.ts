@@ -1,12 +1,13 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
-import { eq } from 'drizzle-orm';
+import { isLongerEach } from '@artha/domain/reference/scheme-rules/exit-load';
+import { and, eq, ne } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { KindOptions, Now } from '../../../platform/kinds/kind-types.ts';
-import { schemeRule } from './scheme-rules.tables.ts';
+import type { KindOptions, Now, RowValues } from '../../../platform/kinds/kind-types.ts';
+import { exitLoadTier, schemeRule } from './scheme-rules.tables.ts';
 
 /** A table of dated rules. */
 type DatedTable = PgTable & {
@@ -43,6 +44,24 @@ export const announceRules = (tx: Tx): Promise<void> => Promise.resolve(announce
 async function lockBegin(tx: Tx, table: DatedTable, id: number): Promise<BusinessDate | undefined> {
   const [row] = await tx.select({ validFrom: table.validFrom }).from(table).where(eq(table.id, id)).for('update');
   return row?.validFrom ?? undefined;
+}
+
+/** A tier that is not longer than the one before it would never apply. @throws Refusal */
+export async function checkTierOrder(tx: Tx, row: RowValues, id: number | undefined): Promise<void> {
+  const others = await tx
+    .select({ tier: exitLoadTier.tier, unit: exitLoadTier.upToUnit, count: exitLoadTier.upToCount })
+    .from(exitLoadTier)
+    .where(
+      and(
+        eq(exitLoadTier.schemeRuleId, Number(row['schemeRuleId'])),
+        eq(exitLoadTier.isActive, true),
+        ne(exitLoadTier.id, id ?? 0),
+      ),
+    );
+  const unit = row['upToUnit'] === 'month' ? ('month' as const) : ('day' as const);
+  const own = { tier: Number(row['tier']), unit, count: Number(row['upToCount']) };
+  if (isLongerEach([...others, own].toSorted((one, other) => one.tier - other.tier))) return;
+  throw new Refusal('master-data.mismatch', { values: { label: 'Each tier must be longer than the one before it.' } });
 }
 
 /** A tier belongs to a rule that has not begun. @throws Refusal */

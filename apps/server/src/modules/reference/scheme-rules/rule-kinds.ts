@@ -3,7 +3,7 @@ import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Kind, RowValues } from '../../../platform/kinds/kind-types.ts';
 import { kind } from '../../../platform/kinds/kind.ts';
-import { announceRules, checkTier, datedRule } from './dated-rule.queries.ts';
+import { announceRules, checkTier, checkTierOrder, datedRule } from './dated-rule.queries.ts';
 import { chargeRate, cutOff, exitLoadTier, paymentMode, payoutLimit, schemeRule } from './scheme-rules.tables.ts';
 
 const RULE = { theme: 'Money rules', needsApproval: true } as const;
@@ -169,7 +169,10 @@ export const ruleKinds: readonly Kind[] = [
     keyFields: ['schemeRuleId', 'tier'],
     searchFields: ['schemeRuleId'],
     defaultSort: { sortBy: 'schemeRuleId', sortAsc: true },
-    check: (tx, row, _id, now) => checkTier(tx, row['schemeRuleId'], now),
+    async check(tx, row, id, now) {
+      await checkTier(tx, row['schemeRuleId'], now);
+      await checkTierOrder(tx, row, id);
+    },
     checkRemoval: (tx, row, _id, now) => checkTier(tx, row['schemeRuleId'], now),
     afterWrite: announceRules,
     fields: {
