@@ -139,15 +139,19 @@ export const getException = route({
 const changeRefusals = ['exception.not-found', 'exception.closed'] as const;
 const entered = (message: string) => requiredLine(message, EXCEPTION_TEXT_MAX_CHARACTERS);
 
-/** Gives an exception an owner, or none. */
+/** Gives an exception another owner than the one that was seen, or none: of two people who take it, one gets it. */
 export const assignException = route({
   method: 'POST',
   path: `${BASE}/:exceptionId/owner`,
   audience: only('operations'),
   summary: 'Gives an exception to a user of operations, or to nobody.',
-  input: z.strictObject({ exceptionId: RowId, ownerUserId: z.nullable(UserId) }),
+  input: z.strictObject({
+    exceptionId: RowId,
+    ownerUserId: z.nullable(UserId),
+    seenOwnerUserId: z.nullable(UserId),
+  }),
   answer: z.object({}),
-  refusals: [...changeRefusals, 'exception.owner-not-possible'],
+  refusals: [...changeRefusals, 'exception.owner-not-possible', 'exception.owner-changed'],
 });
 
 export const noteException = route({

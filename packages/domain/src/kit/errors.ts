@@ -70,6 +70,7 @@ const catalogue = {
   'exception.not-found': [404, 'This exception does not exist.'],
   'exception.closed': [409, 'This exception is closed.'],
   'exception.owner-not-possible': [422, 'Choose a user of operations.'],
+  'exception.owner-changed': [409, 'The owner of this exception has changed: it is {owner} now.'],
   'exception.no-retry': [409, 'There is no message to send again.'],
   'exception.ends-by-itself': [409, 'This exception ends when its cause does. It cannot be closed by hand.'],
   'exception.no-stop': [409, 'The account is not stopped.'],

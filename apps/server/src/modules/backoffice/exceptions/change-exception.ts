@@ -27,15 +27,21 @@ type Audited = Pick<Parameters<typeof audit>[2], 'action' | 'after'>;
 const auditOf = (tx: Tx, ctx: SessionContext, { id }: ExceptionRow, audited: Audited) =>
   audit(tx, ctx, { ...audited, object: { type: 'exception', id } });
 
-/** Gives an exception to a user of operations, or to nobody. @throws Refusal exception.* */
+/**
+ * Gives an exception to a user of operations, or to nobody, unless another one than was seen has it.
+ *
+ * @throws Refusal exception.*
+ */
 export async function assignException(
-  { exceptionId, ownerUserId }: InputOf<typeof contract.assignException>,
+  { exceptionId, ownerUserId, seenOwnerUserId }: InputOf<typeof contract.assignException>,
   ctx: SessionContext,
 ): Promise<Record<string, never>> {
   await transaction(ctx.database, async (tx) => {
     const row = await lockOpen(tx, exceptionId);
     if (row.ownerUserId === ownerUserId) return;
-    const owner = ownerUserId === null ? undefined : (await listOwners(tx)).find(({ id }) => id === ownerUserId);
+    const owners = await listOwners(tx);
+    if (row.ownerUserId !== seenOwnerUserId) throw ownerChanged(owners.find(({ id }) => id === row.ownerUserId));
+    const owner = owners.find(({ id }) => id === ownerUserId);
     if (ownerUserId !== null && !owner) throw new Refusal('exception.owner-not-possible');
     await updateOwner(tx, exceptionId, ownerUserId);
     const entry = { action: owner ? 'assigned' : 'released', text: owner?.name ?? null } as const;
@@ -44,6 +50,10 @@ export async function assignException(
   });
   return {};
 }
+
+/** @param owner undefined for nobody */
+const ownerChanged = (owner: { readonly name: string } | undefined): Refusal =>
+  new Refusal('exception.owner-changed', { values: { owner: owner?.name ?? 'nobody' } });
 
 /** Adds a note, also to a closed exception. @throws Refusal exception.not-found */
 export async function noteException(

@@ -203,11 +203,11 @@ test('an exception has an owner of operations, and keeps notes', async () => {
   await sync();
   const [row] = await list({ owner: 'none' });
   const exceptionId = row!.id;
-  await assignException({ exceptionId, ownerUserId: farhan.session.userId }, meera);
+  await assignException({ exceptionId, ownerUserId: farhan.session.userId, seenOwnerUserId: null }, meera);
   expect(await list({ owner: 'none' })).toEqual([]);
   expect(await list({ owner: 'mine' }, farhan)).toMatchObject([{ ownerName: 'farhan' }]);
   await noteException({ exceptionId, text: 'The gateway is down until noon' }, farhan);
-  await assignException({ exceptionId, ownerUserId: null }, farhan);
+  await assignException({ exceptionId, ownerUserId: null, seenOwnerUserId: farhan.session.userId }, farhan);
   const { history, colleagues } = await open(exceptionId);
   expect(history.map(({ action, text, byName }) => [action, text, byName])).toEqual([
     ['found', null, null],
@@ -217,7 +217,9 @@ test('an exception has an owner of operations, and keeps notes', async () => {
   ]);
   expect(colleagues.map(({ name }) => name)).toEqual(['farhan', 'meera']);
   const client = fixture.asha.userId;
-  await expect(assignException({ exceptionId, ownerUserId: client }, meera)).rejects.toMatchObject({
+  await expect(
+    assignException({ exceptionId, ownerUserId: client, seenOwnerUserId: null }, meera),
+  ).rejects.toMatchObject({
     code: 'exception.owner-not-possible',
   });
   const entries = await db
@@ -230,6 +232,27 @@ test('an exception has an owner of operations, and keeps notes', async () => {
     'exception.noted',
     'exception.assigned',
   ]);
+});
+
+test('of two people who take an exception at once, one gets it, and the other reads who', async () => {
+  await deadMessage();
+  await sync();
+  const [row] = await list();
+  const take = (who: SessionContext) =>
+    assignException({ exceptionId: row!.id, ownerUserId: who.session.userId, seenOwnerUserId: null }, who);
+  const outcomes = await Promise.allSettled([take(meera), take(farhan)]);
+  const [taken] = await list();
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: {
+      code: 'exception.owner-changed',
+      message: `The owner of this exception has changed: it is ${taken!.ownerName} now.`,
+    },
+  });
+  const winner = outcomes[0]?.status === 'fulfilled' ? meera : farhan;
+  expect(taken!.ownerUserId).toBe(winner.session.userId);
+  await take(winner);
+  expect((await open(row!.id)).history.map(({ action }) => action)).toEqual(['found', 'assigned']);
 });
 
 test('a client whom the exchange refuses is shown in its words, and sent again', async () => {
@@ -315,7 +338,7 @@ test('a parked event is an exception with an owner until it is seen, or booked a
     amount: paiseFromText('500.00'),
     nextStep: 'Ask the sender',
   });
-  await assignException({ exceptionId: row!.id, ownerUserId: meera.session.userId }, meera);
+  await assignException({ exceptionId: row!.id, ownerUserId: meera.session.userId, seenOwnerUserId: null }, meera);
   const { compared, may } = await open(row!.id);
   expect(compared).toContainEqual({ label: 'Reference', ours: null, theirs: 'PB7' });
   expect(may).toMatchObject({ close: false, assign: true });
@@ -459,7 +482,7 @@ async function differingHolding(accountId: number, sign: 1 | -1) {
 }
 
 test.each([
-  ['assign', (id: number) => assignException({ exceptionId: id, ownerUserId: null }, meera)],
+  ['assign', (id: number) => assignException({ exceptionId: id, ownerUserId: null, seenOwnerUserId: null }, meera)],
   ['note', (id: number) => noteException({ exceptionId: id, text: 'x' }, meera)],
   ['retry', (id: number) => retryException({ exceptionId: id }, meera)],
   ['close', (id: number) => closeException({ exceptionId: id, reason: 'x' }, meera)],

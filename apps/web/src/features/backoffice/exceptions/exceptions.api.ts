@@ -9,7 +9,7 @@ import {
   retryException,
   summarizeExceptions,
 } from '@artha/contract/backoffice/exceptions';
-import type { AnswerOf } from '@artha/contract/kit/route';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -82,7 +82,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
 }
 
 export const useAssignException = () =>
-  useChange((input: { exceptionId: number; ownerUserId: number | null }) => call(assignException, input));
+  useChange((input: InputOf<typeof assignException>) => call(assignException, input));
 export const useNoteException = () =>
   useChange((input: { exceptionId: number; text: string }) => call(noteException, input));
 export const useRetryException = () => useChange((input: { exceptionId: number }) => call(retryException, input));

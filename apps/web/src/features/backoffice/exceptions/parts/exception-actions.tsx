@@ -45,7 +45,13 @@ function OwnerSelect({ row, details: { colleagues } }: ExceptionActionsProps) {
         ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       error={assign.error ? messageOfError(assign.error) : undefined}
-      onChange={(value) => assign.mutate({ exceptionId: row.id, ownerUserId: value === NOBODY ? null : Number(value) })}
+      onChange={(value) =>
+        assign.mutate({
+          exceptionId: row.id,
+          ownerUserId: value === NOBODY ? null : Number(value),
+          seenOwnerUserId: row.ownerUserId,
+        })
+      }
     />
   );
 }

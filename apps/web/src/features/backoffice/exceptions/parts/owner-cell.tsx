@@ -31,7 +31,7 @@ export function OwnerCell({ row: { id, ownerName, exceptionNumber, state } }: { 
       aria-label={`Take it: ${exceptionNumber}`}
       onClick={() =>
         assign.mutate(
-          { exceptionId: id, ownerUserId: userId ?? null },
+          { exceptionId: id, ownerUserId: userId ?? null, seenOwnerUserId: null },
           { onError: (error) => showToast(messageOfError(error), 'negative') },
         )
       }
