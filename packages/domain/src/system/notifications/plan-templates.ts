@@ -90,13 +90,13 @@ export const PLAN_TEMPLATES = {
   'plan-instalment-done': notification('orders', ['plan', 'title', 'number', 'dueOn'], {
     message: '{plan}: instalment {number} of {title} ({dueOn}) is done.',
   }),
-  // {reason}: a sentence.
-  'plan-instalment-failed': notification('payments', ['plan', 'title', 'number', 'dueOn', 'reason'], {
+  // {reason}: a sentence, {next}: the next instalment as a sentence; empty without one.
+  'plan-instalment-failed': notification('payments', ['plan', 'title', 'number', 'dueOn', 'reason', 'next'], {
     message: '{plan}: instalment {number} of {title} ({dueOn}) failed. {reason}',
     subject: '{title}: the instalment of {dueOn} failed',
     mail:
-      'Dear {name},\n\nInstalment {number} of your {title}, {plan}, of {dueOn} failed. {reason}\n\n' +
-      'The plan goes on with its next instalment. Several failures in a row stop it.',
+      'Dear {name},\n\nInstalment {number} of your {title}, {plan}, of {dueOn} failed. {reason}{next}\n\n' +
+      'Several failures in a row stop a plan.',
     sms: '{plan}: the instalment of {title} of {dueOn} failed. {reason}',
     push: '{plan}: the instalment of {title} of {dueOn} failed. {reason}',
   }),

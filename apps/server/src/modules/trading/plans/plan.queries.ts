@@ -117,13 +117,12 @@ export async function listPlanIdsOfMandate(
   return rows.map(({ id }) => id);
 }
 
-/** Plans as their clients read of them, by id; an instalment is the one that comes next. */
+/** Plans as their clients read of them, by id; an instalment is the one that comes next, at the end the last one. */
 export async function mapHeadedPlans(db: Db, planIds: readonly string[]): Promise<ReadonlyMap<string, HeadedPlan>> {
   const target = alias(instrument, 'target');
-  const next = sql<Paise | null>`(
-    select ${planInstalment.amount} from ${planInstalment}
-    where ${planInstalment.planId} = ${plan.id} and ${planInstalment.status} = 'scheduled'
-    order by ${planInstalment.nominalOn} limit 1
+  const newest = sql<Paise | null>`(
+    select ${planInstalment.amount} from ${planInstalment} where ${planInstalment.planId} = ${plan.id}
+    order by ${planInstalment.nominalOn} desc limit 1
   )`.mapWith(planInstalment.amount);
   const rows = await db
     .select({
@@ -132,7 +131,7 @@ export async function mapHeadedPlans(db: Db, planIds: readonly string[]): Promis
       number: plan.number,
       frequency: plan.frequency,
       amount: plan.amount,
-      next,
+      newest,
       units: plan.units,
       fundName: displayName,
       toFundName: sql<string | null>`${target.name} || coalesce(' (' || ${target.nameSuffix} || ')', '')`,
@@ -142,7 +141,7 @@ export async function mapHeadedPlans(db: Db, planIds: readonly string[]): Promis
     .leftJoin(target, eq(target.id, plan.toInstrumentId))
     .where(ofIds(planIds))
     .orderBy(asc(plan.number));
-  return new Map(rows.map(({ id, next: stepped, ...row }) => [id, { ...row, amount: stepped ?? row.amount }]));
+  return new Map(rows.map(({ id, newest: stepped, ...row }) => [id, { ...row, amount: stepped ?? row.amount }]));
 }
 
 /** Plans that their one-time password has not confirmed in time. @param before business clock */

@@ -1,13 +1,16 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import type { TemplateCode } from '@artha/domain/system/notifications/templates';
-import type { InstalmentQuantity } from '@artha/domain/trading/plans/plan-headline';
+import { runsBeforeCancellation } from '@artha/domain/trading/plans/cancel-rules';
+import type { HeadedPlan } from '@artha/domain/trading/plans/plan-headline';
 import { planHeadline, planTitle } from '@artha/domain/trading/plans/plan-headline';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { notifyUser } from '../../../system/notifications/index.ts';
+import { nextText } from '../plan-notices.ts';
 import type { PlanRow } from '../plan.queries.ts';
+import { mapHeadedPlans } from '../plan.queries.ts';
 import type { InstalmentRow } from './instalments.queries.ts';
-import type { NamesOfPlan } from './plan-names.queries.ts';
-import { loadNames } from './plan-names.queries.ts';
+import { listScheduledOf } from './instalments.queries.ts';
+import { mapPlanBanks } from './plan-banks.queries.ts';
 
 /** An instalment that its client is notified of. */
 export interface NotedInstalment {
@@ -17,28 +20,35 @@ export interface NotedInstalment {
   readonly reason?: string | undefined;
 }
 
-/** Notifies clients of instalments, once for each code and instalment. */
+/**
+ * Notifies clients of instalments, once for each code and instalment. Of one that has ended, after the next one is
+ * scheduled.
+ */
 export async function notifyOfInstalments(
   tx: Tx,
   code: Extract<TemplateCode, `plan-instalment-${string}`>,
   noted: readonly NotedInstalment[],
 ): Promise<void> {
   if (noted.length === 0) return;
-  const namesOf = await loadNames(
-    tx,
-    noted.map(({ plan }) => plan.id),
-  );
+  const ids = noted.map(({ plan }) => plan.id);
+  const headedOf = await loadHeaded(tx, ids);
+  const banks = await mapPlanBanks(tx, ids);
+  const ahead = new Map((await listScheduledOf(tx, ids)).map(({ planId, dueOn }) => [planId, dueOn]));
+  const nextOf = ({ id, cancelOn }: PlanRow) => {
+    const dueOn = ahead.get(id);
+    return dueOn !== undefined && runsBeforeCancellation(dueOn, cancelOn) ? dueOn : null;
+  };
   await notifyUser(
     tx,
-    ...noted.map(({ plan, instalment, reason = '' }) => {
-      const names = namesOf(plan.id);
-      const values = { number: String(instalment.number), dueOn: formatDate(instalment.dueOn), reason };
+    ...noted.map(({ plan, instalment: { id, number, amount, units, dueOn }, reason = '' }) => {
+      const headed = { ...headedOf(plan.id), amount, units };
+      const values = { number: String(number), dueOn: formatDate(dueOn), reason, next: nextText(nextOf(plan)) };
       return {
         code,
         userId: plan.createdByUserId,
-        values: { ...textsOf(plan, names, instalment), ...values, bank: bankText(names) },
+        values: { ...textsOf(headed), ...values, bank: bankText(banks.get(plan.id)) },
         config: { accountId: plan.accountId, planId: plan.id },
-        onceKey: `${code}:${instalment.id}`,
+        onceKey: `${code}:${id}`,
       };
     }),
   );
@@ -51,7 +61,7 @@ export async function notifyOfEnds(
   plans: readonly PlanRow[],
 ): Promise<void> {
   if (plans.length === 0) return;
-  const namesOf = await loadNames(
+  const headedOf = await loadHeaded(
     tx,
     plans.map(({ id }) => id),
   );
@@ -60,17 +70,25 @@ export async function notifyOfEnds(
     ...plans.map((plan) => ({
       code,
       userId: plan.createdByUserId,
-      values: { ...textsOf(plan, namesOf(plan.id), plan), reason: plan.endReason ?? '' },
+      values: { ...textsOf(headedOf(plan.id)), reason: plan.endReason ?? '' },
       config: { accountId: plan.accountId, planId: plan.id },
       onceKey: `${code}:${plan.id}`,
     })),
   );
 }
 
-const textsOf = (plan: PlanRow, names: NamesOfPlan, { amount, units }: InstalmentQuantity) => ({
-  plan: planHeadline({ ...plan, ...names, amount, units }),
-  title: planTitle(plan),
-});
+async function loadHeaded(tx: Tx, planIds: readonly string[]): Promise<(planId: string) => HeadedPlan> {
+  const headed = await mapHeadedPlans(tx, planIds);
+  return (planId) => {
+    const plan = headed.get(planId);
+    if (!plan) throw new Error(`there is no plan ${planId}`);
+    return plan;
+  };
+}
 
-const bankText = ({ bankName, numberLast4 }: NamesOfPlan): string =>
-  bankName === null ? 'bank account' : `${bankName} account ending ${numberLast4 ?? ''}`;
+const textsOf = (plan: HeadedPlan) => ({ plan: planHeadline(plan), title: planTitle(plan) });
+
+type Bank = NonNullable<ReturnType<Awaited<ReturnType<typeof mapPlanBanks>>['get']>>;
+
+const bankText = (bank: Bank | undefined): string =>
+  bank ? `${bank.bankName} account ending ${bank.numberLast4}` : 'bank account';

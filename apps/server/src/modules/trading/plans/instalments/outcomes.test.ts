@@ -79,6 +79,14 @@ test('three failures in a row stop a monthly plan, and its next instalment is ca
   expect(await fixture.count('client_order')).toBe(3);
   const notices = await fixture.notices();
   expect(notices.filter((text) => text.includes('was stopped. 3 instalments in a row failed.'))).toHaveLength(1);
+  const mails = (await fixture.mails()).flatMap((text) => text.match(/failed\. .*|was stopped/)?.[0] ?? []);
+  const failed = 'failed. The debit failed: Insufficient funds.';
+  expect(mails).toEqual([
+    `${failed} The next instalment is due on 07 Jan 2027.`,
+    `${failed} The next instalment is due on 08 Feb 2027.`,
+    failed,
+    'was stopped',
+  ]);
   const { rows } = await fixture.database.db.execute(sql`
     select 1 from outbox where kind = 'exchange-plan' and payload->>'action' = 'cancel'`);
   expect(rows).toHaveLength(1);
@@ -99,6 +107,14 @@ test.each([
   const plan = await fixture.plan({ frequency });
   for (const on of days) await instalment(on, () => fixture.returnDebits('Insufficient funds'));
   expect((await fixture.row(plan.id)).status).toBe('stopped');
+});
+
+test('what its client is told at the end of a plan has the amount of its last instalment', async () => {
+  const plan = await fixture.plan({ frequency: 'yearly', instalments: 2, stepUpAmount: paiseFromText('1000') });
+  for (const on of ['2026-12-07', '2027-12-07']) await instalment(on, () => fixture.end('completed'));
+  expect(await fixture.row(plan.id)).toMatchObject({ status: 'completed' });
+  const amounts = (await fixture.notices()).map((text) => text.match(/^₹[\d,.]+|is done|is complete/g)?.join(' '));
+  expect(amounts.slice(-2)).toEqual(['₹6,000.00 is done', '₹6,000.00 is complete']);
 });
 
 test('a plan of two instalments is completed when the second has ended', async () => {

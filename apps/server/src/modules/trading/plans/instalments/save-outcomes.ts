@@ -14,7 +14,7 @@ import type { InstalmentRow } from './instalments.queries.ts';
 import { insertManyHistory, updateInstalmentStates } from './instalments.queries.ts';
 import { notifyOfInstalments, notifyOfEnds } from './notify-of-plan.ts';
 import { updatePlanResults } from './plan-results.queries.ts';
-import { scheduleNext } from './schedule-next.ts';
+import { insertNext } from './schedule-next.ts';
 
 /** How an instalment ended. */
 export interface Outcome {
@@ -31,7 +31,7 @@ export interface Outcome {
 
 /**
  * Saves how instalments ended, under the locks of their plans: failures in a row are counted, and too many stop a plan.
- * Clients are notified. Then the next instalments are scheduled, or the plans completed.
+ * The next instalments are scheduled, or the plans completed. Clients are notified of all of it.
  *
  * @param outcomes those of earlier days first
  */
@@ -48,9 +48,6 @@ export async function saveOutcomes(
     tx,
     results.filter(({ isChanged }) => isChanged).map(({ plan }) => plan),
   );
-  const noted = (to: Outcome['to']) => outcomes.filter((outcome) => outcome.to === to);
-  await notifyOfInstalments(tx, 'plan-instalment-done', noted('done'));
-  await notifyOfInstalments(tx, 'plan-instalment-failed', noted('failed'));
   const running = results.filter(({ plan }) => RUNNING_PLAN_STATES.includes(plan.status));
   const isStopped = ({ plan, hasFailed }: Result) => hasFailed && isStoppedBy(plan.consecutiveFailures, plan.frequency);
   const stopped: PlanRow[] = [];
@@ -58,13 +55,13 @@ export async function saveOutcomes(
     const endReason = `${plan.consecutiveFailures} instalments in a row failed.`;
     stopped.push(await endPlan(tx, plan, { event: 'stopped', endReason }, step));
   }
+  const goingOn = running.filter((result) => !isStopped(result)).map(({ plan }) => plan);
+  const completed = await insertNext(tx, goingOn, on, step);
+  const noted = (to: Outcome['to']) => outcomes.filter((outcome) => outcome.to === to);
+  await notifyOfInstalments(tx, 'plan-instalment-done', noted('done'));
+  await notifyOfInstalments(tx, 'plan-instalment-failed', noted('failed'));
   await notifyOfEnds(tx, 'plan-stopped', stopped);
-  await scheduleNext(
-    tx,
-    running.filter((result) => !isStopped(result)).map(({ plan }) => plan),
-    on,
-    step,
-  );
+  await notifyOfEnds(tx, 'plan-completed', completed);
 }
 
 async function moveInstalments(tx: Tx, outcomes: readonly Outcome[], step: PlanStep): Promise<void> {

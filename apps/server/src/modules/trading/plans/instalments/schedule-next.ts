@@ -16,11 +16,21 @@ import { notifyOfEnds } from './notify-of-plan.ts';
 /**
  * Schedules the next instalment of running plans that have none ahead, under their locks, in a transaction that shares
  * the lock of the calendar. A plan that has had all of them is completed once none is open, and a plan whose pause is
- * over is active again.
+ * over is active again. Clients are notified of what was completed.
  *
  * @param on instalments that were skipped until then are in the past
  */
 export async function scheduleNext(tx: Tx, plans: readonly PlanRow[], on: BusinessDate, step: PlanStep): Promise<void> {
+  await notifyOfEnds(tx, 'plan-completed', await insertNext(tx, plans, on, step));
+}
+
+/** The same without notifications. @returns the plans that are completed */
+export async function insertNext(
+  tx: Tx,
+  plans: readonly PlanRow[],
+  on: BusinessDate,
+  step: PlanStep,
+): Promise<readonly PlanRow[]> {
   const ids = plans.map(({ id }) => id);
   const progressOf = await loadProgress(tx, ids, on);
   const pausesOf = await loadPauses(tx, ids);
@@ -43,7 +53,7 @@ export async function scheduleNext(tx: Tx, plans: readonly PlanRow[], on: Busine
     if (!next && !progress.isOrdered) completed.push(await movePlan(tx, plan, { event: 'completed' }, step));
   }
   await insertInstalments(tx, rows);
-  await notifyOfEnds(tx, 'plan-completed', completed);
+  return completed;
 }
 
 interface Around {

@@ -152,6 +152,14 @@ export class InstalmentFixture {
     return rows.map(({ message }) => message);
   }
 
+  /** The texts of mails, oldest first. */
+  async mails(): Promise<string[]> {
+    await deliverNotifications(this.database);
+    const { rows } = await this.database.db.execute<{ text: string }>(sql`
+      select payload ->> 'text' as text from outbox where kind = 'mail' order by seq`);
+    return rows.map(({ text }) => text);
+  }
+
   async count(table: string): Promise<number> {
     const { rows } = await this.database.db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(table)}`,
