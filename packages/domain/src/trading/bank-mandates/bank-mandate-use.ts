@@ -2,7 +2,7 @@ import type { Paise } from '../../kit/money.ts';
 import { paise } from '../../kit/money.ts';
 import type { PlanFrequency } from '../plans/plan-kinds.ts';
 
-/** The most debits that a plan can have in one month: a weekday occurs five times in some months. */
+/** The most debits of a plan that count in one month: a weekday occurs five times in some months. */
 export const MONTHLY_DEBITS_MAX: Readonly<Record<PlanFrequency, number>> = {
   weekly: 5,
   monthly: 1,

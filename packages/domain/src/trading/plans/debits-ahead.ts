@@ -9,19 +9,15 @@ import { upcomingInstalments } from './upcoming-instalments.ts';
 /** More than fall due by the end of a month, those of a weekly plan that are a year late included. */
 const DEBITS_MAX = 60;
 
-export interface MonthAhead {
-  readonly today: BusinessDate;
-  /** A day of the month, today or later. */
-  readonly on: BusinessDate;
-}
-
-/** What a SIP will still debit in a month. What is overdue is debited today. */
-export function debitsAhead(plan: Upcoming, { today, on }: MonthAhead): Paise {
+/**
+ * What a SIP will still debit of a month. An instalment counts in the month of its day by the plan, also when holidays
+ * or a delay move its debit to the next one: a monthly plan takes its amount of each month once.
+ *
+ * @param on a day of the month
+ */
+export function debitsAhead(plan: Upcoming, on: BusinessDate): Paise {
   const first = startOfMonth(on);
   const last = addDays(addMonths(first, 1), -1);
-  const amounts = upcomingInstalments(plan, DEBITS_MAX, last).map(({ dueOn, amount }) => {
-    const debitOn = dueOn < today ? today : dueOn;
-    return debitOn >= first && debitOn <= last ? (amount ?? 0n) : 0n;
-  });
-  return paise(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
+  const ofMonth = upcomingInstalments(plan, DEBITS_MAX, last).filter(({ nominalOn }) => nominalOn >= first);
+  return paise(ofMonth.reduce<bigint>((sum, { amount }) => sum + (amount ?? 0n), 0n));
 }

@@ -24,7 +24,7 @@ export const bankMandate = pgTable(
     kind: text({ enum: MANDATE_KINDS }).notNull(),
     /** How the client approves it at the bank; null for a signed form. */
     authMode: text({ enum: MANDATE_AUTH_MODES }),
-    /** The most that its plans may debit in a month, and that one debit may be. */
+    /** The most that its plans may debit for a month, and that one debit may be. */
     limit: paise().notNull(),
     startOn: businessDate().notNull(),
     endOn: businessDate().notNull(),

@@ -7,22 +7,30 @@ import type { Db } from '../../../platform/db/database.ts';
 import { debitBatch, mandateDebit } from '../payments/debits/debits.tables.ts';
 import { payment } from '../payments/payments.tables.ts';
 
-interface Counted {
+export interface CountedDebits {
   /** An order whose own debits do not count. */
   readonly exceptOrderId?: string;
   /** Only debits that are in a file already. */
   readonly isInFile?: boolean;
 }
 
+/** The day by the plan of the instalment that a payment pays; null for one of a lump sum. */
+export const instalmentDay = sql<BusinessDate | null>`(
+  select i.nominal_on::text from plan_instalment i join order_line l on l.id = i.order_line_id
+  where l.order_id = ${payment.orderId} limit 1)`;
+
+/** It is never before the day by which the month of the debit is counted. */
+const debitDay = sql`coalesce(${debitBatch.businessDate}, ${mandateDebit.dueOn})`;
+
 /**
- * What mandates have debited, or will, in the month of a day; without returned and withdrawn debits. A debit counts on
- * the day of its file, before that on the day on which it is due.
+ * What mandates have debited of the month of a day, or will; without returned and withdrawn debits. That of an
+ * instalment counts on its day by the plan, any other on the day of its file, and before that on its due day.
  */
 export async function loadMonthlyDebits(
   db: Db,
   bankMandateIds: readonly number[],
   on: BusinessDate,
-  { exceptOrderId, isInFile = false }: Counted = {},
+  { exceptOrderId, isInFile = false }: CountedDebits = {},
 ): Promise<Map<number, Paise>> {
   const debits = new Map(bankMandateIds.map((id) => [id, paise(0n)]));
   if (bankMandateIds.length === 0) return debits;
@@ -36,7 +44,8 @@ export async function loadMonthlyDebits(
     .where(
       and(
         sql`${mandateDebit.bankMandateId} = any (${sql.param([...bankMandateIds])}::int[])`,
-        sql`coalesce(${debitBatch.businessDate}, ${mandateDebit.dueOn}) between ${first}::date and ${last}::date`,
+        sql`${debitDay} >= ${first}::date`,
+        sql`coalesce(${instalmentDay}::date, ${debitDay}) between ${first}::date and ${last}::date`,
         sql`${mandateDebit.status} not in ('returned', 'withdrawn')`,
         exceptOrderId === undefined ? undefined : ne(payment.orderId, exceptOrderId),
         isInFile ? isNotNull(mandateDebit.batchId) : undefined,

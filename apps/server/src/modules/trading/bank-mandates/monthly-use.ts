@@ -8,7 +8,6 @@ import { loadMonthlyDebits } from './monthly-debits.queries.ts';
 import { listRunningSips, mapProgress, mapPauses } from './running-sips.queries.ts';
 
 interface CountedMonth {
-  readonly today: BusinessDate;
   /** A day of the month, today or later. */
   readonly on: BusinessDate;
   /** An order whose own debits do not count. */
@@ -18,13 +17,13 @@ interface CountedMonth {
 }
 
 /**
- * What mandates debit in a month, by mandate: what they have debited, and the instalments of running SIPs that are
+ * What mandates debit of a month, by mandate: what they have debited, and the instalments of running SIPs that are
  * still due, so that neither a lump sum nor a new plan takes an instalment its money.
  */
 export async function loadMonthlyUse(
   db: Db,
   bankMandateIds: readonly number[],
-  { today, on, exceptPlanIds, ...counted }: CountedMonth,
+  { on, exceptPlanIds, ...counted }: CountedMonth,
 ): Promise<ReadonlyMap<number, Paise>> {
   const used = await loadMonthlyDebits(db, bankMandateIds, on, counted);
   const plans = await listRunningSips(db, bankMandateIds, exceptPlanIds);
@@ -44,7 +43,7 @@ export async function loadMonthlyUse(
       cancelOn,
       calendar: calendarOf(instrumentId),
     };
-    used.set(bankMandateId, paise((used.get(bankMandateId) ?? 0n) + debitsAhead(ahead, { today, on })));
+    used.set(bankMandateId, paise((used.get(bankMandateId) ?? 0n) + debitsAhead(ahead, on)));
   }
   return used;
 }

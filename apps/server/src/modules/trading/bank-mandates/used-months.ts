@@ -25,7 +25,7 @@ export async function loadUsedMonths(
 ): Promise<readonly UsedMonth[]> {
   const months: UsedMonth[] = [];
   for (const on of [today, addMonths(startOfMonth(today), 1)]) {
-    const used = await loadMonthlyUse(db, [bankMandateId], { today, on, exceptPlanIds });
+    const used = await loadMonthlyUse(db, [bankMandateId], { on, exceptPlanIds });
     months.push({ on, used: used.get(bankMandateId) ?? paise(0n) });
   }
   return months;

@@ -1,4 +1,3 @@
-import { businessDateAt } from '@artha/domain/kit/dates';
 import type { MonthlyLimit } from '@artha/domain/kit/monthly-limit';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
@@ -22,11 +21,7 @@ export async function loadMandateMonths(
 ): Promise<(mandateId: number) => MonthlyLimit | undefined> {
   const dueOn = nextDebitDay(await loadCalendar(db, 'system'), now);
   const ids = mandates.map(({ id }) => id);
-  const used = await loadMonthlyUse(db, ids, {
-    exceptOrderId: order.id,
-    today: businessDateAt(now),
-    on: dueOn,
-  });
+  const used = await loadMonthlyUse(db, ids, { exceptOrderId: order.id, on: dueOn });
   const months = new Map(mandates.map(({ id, limit }) => [id, { limit, used: used.get(id) ?? paise(0n) }]));
   return (mandateId) => months.get(mandateId);
 }

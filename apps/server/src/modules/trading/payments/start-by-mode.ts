@@ -108,11 +108,7 @@ export async function startDebit(tx: Tx, made: NewPayment, step: StartStep): Pro
     bankMandateId === null ? undefined : await findDebitableMandate(tx, order.accountId, bankMandateId, dueOn);
   if (mandate?.bankAccountId !== choice.bankAccountId) throw new Refusal('payment.mandate-not-possible');
   // Again under the lock of the mandate: another order may have been paid by it, or a plan started, at the same time.
-  const used = await loadMonthlyUse(tx, [mandate.id], {
-    exceptOrderId: order.id,
-    today: businessDateAt(step.at),
-    on: dueOn,
-  });
+  const used = await loadMonthlyUse(tx, [mandate.id], { exceptOrderId: order.id, on: dueOn });
   const refusal = mandateRefusal(order.total, { limit: mandate.limit, used: used.get(mandate.id) ?? paise(0n) });
   if (refusal) throw refusal;
   return startMandatePayment(tx, { order, mandate, dueOn }, step);

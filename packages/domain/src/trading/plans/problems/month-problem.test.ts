@@ -38,7 +38,7 @@ test.each<[string, Partial<PlanTerms>, readonly [string, string]]>([
   ['two weeks', WEEKLY, ['10000', '20000']],
   ['one week, the only one', { ...WEEKLY, instalments: 1 }, ['5000', '0']],
   ['weeks that end in this month', { ...WEEKLY, endOn: day('2026-11-23') }, ['5000', '0']],
-  ['a day that holidays move out of the month', { day: 31, startOn: day('2026-12-31') }, ['0', '0']],
+  ['a day that holidays move into another one', { day: 31, startOn: day('2026-12-31') }, ['0', '5000']],
   ['a yearly increase, which comes later', { stepUp: { percent: '50' } }, ['5000', '5000']],
 ])('a month pays %s', (_what, terms, left) => {
   expect(problemOf(terms, left)).toBeUndefined();
@@ -56,11 +56,11 @@ test.each<[string, Partial<PlanTerms>, readonly [string, string], string, string
   ['enough for two weeks of four', WEEKLY, ['10000', '10000'], 'Dec 2026', '21 Dec 2026'],
   ['enough for no week of both months', WEEKLY, ['0', '0'], 'Nov 2026', '04 Jan 2027'],
   [
-    'too little in the month to which a weekend moves',
-    { day: 31, startOn: day('2026-11-30') },
-    ['0', '0'],
-    'Nov 2026',
-    '31 Dec 2026',
+    'nothing for a day that holidays move to the next one',
+    { day: 31, startOn: day('2026-12-31') },
+    ['5000', '0'],
+    'Dec 2026',
+    '31 Jan 2027',
   ],
 ])('a month that has %s is a problem, with the day on which the plan can start', (_what, terms, left, month, date) => {
   const found = problemOf(terms, left);

@@ -26,7 +26,7 @@ export interface StartingPlan {
 /** More days than weekly plans have in the months of a check. */
 const DAYS_TRIED = 15;
 
-/** What a SIP that is started today will debit in a month; its yearly increase comes later. */
+/** What a SIP that is started today will debit of a month; its yearly increase comes later. */
 export const startingDebits = (terms: PlanTerms, { today, calendar }: StartingPlan, on: BusinessDate): Paise =>
   debitsAhead(
     {
@@ -42,7 +42,7 @@ export const startingDebits = (terms: PlanTerms, { today, calendar }: StartingPl
       cancelOn: null,
       calendar,
     },
-    { today, on },
+    on,
   );
 
 /**

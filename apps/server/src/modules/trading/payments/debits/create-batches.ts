@@ -6,7 +6,7 @@ import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { WITHDRAWAL_REASONS } from '@artha/domain/trading/payments/return-codes';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
-import { loadMonthlyDebits } from '../../bank-mandates/index.ts';
+import { loadDebitsOfMonths } from '../../bank-mandates/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { lockOrders } from '../../orders/index.ts';
 import type { Now } from '../now.ts';
@@ -104,15 +104,16 @@ async function judge(
   debits: readonly DebitToPresent[],
   on: BusinessDate,
 ): Promise<ReadonlyMap<string, Reason>> {
-  const mandateIds = [...new Set(debits.map(({ mandate }) => mandate.id))];
-  const usedOf = await loadMonthlyDebits(tx, mandateIds, on, { isInFile: true });
+  const mandateIds = debits.map(({ mandate }) => mandate.id);
+  const days = debits.map(({ instalmentDay }) => instalmentDay ?? on);
+  const inFiles = await loadDebitsOfMonths(tx, mandateIds, days, { isInFile: true });
   const found = new Map<string, Reason>();
   for (const debit of debits) {
-    const { id, amount, mandate } = debit;
-    const used = usedOf.get(mandate.id) ?? paise(0n);
-    const why = problemOf(debit, used, on);
+    const { id, amount, mandate, instalmentDay } = debit;
+    const countedOn = instalmentDay ?? on;
+    const why = problemOf(debit, inFiles.usedOf(mandate.id, countedOn), on);
     if (why) found.set(id, why);
-    else usedOf.set(mandate.id, paise(used + amount));
+    else inFiles.add(mandate.id, countedOn, amount);
   }
   return found;
 }

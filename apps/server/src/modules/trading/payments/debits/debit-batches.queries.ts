@@ -5,6 +5,7 @@ import { and, asc, count, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { bankMandate } from '../../bank-mandates/bank-mandates.tables.ts';
+import { instalmentDay } from '../../bank-mandates/index.ts';
 import { payment } from '../payments.tables.ts';
 import type { DebitRow } from './debits.queries.ts';
 import { debitBatch, mandateDebit } from './debits.tables.ts';
@@ -34,6 +35,7 @@ export const listForPresentation = (tx: Tx, ids: readonly string[]) =>
       status: mandateDebit.status,
       batchId: mandateDebit.batchId,
       amount: mandateDebit.amount,
+      instalmentDay,
       payment,
       mandate: {
         id: bankMandate.id,

@@ -6,6 +6,7 @@ import { account } from '../../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../../reference/instruments/instruments.tables.ts';
 import { bankMandate } from '../../bank-mandates/bank-mandates.tables.ts';
 import { clientOrder, orderHistory, orderLine } from '../../orders/orders.tables.ts';
+import { createBatches } from '../../payments/debits/create-batches.ts';
 import { mandateDebit } from '../../payments/debits/debits.tables.ts';
 import { payment } from '../../payments/payments.tables.ts';
 import { planHistory } from '../plans.tables.ts';
@@ -171,6 +172,27 @@ test('two plans of one mandate share its limit of a month', async () => {
   await fixture.day('2026-12-07');
   const states = await Promise.all(plans.map(({ id }) => fixture.instalments(id)));
   expect(states.flatMap(([first]) => first ?? []).toSorted()).toEqual(['1 2026-12-07 failed', '1 2026-12-07 ordered']);
+});
+
+test('an instalment that a weekend moves into the next month takes that month nothing', async () => {
+  // The 31st of January 2027 and the 28th of February are Sundays.
+  const bankMandateId = await fixture.mandate({ limit: paiseFromText('5000') });
+  const plan = await fixture.plan({ bankMandateId, day: 31, startOn: businessDate('2027-01-31') });
+  const presented: number[] = [];
+  for (const on of ['2027-02-01', '2027-03-01', '2027-03-31']) {
+    await fixture.day(on);
+    const now = { businessNow: at(on), realNow: at(on) };
+    presented.push(await createBatches(fixture.database, { on: businessDate(on), now }));
+    await fixture.end('completed');
+    await fixture.settle(on);
+  }
+  expect(await fixture.instalments(plan.id)).toEqual([
+    '1 2027-02-01 done',
+    '2 2027-03-01 done',
+    '3 2027-03-31 done',
+    '4 2027-04-30 scheduled',
+  ]);
+  expect(presented).toEqual([1, 1, 1]);
 });
 
 test('while the exchange is off instalments wait', async () => {

@@ -13,7 +13,7 @@ import { loadCalendar } from '../../../reference/calendar/index.ts';
 import { loadPurchasable } from '../../../reference/scheme-rules/index.ts';
 import type { PurchasableScheme } from '../../../reference/scheme-rules/index.ts';
 import { auditAll } from '../../../system/audit/index.ts';
-import { loadMonthlyDebits } from '../../bank-mandates/index.ts';
+import { loadDebitsOfMonths } from '../../bank-mandates/index.ts';
 import { historyEntry, insertPlanOrders } from '../../orders/index.ts';
 import { startMandatePayments } from '../../payments/index.ts';
 import { planHistoryEntry } from '../move-plan.ts';
@@ -94,7 +94,8 @@ async function decide(
   const schemes = await loadPurchasable(tx, [...new Set(plans.map(({ instrumentId }) => instrumentId))], day.on);
   const factsOf = new Map((await listPayingFacts(tx, [...planOf.keys()])).map((facts) => [facts.planId, facts]));
   const mandateIds = plans.flatMap(({ bankMandateId }) => bankMandateId ?? []);
-  const debits = await loadMonthlyDebits(tx, [...new Set(mandateIds)], day.on);
+  const days = waiting.map(({ nominalOn }) => nominalOn);
+  const debits = await loadDebitsOfMonths(tx, mandateIds, days);
   const payable: Payable[] = [];
   const failed: NotPayable[] = [];
   for (const instalment of waiting) {
@@ -105,14 +106,14 @@ async function decide(
     if (!plan || !scheme || !facts || !isBusinessDay(day.calendarOf(scheme.id), day.on)) continue;
     // One more order without a folio would open a second one: it waits for the end of the first.
     if (facts.opensFolio) continue;
-    const { amount } = instalment;
+    const { amount, nominalOn } = instalment;
     if (amount === null) throw new LedgerInvariantError(`instalment ${instalment.id} of a SIP has no amount`);
     const { mandate, isAdditional } = facts;
-    const used = mandate ? (debits.get(mandate.id) ?? paise(0n)) : paise(0n);
+    const used = mandate ? debits.usedOf(mandate.id, nominalOn) : paise(0n);
     const reason = problemOf(facts, { amount, scheme, used }, day);
     if (reason !== undefined || !mandate) failed.push({ plan, instalment, reason: reason ?? '' });
     else {
-      debits.set(mandate.id, paise(used + amount));
+      debits.add(mandate.id, nominalOn, amount);
       payable.push({ plan, instalment, amount, mandate, isAdditional });
     }
   }

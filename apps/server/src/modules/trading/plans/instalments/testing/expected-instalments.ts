@@ -77,7 +77,11 @@ function dueOf({ before, after, revisedOn }: SimulatedCalendar, nominalOn: strin
 /** The steps in which funds take instalments. */
 const STEP_RUPEES = 100;
 
-function rupeesOn({ rupees, stepUpRupees, stepUpPercent, stepUpMaximumRupees, startOn }: SimulatedTerms, on: string) {
+/** The amount of an instalment on a day by the plan. */
+export function rupeesOn(
+  { rupees, stepUpRupees, stepUpPercent, stepUpMaximumRupees, startOn }: SimulatedTerms,
+  on: string,
+): number {
   let years = 0;
   while (`${Number(startOn.slice(0, 4)) + years + 1}${startOn.slice(4)}` <= on) years += 1;
   const grown = (rupees * (100 + (stepUpPercent ?? 0)) ** years) / 100 ** years;

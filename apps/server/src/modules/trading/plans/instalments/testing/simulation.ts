@@ -27,7 +27,7 @@ import { plan, planInstalment, planPause } from '../../plans.tables.ts';
 import { instalmentDays } from '../calendar-shifts.ts';
 import { planOrdersJob, planOutcomesJob, planScheduleJob } from '../plan-jobs.ts';
 import type { SimulatedCalendar, SimulatedTerms } from './expected-instalments.ts';
-import { dayAfter, expectedInstalments } from './expected-instalments.ts';
+import { dayAfter, expectedInstalments, rupeesOn } from './expected-instalments.ts';
 import { secondNode } from '../../../../../testing/second-node.ts';
 
 export interface SimulationOptions {
@@ -125,7 +125,8 @@ export async function simulate(database: Database, options: SimulationOptions): 
   const { days, seed, kills } = options;
   const calendar = makeCalendar(options);
   await publish(database, calendar.before, FIRST_DAY, days);
-  const terms = await insertPlans(database, makeTerms(options));
+  const until = dayAfter(FIRST_DAY, days - 1);
+  const terms = await insertPlans(database, makeTerms(options), until);
   const second = secondNode(database);
   const random = seededRandom(`${seed} kills`);
   const killDays = new Set(Array.from({ length: kills }, () => random.below(days)));
@@ -141,7 +142,7 @@ export async function simulate(database: Database, options: SimulationOptions): 
     await runDay(day % BOTH_NODES_EACH === 0 ? [database, second] : [database], on);
   }
   await second.close();
-  return { ...(await compare(database, { terms, calendar, until: dayAfter(FIRST_DAY, days - 1) })), failedRuns };
+  return { ...(await compare(database, { terms, calendar, until })), failedRuns };
 }
 
 /** On a connection of its own, because those of the pool have a time limit. */
@@ -222,7 +223,15 @@ async function publish(database: Database, closed: ReadonlySet<string>, from: st
   });
 }
 
-async function insertPlans(database: Database, all: readonly SimulatedTerms[]): Promise<readonly Terms[]> {
+/** The most that a plan takes of a month until a day; some months have five Mondays. Its mandate allows no more. */
+const mostOfMonth = (terms: SimulatedTerms, until: string): number =>
+  rupeesOn(terms, until) * (terms.frequency === 'weekly' ? 5 : 1);
+
+async function insertPlans(
+  database: Database,
+  all: readonly SimulatedTerms[],
+  until: string,
+): Promise<readonly Terms[]> {
   const fixture = await ExchangeFixture.open(database);
   const { accountId, userId, bankAccountId } = fixture.asha;
   const { db } = database;
@@ -234,7 +243,7 @@ async function insertPlans(database: Database, all: readonly SimulatedTerms[]): 
     const mandates = await db
       .insert(bankMandate)
       .values(
-        chunk.map((_, index) => ({
+        chunk.map((terms, index) => ({
           ...{
             accountId,
             bankAccountId,
@@ -244,7 +253,7 @@ async function insertPlans(database: Database, all: readonly SimulatedTerms[]): 
           },
           ...{
             authMode: 'netbanking' as const,
-            limit: paiseFromText('500000'),
+            limit: paiseFromText(String(mostOfMonth(terms, until))),
             umrn: `SIM${from + index}`,
             createdAt: at,
           },
