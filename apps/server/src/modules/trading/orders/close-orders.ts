@@ -15,11 +15,13 @@ import type { FundOfLine } from './order-funds.queries.ts';
 import { listFundsOfLines } from './order-funds.queries.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 import { listLines } from './orders.queries.ts';
+import { listOrdersOfPlans } from './plan-of-order.queries.ts';
 import { releaseReserved } from './release-reserved.ts';
 
 /**
  * Cancels or expires orders that were not sent to the exchange, with their lines and open payments, under the locks of
- * the orders. Their reserved units are released, and the clients who placed them are notified.
+ * the orders. Their reserved units are released. The clients who placed them are notified; of an instalment its plan
+ * notifies them.
  *
  * @throws Refusal order.not-cancellable when one of them can no longer be closed; then none is
  */
@@ -37,9 +39,11 @@ export async function closeOrders(
   await moveLines(tx, lines, event, step);
   await closeOpenPayments(tx, ids, step);
   const funds = await listFundsOfLines(tx, ids);
+  const ofPlans = await listOrdersOfPlans(tx, ids);
+  const placed = orders.filter(({ id }) => !ofPlans.has(id));
   await notifyUser(
     tx,
-    ...orders.map((order) => notificationOf(event, order, { lines: lines.filter(isOf(order)), funds })),
+    ...placed.map((order) => notificationOf(event, order, { lines: lines.filter(isOf(order)), funds })),
   );
 }
 

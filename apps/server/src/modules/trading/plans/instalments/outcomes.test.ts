@@ -2,9 +2,10 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expireOrders } from '../../orders/expire-orders.ts';
 import { plan as planTable, planHistory, planInstalment } from '../plans.tables.ts';
 import { planScheduleJob } from './plan-jobs.ts';
-import { InstalmentFixture } from './testing/instalment-fixture.ts';
+import { InstalmentFixture, at } from './testing/instalment-fixture.ts';
 
 let fixture: InstalmentFixture;
 beforeAll(async () => {
@@ -49,8 +50,8 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   ['a refund', () => fixture.end('refunded'), 'The order was not accepted.', 1],
   [
     'a cancellation by its client, which is no failure of the plan',
-    () => fixture.end('cancelled', 'You cancelled it.'),
-    'You cancelled it.',
+    () => fixture.end('cancelled', 'Service issue'),
+    'You cancelled its order.',
     0,
   ],
 ])('an instalment fails by %s', async (_what, end, reason, failures) => {
@@ -61,6 +62,17 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   expect(row!.failReason).toBe(reason);
   expect((await fixture.row(plan.id)).consecutiveFailures).toBe(failures);
   expect((await fixture.notices()).filter((text) => text.endsWith(reason))).toHaveLength(1);
+});
+
+test('a client is told once of an instalment whose money never came', async () => {
+  await fixture.plan();
+  await fixture.day('2026-12-07');
+  expect(
+    await expireOrders(fixture.database, { businessNow: at('2026-12-14', '15:00'), realNow: at('2026-12-14') }),
+  ).toBe(1);
+  await fixture.settle('2026-12-14');
+  const told = (await fixture.notices()).flatMap((text) => text.match(/expired|failed. .*/)?.[0] ?? []);
+  expect(told).toEqual(['failed. The money did not arrive in time.']);
 });
 
 const MONTHS = ['2026-12-07', '2027-01-07', '2027-02-08', '2027-03-08'] as const;

@@ -64,8 +64,11 @@ function outcomeOf({ instalment, folioId, ...order }: EndedOrder): Omit<Outcome,
   return { instalment, to: 'failed', reason: reasonOf(order), isCounted };
 }
 
-function reasonOf({ orderStatus, cancelReason, rejectReason }: Omit<EndedOrder, 'instalment' | 'folioId'>): string {
-  if (orderStatus === 'cancelled') return asSentence(cancelReason ?? 'The order was cancelled');
+type HowEnded = Omit<EndedOrder, 'instalment' | 'folioId'>;
+
+function reasonOf({ orderStatus, isDebitFailed, cancelReason, rejectReason }: HowEnded): string {
+  // Without a failed debit the reason is why the client cancelled: 'Service issue'.
+  if (orderStatus === 'cancelled') return isDebitFailed ? asSentence(cancelReason ?? '') : 'You cancelled its order.';
   if (orderStatus === 'expired') return 'The money did not arrive in time.';
   return `The order was not accepted${rejectReason === null ? '.' : `: ${asSentence(rejectReason)}`}`;
 }
