@@ -10,6 +10,9 @@ export const USER_STATUS_LABELS = {
 
 export type AppUserStatus = keyof typeof USER_STATUS_LABELS;
 
+/** Of staff: they may sign in, decide and be notified. */
+export const ACTIVE_USER = 3 satisfies AppUserStatus;
+
 export const USER_STATUSES = [1, 2, 3, 4, 5, 6] as const satisfies readonly AppUserStatus[];
 
 /** Status names, as lists show them. */

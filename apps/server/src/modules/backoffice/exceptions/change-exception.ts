@@ -10,7 +10,14 @@ import { reviveDead } from '../../../platform/outbox/outbox.queries.ts';
 import { requestApproval } from '../../system/approvals/index.ts';
 import { audit } from '../../system/audit/index.ts';
 import type { ExceptionRow } from './exceptions.queries.ts';
-import { insertHistory, listOwners, lockException, updateClosed, updateOwner } from './exceptions.queries.ts';
+import {
+  findOwnerName,
+  insertHistory,
+  listOwners,
+  lockException,
+  updateClosed,
+  updateOwner,
+} from './exceptions.queries.ts';
 import { LIFT_STOP } from './lift-stop.ts';
 import { messageIdOf } from './sources/dead-messages.ts';
 
@@ -39,9 +46,11 @@ export async function assignException(
   await transaction(ctx.database, async (tx) => {
     const row = await lockOpen(tx, exceptionId);
     if (row.ownerUserId === ownerUserId) return;
-    const owners = await listOwners(tx);
-    if (row.ownerUserId !== seenOwnerUserId) throw ownerChanged(owners.find(({ id }) => id === row.ownerUserId));
-    const owner = owners.find(({ id }) => id === ownerUserId);
+    if (row.ownerUserId !== seenOwnerUserId) {
+      const values = { owner: (await findOwnerName(tx, row)) ?? 'nobody' };
+      throw new Refusal('exception.owner-changed', { values });
+    }
+    const owner = ownerUserId === null ? undefined : (await listOwners(tx)).find(({ id }) => id === ownerUserId);
     if (ownerUserId !== null && !owner) throw new Refusal('exception.owner-not-possible');
     await updateOwner(tx, exceptionId, ownerUserId);
     const entry = { action: owner ? 'assigned' : 'released', text: owner?.name ?? null } as const;
@@ -50,10 +59,6 @@ export async function assignException(
   });
   return {};
 }
-
-/** @param owner undefined for nobody */
-const ownerChanged = (owner: { readonly name: string } | undefined): Refusal =>
-  new Refusal('exception.owner-changed', { values: { owner: owner?.name ?? 'nobody' } });
 
 /** Adds a note, also to a closed exception. @throws Refusal exception.not-found */
 export async function noteException(

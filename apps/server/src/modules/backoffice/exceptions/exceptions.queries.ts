@@ -3,6 +3,7 @@ import { lateAt } from '@artha/domain/backoffice/exceptions/exception-diff';
 import type { ExceptionAction, ExceptionKind } from '@artha/domain/backoffice/exceptions/exception-kinds';
 import type { Paise } from '@artha/domain/kit/money';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { ACTIVE_USER } from '@artha/domain/system/users/user-status';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../../system/users/users.tables.ts';
@@ -122,6 +123,13 @@ export async function findException(db: Db, id: number): Promise<ExceptionRow | 
   return row;
 }
 
+/** The name of the owner of an exception; undefined without one. */
+export async function findOwnerName(db: Db, { ownerUserId }: Pick<ExceptionRow, 'ownerUserId'>) {
+  if (ownerUserId === null) return undefined;
+  const [owner] = await db.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, ownerUserId));
+  return owner?.name;
+}
+
 export const updateOwner = (tx: Tx, id: number, ownerUserId: number | null) =>
   tx.update(exception).set({ ownerUserId }).where(eq(exception.id, id));
 
@@ -139,13 +147,19 @@ export const listHistory = (db: Db, id: number) =>
     .where(eq(exceptionHistory.exceptionId, id))
     .orderBy(asc(exceptionHistory.id));
 
-/** The users who can own an exception: those in the role of operations. */
+/** The users who can own an exception: those in the role of operations who may sign in. */
 export const listOwners = (db: Db) =>
   db
     .select({ id: appUser.id, name: appUser.name })
     .from(userRoleMapping)
     .innerJoin(appUser, eq(appUser.id, userRoleMapping.appUserId))
-    .where(and(eq(userRoleMapping.appRoleId, ROLE_IDS.operations), userRoleMapping.isActive))
+    .where(
+      and(
+        eq(userRoleMapping.appRoleId, ROLE_IDS.operations),
+        userRoleMapping.isActive,
+        eq(appUser.appUserStatus, ACTIVE_USER),
+      ),
+    )
     .orderBy(asc(appUser.name), asc(appUser.id));
 
 /** @param day its begin and its end, business clock */

@@ -17,6 +17,7 @@ import { account } from '../../clients/accounts/accounts.tables.ts';
 import { ledgerReconciliationJob } from '../../ledger/ledger/ledger-reconciliation-job.ts';
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import { listApprovals } from '../../system/approvals/approval-list.queries.ts';
+import { appUser } from '../../system/users/users.tables.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { parkFinding } from '../../system/notifications/index.ts';
 import { StaffFixture } from '../../system/users/testing/staff-fixture.ts';
@@ -232,6 +233,24 @@ test('an exception has an owner of operations, and keeps notes', async () => {
     'exception.noted',
     'exception.assigned',
   ]);
+});
+
+test('somebody who may not sign in any more owns nothing new, and what they own is shown with their name', async () => {
+  await deadMessage();
+  await sync();
+  const [row] = await list();
+  const exceptionId = row!.id;
+  const gone = await (await StaffFixture.open(database)).add('gone', ['operations']);
+  await assignException({ exceptionId, ownerUserId: gone, seenOwnerUserId: null }, meera);
+  await db.update(appUser).set({ appUserStatus: 5 }).where(eq(appUser.id, gone));
+  expect((await open(exceptionId)).colleagues.map(({ name }) => name)).toEqual(['farhan', 'meera']);
+  await expect(
+    assignException({ exceptionId, ownerUserId: farhan.session.userId, seenOwnerUserId: null }, farhan),
+  ).rejects.toMatchObject({ message: 'The owner of this exception has changed: it is gone now.' });
+  await assignException({ exceptionId, ownerUserId: farhan.session.userId, seenOwnerUserId: gone }, farhan);
+  await expect(
+    assignException({ exceptionId, ownerUserId: gone, seenOwnerUserId: farhan.session.userId }, meera),
+  ).rejects.toMatchObject({ code: 'exception.owner-not-possible' });
 });
 
 test('of two people who take an exception at once, one gets it, and the other reads who', async () => {

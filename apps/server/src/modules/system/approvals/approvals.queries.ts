@@ -1,5 +1,6 @@
 import type { ApprovalState } from '@artha/domain/system/approvals/approval-states';
 import type { DecisionRights, StaffMember } from '@artha/domain/system/approvals/may-decide';
+import { ACTIVE_USER } from '@artha/domain/system/users/user-status';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, getTableColumns, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -9,9 +10,6 @@ import { approval } from './approvals.tables.ts';
 
 const maker = alias(appUser, 'maker');
 const checker = alias(appUser, 'checker');
-
-/** The status of users who may sign in. */
-const ACTIVE = 3;
 
 const isWaiting = eq(approval.state, 'waiting');
 
@@ -137,7 +135,7 @@ export async function listCheckers(
       and(
         inArray(userRoleMapping.appRoleId, [...checkerRoleIds]),
         eq(userRoleMapping.isActive, true),
-        eq(appUser.appUserStatus, ACTIVE),
+        eq(appUser.appUserStatus, ACTIVE_USER),
         ne(appUser.id, makerId),
         isFullAccessOnly ? eq(userRoleMapping.isFullAccess, true) : undefined,
       ),

@@ -1,4 +1,5 @@
 import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { ACTIVE_USER } from '@artha/domain/system/users/user-status';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
@@ -46,10 +47,17 @@ export const updateDelivery = (
     .set(outcome)
     .where(and(eq(notificationDelivery.notificationId, notificationId), eq(notificationDelivery.mediumId, mediumId)));
 
-/** All people who hold a role. */
+/** All people who hold a role and may sign in: nobody else is alerted of what concerns clients. */
 export const listHolders = (db: Db, role: keyof typeof ROLE_IDS) =>
   db
     .select({ userId: userRoleMapping.appUserId })
     .from(userRoleMapping)
-    .where(and(eq(userRoleMapping.appRoleId, ROLE_IDS[role]), eq(userRoleMapping.isActive, true)))
+    .innerJoin(appUser, eq(appUser.id, userRoleMapping.appUserId))
+    .where(
+      and(
+        eq(userRoleMapping.appRoleId, ROLE_IDS[role]),
+        eq(userRoleMapping.isActive, true),
+        eq(appUser.appUserStatus, ACTIVE_USER),
+      ),
+    )
     .orderBy(sql`${userRoleMapping.appUserId}`);

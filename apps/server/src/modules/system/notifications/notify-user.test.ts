@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -8,7 +8,9 @@ import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { startOutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { appUser } from '../users/users.tables.ts';
 import { appConfig } from '../product-config/product-config.tables.ts';
+import { alertOperations } from './alert-operations.ts';
 import { notificationHandler } from './notification-handler.ts';
 import { NOTIFICATION, notifyUser } from './notify-user.ts';
 import { recordDeadLetter, recordingDeliveries } from './record-deliveries.ts';
@@ -21,6 +23,17 @@ let fixture: NotificationFixture;
 beforeAll(async () => {
   database = await testDatabase();
   fixture = new NotificationFixture(database);
+});
+
+test('operations are alerted, except those who may not sign in any more', async () => {
+  const [here, gone] = [await fixture.person('operations'), await fixture.person('operations')];
+  await database.db.update(appUser).set({ appUserStatus: 5 }).where(eq(appUser.id, gone));
+  const values = { count: '2', statementOn: '20 Nov 2026' };
+  const alerts = [{ code: 'money-differences' as const, onceKey: '2026-11-20', values }];
+  await transaction(database, (tx) => alertOperations(tx, alerts));
+  const { rows } = await database.db.execute<{ userId: number }>(sql`
+    select (payload ->> 'userId')::int as "userId" from outbox where payload ->> 'code' = 'money-differences'`);
+  expect(rows).toEqual([{ userId: here }]);
 });
 
 const ORDER_ID = '01999999-0000-7000-8000-000000000001';

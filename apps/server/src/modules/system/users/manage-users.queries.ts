@@ -1,5 +1,6 @@
 import { LOGIN_FAILURES_MAX } from '@artha/domain/kit/limits';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { ACTIVE_USER } from '@artha/domain/system/users/user-status';
 import { and, asc, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -68,9 +69,6 @@ export async function findLocks(
   return new Map(rows.map((row) => [row.nameHmac, row.isPermanent ? null : row.lockedUntil]));
 }
 
-/** The status of users who may sign in. */
-const ACTIVE = 3;
-
 /** Whether somebody else can act as a system administrator. */
 export async function hasOtherAdministrator(
   db: Db,
@@ -84,7 +82,7 @@ export async function hasOtherAdministrator(
       and(
         eq(userRoleMapping.appRoleId, ROLE_IDS.systemAdmin),
         eq(userRoleMapping.isActive, true),
-        eq(appUser.appUserStatus, ACTIVE),
+        eq(appUser.appUserStatus, ACTIVE_USER),
         notInArray(appUser.id, [...except]),
       ),
     )

@@ -36,13 +36,16 @@ const NOBODY = '';
 
 function OwnerSelect({ row, details: { colleagues } }: ExceptionActionsProps) {
   const assign = useAssignException();
+  // An owner who has left operations is not among the colleagues.
+  const isListed = row.ownerUserId === null || colleagues.some(({ id }) => id === row.ownerUserId);
+  const owners = isListed ? colleagues : [{ id: row.ownerUserId, name: row.ownerName }, ...colleagues];
   return (
     <SelectField
       label="Owner"
       value={String(row.ownerUserId ?? NOBODY)}
       options={[
         { value: NOBODY, label: 'Nobody' },
-        ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...owners.map(({ id, name }) => ({ value: String(id), label: name ?? '' })),
       ]}
       error={assign.error ? messageOfError(assign.error) : undefined}
       onChange={(value) =>
