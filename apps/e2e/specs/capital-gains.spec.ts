@@ -4,7 +4,7 @@ import { businessToday } from '../support/clock.ts';
 import { chooseOnlyClient } from '../support/client-filter.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { isPhone } from '../support/holdings.ts';
-import { isNewTaxYear, isTaxYearOver } from '../support/tax-year.ts';
+import { isNewTaxYear, listsIdeas } from '../support/tax-year.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a client sees the gains of a tax year and what could be harvested @phone-dark', async ({
@@ -40,7 +40,7 @@ test('a client sees the gains of a tax year and what could be harvested @phone-d
   await expectAccessible();
 
   await expect(sales).toContainText(current.replace('Tax year ', ''));
-  if (isTaxYearOver(today)) return;
+  if (!(await listsIdeas(harvest, today))) return;
   // The sale begins with the fund, the folio and the number of units.
   const idea = harvest
     .getByRole('listitem')

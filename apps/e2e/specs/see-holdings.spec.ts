@@ -1,7 +1,7 @@
 import { businessToday } from '../support/clock.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { fundNames, isPhone, openDetails, opener, openHoldingPage, openTransaction } from '../support/holdings.ts';
-import { isTaxYearOver } from '../support/tax-year.ts';
+import { listsIdeas } from '../support/tax-year.ts';
 import { expect, test } from '../support/test.ts';
 
 const isDescending = (figures: readonly number[]) =>
@@ -147,9 +147,9 @@ test(
     await expectAccessible();
 
     await page.goto('/capital-gains');
-    if (!isTaxYearOver(await businessToday(request))) {
-      const ideas = page.getByRole('region', { name: /^What you could harvest/ }).getByRole('listitem');
-      const idea = ideas.filter({ hasText: away });
+    const harvest = page.getByRole('region', { name: /^What you could harvest/ });
+    if (await listsIdeas(harvest, await businessToday(request))) {
+      const idea = harvest.getByRole('listitem').filter({ hasText: away });
       await expect(idea).toContainText('Held away');
       await expect(idea.getByRole('link', { name: /^Sell/ })).toHaveCount(0);
     }

@@ -297,6 +297,8 @@ export const getHarvest = route({
     taxYear: TaxYear,
     /** The last day of the tax year. */
     until: BusinessDate,
+    /** Holdings that are left out because their sale, requested now, would count for the next tax year. */
+    lateCount: z.int(),
     people: z.array(
       z.object({
         appUserId: UserId,

@@ -358,6 +358,21 @@ describe('what could be harvested', () => {
     }
   });
 
+  test.each([
+    ['at the cut-off of the last day of the tax year', '2027-03-31T09:30:00Z', 2026, 0],
+    ['a minute later', '2027-03-31T09:31:00Z', 2026, 4],
+    ['at the end of that day', '2027-03-31T18:29:00Z', 2026, 4],
+    ['on the first day of the next tax year', '2027-03-31T18:31:00Z', 2027, 0],
+    ['after the cut-off before a year that ends on a Sunday', '2030-03-29T10:00:00Z', 2029, 4],
+  ])('counts what can no longer be sold in the tax year: %s', async (_when, now, year, late) => {
+    const { taxYear, lateCount, ideas } = await getHarvest(selectionOf(asha), {
+      ...contextOf(),
+      businessNow: new Date(now),
+    });
+    expect([taxYear, lateCount]).toEqual([year, late]);
+    if (late > 0) expect(ideas).toEqual([]);
+  });
+
   test('is refused to a stranger', async () => {
     const refused = getHarvest(selectionOf(asha), contextOf(scopeOfUsers(ravi.userId)));
     await expect(refused).rejects.toMatchObject({ code: 'account.not-found' });

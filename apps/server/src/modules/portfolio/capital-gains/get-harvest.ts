@@ -26,7 +26,8 @@ interface Sellable extends HarvestPosition {
 
 /**
  * What the people of a selection could sell before the tax year ends to pay less tax, at the newest prices. Locked and
- * reserved units, folios without a price and sales that would fall into the next tax year are left out.
+ * reserved units, folios without a price and sales that would fall into the next tax year are left out; the last are
+ * counted.
  *
  * @throws Refusal account.not-found
  */
@@ -39,7 +40,8 @@ export async function getHarvest(
   const sold = await loadSold(db, scope, filter);
   const held = await listHeldNow(db, scope, filter);
   const positions = await loadPositions(db, held, { ...sold, businessNow });
-  const sellable = positions.flatMap((position) => (taxYearOf(position.soldOn) === year ? sellableOf(position) : []));
+  const free = positions.flatMap(sellableOf);
+  const sellable = free.filter(({ of }) => taxYearOf(of.soldOn) === year);
   const owners = await listOwners(db, scope, filter);
   const people = owners.map((owner) => {
     const isOwned = (holding: { readonly appUserId: number }) => holding.appUserId === owner.appUserId;
@@ -59,6 +61,7 @@ export async function getHarvest(
   return {
     taxYear: year,
     until: lastDayOf(year),
+    lateCount: free.length - sellable.length,
     people: people.map(({ ideas: _ideas, ...person }) => person),
     ideas: people.flatMap(({ ideas }) => ideas.map((idea) => ideaAnswer(idea, scope.userIds))),
   };

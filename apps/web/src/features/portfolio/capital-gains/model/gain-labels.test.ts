@@ -1,9 +1,12 @@
+import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import type { HarvestIdea, TaxedPerson } from '../capital-gains.api.ts';
 import {
   chargeText,
   groupFigures,
+  lateText,
+  nothingText,
   savingText,
   setOffText,
   taxNote,
@@ -41,6 +44,23 @@ test('years are named by both calendar years', () => {
 test('the estimate says what it leaves out at slab rates', () => {
   expect(taxNote({ taxableAtNormalRates: paiseFromText('0') })).toBe('Before surcharge and cess');
   expect(taxNote({ taxableAtNormalRates: paiseFromText('1234.50') })).toBe('Without ₹1,234.50 at slab rates');
+});
+
+test.each([
+  [0, undefined, /^Nothing that you hold /],
+  [
+    1,
+    '1 holding is left out: a sale requested now gets a NAV after 31 Mar 2027 and counts for 2027-28.',
+    /can still be sold/,
+  ],
+  [
+    7,
+    '7 holdings are left out: a sale requested now gets a NAV after 31 Mar 2027 and counts for 2027-28.',
+    /can still be sold/,
+  ],
+])('of %i holdings whose sale is too late for the tax year it says so', (lateCount, text, nothing) => {
+  expect(lateText({ lateCount, until: businessDate('2027-03-31'), taxYear: 2026 })).toBe(text);
+  expect(nothingText({ lateCount })).toMatch(nothing);
 });
 
 const idea = (changes: Partial<HarvestIdea>): HarvestIdea => ({

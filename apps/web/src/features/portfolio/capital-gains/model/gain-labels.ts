@@ -1,4 +1,5 @@
 import { counted } from '@artha/domain/kit/counted';
+import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
@@ -70,6 +71,20 @@ export function exemptionText({ exemptionLimit, exemptionLeft, lossesLeft }: Har
   const limit = `the exemption of ₹${formatPaise(exemptionLimit)} for long-term gains on equity-oriented funds`;
   return exemptionLeft === 0n ? `All of ${limit} is used.` : `₹${formatPaise(exemptionLeft)} of ${limit} is left.`;
 }
+
+/** On the last days of a tax year: the holdings that are left out; undefined for none. */
+export function lateText({ lateCount, until, taxYear }: Pick<Harvest, 'lateCount' | 'until' | 'taxYear'>) {
+  if (lateCount === 0) return undefined;
+  const holdings = counted(lateCount, 'holding is', 'holdings are');
+  const next = `a sale requested now gets a NAV after ${formatDate(until)} and counts for ${taxYearText(taxYear + 1)}`;
+  return `${holdings} left out: ${next}.`;
+}
+
+/** Why nothing is listed. */
+export const nothingText = ({ lateCount }: Pick<Harvest, 'lateCount'>): string =>
+  lateCount === 0
+    ? "Nothing that you hold would lower this year's tax or use the exemption."
+    : 'Nothing that can still be sold in this tax year would lower its tax or use the exemption.';
 
 /** What the exit load costs; undefined without one. */
 export const exitLoadText = (exitLoad: Paise): string | undefined =>

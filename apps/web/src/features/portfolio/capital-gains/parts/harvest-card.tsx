@@ -5,7 +5,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import type { Harvest } from '../capital-gains.api.ts';
 import { useHarvest } from '../capital-gains.api.ts';
-import { exemptionText } from '../model/gain-labels.ts';
+import { exemptionText, lateText, nothingText } from '../model/gain-labels.ts';
 import { HarvestList } from './harvest-list.tsx';
 
 /** What could be sold before the tax year ends to pay less tax, and what that would save. */
@@ -39,6 +39,7 @@ const Loaded = ({ harvest }: { harvest: Harvest }) => (
           {exemptionText(person)}
         </p>
       ))}
+      {harvest.lateCount > 0 && <p>{lateText(harvest)}</p>}
       <p className="type-12 muted">
         This is arithmetic, not a recommendation to sell. It uses the newest prices, leaves out locked and reserved
         units, and knows neither your plans nor your other income. Units bought back begin a new holding period, and
@@ -47,7 +48,7 @@ const Loaded = ({ harvest }: { harvest: Harvest }) => (
     </Stack>
     {harvest.ideas.length === 0 ? (
       <CardBody>
-        <p className="muted">Nothing that you hold would lower this year&apos;s tax or use the exemption.</p>
+        <p className="muted">{nothingText(harvest)}</p>
       </CardBody>
     ) : (
       <HarvestList ideas={harvest.ideas} isFamily={harvest.people.length > 1} />
