@@ -64,6 +64,7 @@ test('a client sells an amount over three lots, one with exit load', async ({
   await expect(lots.getByRole('row')).toHaveCount(5);
   await expect(lots).toContainText('Short term, section');
   await expect(lots).toContainText('Long term, section');
+  await expect(page.getByText(/^If confirmed by 3:00 PM (?:today|on \d\d \w{3} \d{4})$/)).toBeVisible();
   await expectAccessible();
   await page.goBack();
   await expect(choice(page).getByLabel('Amount')).toHaveValue('100000');

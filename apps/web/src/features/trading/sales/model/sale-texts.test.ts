@@ -8,6 +8,7 @@ import {
   arrivalText,
   arriving,
   confirmByText,
+  confirmTime,
   estimateRows,
   exitLoadText,
   gainsText,
@@ -59,10 +60,11 @@ test.each([
 });
 
 test.each([
-  ['2026-11-20', 'Confirm by 3:00 PM today for the NAV of 20 Nov 2026.'],
-  ['2026-11-19', 'Confirm by 3:00 PM on 20 Nov 2026 for the NAV of 20 Nov 2026.'],
-])('on %s: %s', (today, text) => {
-  expect(confirmByText(anEstimate(), businessDate(today))).toBe(text);
+  ['2026-11-20', '3:00 PM today'],
+  ['2026-11-19', '3:00 PM on 20 Nov 2026'],
+])('on %s a sale is to be confirmed by %s', (today, time) => {
+  expect(confirmTime(anEstimate(), businessDate(today))).toBe(time);
+  expect(confirmByText(anEstimate(), businessDate(today))).toBe(`Confirm by ${time} for the NAV of 20 Nov 2026.`);
 });
 
 test('a sale is computed down to what is paid out', () => {

@@ -58,15 +58,21 @@ export const ASSUMED_RULES =
 export const exitLoadText = ({ exitLoads }: Rule): string =>
   exitLoads.length === 0 ? 'No exit load.' : `Exit load: ${exitLoads.join('; ')}.`;
 
-/** 'Confirm by 3:00 PM today for the NAV of 23 Nov 2026.' @param today by the business clock */
-export function confirmByText(
-  { confirmBy, expectedNavOn }: Pick<SaleEstimate, 'confirmBy' | 'expectedNavOn'>,
-  today: BusinessDate,
-): string {
+/**
+ * '3:00 PM today'; after a cut-off and before a weekend it is that of another day.
+ *
+ * @param today by the business clock
+ */
+export function confirmTime({ confirmBy }: Pick<SaleEstimate, 'confirmBy'>, today: BusinessDate): string {
   const on = businessDateAt(confirmBy);
-  const day = on === today ? 'today' : `on ${formatDate(on)}`;
-  return `Confirm by ${formatTime(confirmBy)} ${day} for the NAV of ${formatDate(expectedNavOn)}.`;
+  return `${formatTime(confirmBy)} ${on === today ? 'today' : `on ${formatDate(on)}`}`;
 }
+
+/** 'Confirm by 3:00 PM today for the NAV of 23 Nov 2026.' @param today by the business clock */
+export const confirmByText = (
+  estimate: Pick<SaleEstimate, 'confirmBy' | 'expectedNavOn'>,
+  today: BusinessDate,
+): string => `Confirm by ${confirmTime(estimate, today)} for the NAV of ${formatDate(estimate.expectedNavOn)}.`;
 
 /** 'Estimate at the NAV of 20 Nov 2026. The NAV of the order is not known yet.' */
 export const estimateText = ({ navOn }: Pick<SaleEstimate, 'navOn'>): string =>

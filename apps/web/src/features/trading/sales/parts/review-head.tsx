@@ -2,18 +2,18 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { bankAccountLabel } from '@artha/domain/kit/masks';
 import { formatHeldUnits } from '@artha/domain/kit/inr-format';
 import { useRouter } from '@tanstack/react-router';
+import { businessToday } from '../../../../platform/business-clock.ts';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { Monogram } from '../../../../ui/figures/monogram.tsx';
 import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
-import { formatTime } from '../../../../ui/figures/moment.ts';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 import type { Account } from '../../../clients/accounts/index.ts';
 import { accountLabel } from '../../../clients/accounts/index.ts';
 import type { PayableBank } from '../model/chosen-bank.ts';
 import type { SaleDraft } from '../model/sale-draft.ts';
 import { SALE_MODES } from '../model/sale-modes.ts';
-import { askedFigures, unitsLeft } from '../model/sale-texts.ts';
+import { askedFigures, confirmTime, unitsLeft } from '../model/sale-texts.ts';
 import type { SaleEstimate, Sellable } from '../model/sale.ts';
 import styles from './review-head.module.css';
 
@@ -53,7 +53,7 @@ export function ReviewHead({ account, holding: { folio, instrument, ...holding }
         <Stat label={SALE_MODES[draft.mode].verb} note={asked.note}>
           {asked.value}
         </Stat>
-        <Stat label="NAV of" note={`If confirmed by ${formatTime(estimate.confirmBy)}`}>
+        <Stat label="NAV of" note={`If confirmed by ${confirmTime(estimate, businessToday())}`}>
           {formatDate(estimate.expectedNavOn)}
         </Stat>
         <Stat label="Left in the folio" note="units">
