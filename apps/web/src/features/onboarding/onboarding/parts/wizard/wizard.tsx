@@ -2,11 +2,12 @@ import { messageOfError } from '@artha/client/client-error';
 import type { OnboardingStep } from '@artha/domain/onboarding/onboarding/steps';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { formatTime } from '../../../../../ui/figures/moment.ts';
+import { realNow } from '../../../../../platform/business-clock.ts';
 import { Row } from '../../../../../ui/layout/row.tsx';
 import { Banner } from '../../../../../ui/states/banner.tsx';
 import { isOutdated } from '../../model/is-outdated.ts';
 import { savedPart } from '../../model/saved-part.ts';
+import { savedText } from '../../model/saved-text.ts';
 import { neighbourStep, shownStep, STEP_TEXTS } from '../../model/wizard-steps.ts';
 import type { Application } from '../../onboarding.api.ts';
 import { STEP_PARTS } from '../steps/step-parts.ts';
@@ -34,7 +35,7 @@ export function Wizard({ application, wantedStep }: WizardProps) {
         <Row isSpread isWrapping>
           <StepTitle key={step} name={name} />
           <span className="type-12 muted nowrap" role="status">
-            Saved at {formatTime(application.savedAt)}
+            {savedText(application.savedAt, realNow())}
           </span>
         </Row>
         <p className="muted">{lead}</p>
