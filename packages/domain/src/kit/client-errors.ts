@@ -34,7 +34,7 @@ export const CLIENT_ERRORS = {
     'This bank account cannot be used: accounts of other people are not accepted. Add one in your own name.',
   ],
   'bank-account.too-many': [409, 'An account can have at most {maximum} bank accounts. Delete one first.'],
-  'bank-account.too-many-tries': [429, 'You can add at most {maximum} bank accounts a day. Try again tomorrow.'],
+  'bank-account.too-many-tries': [429, 'You can add at most {maximum} bank accounts in 24 hours. Try again later.'],
   'bank-account.cheque-missing': [
     422,
     'This branch cannot receive the payment of ₹1 by which we verify an account. Add a cancelled cheque.',

@@ -207,7 +207,7 @@ const catalogue = {
   'personal-data.under-way': [409, 'An archive of your data is being prepared. Please wait until it is ready.'],
   'personal-data.too-often': [
     429,
-    'At most {maximum} codes for your data are sent in a day. Please try again tomorrow.',
+    'At most {maximum} codes for your data are sent in 24 hours. Please try again later.',
   ],
   'payment.not-found': [404, 'Payment not found.'],
   'payment.bank-account-not-possible': [422, 'This bank account cannot be used to pay. Choose one of your own.'],

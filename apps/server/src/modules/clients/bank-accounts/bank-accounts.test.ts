@@ -253,7 +253,7 @@ test('an account that is verified for another client is refused', async () => {
   expect(states.toSorted()).toEqual(['refused', 'verified']);
 });
 
-test('an account takes a limited number, and few a day', async () => {
+test('an account takes a limited number, and few in 24 hours', async () => {
   const limit = { perAccountMax: 3, additionsPerDayMax: 20, nameVerifiedFrom: 90, nameReviewFrom: 60 };
   const set = (value: object) =>
     fixture.database.db
@@ -266,8 +266,12 @@ test('an account takes a limited number, and few a day', async () => {
   expect(await refusal(fixture.add('client4', FARHAN))).toBe('bank-account.too-many');
   await set({ ...limit, perAccountMax: 20, additionsPerDayMax: 2 });
   expect(await refusal(fixture.add('client4', FARHAN))).toBe('bank-account.too-many-tries');
-  const tomorrow = { realNow: new Date(NOON.getTime() + 86_400_001) };
-  expect(await refusal(fixture.add('client4', FARHAN, {}, tomorrow))).toBe('done');
+  const afterMidnight = { realNow: new Date('2026-11-20T18:31:00Z') };
+  await expect(fixture.add('client4', FARHAN, {}, afterMidnight)).rejects.toMatchObject({
+    message: 'You can add at most 2 bank accounts in 24 hours. Try again later.',
+  });
+  const dayLater = { realNow: new Date(NOON.getTime() + 86_400_001) };
+  expect(await refusal(fixture.add('client4', FARHAN, {}, dayLater))).toBe('done');
 });
 
 test('a guardian pays for a minor but is not paid', async () => {

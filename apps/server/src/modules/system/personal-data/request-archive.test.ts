@@ -77,6 +77,11 @@ test('while an archive is prepared no other is; codes are limited by time and by
   expect(await refusal(sendPersonalDataCode(await fixture.ctx('client1', { realNow: later(60) })))).toBe(
     'personal-data.too-often',
   );
+  // After midnight it is another day, but 24 hours have not passed.
+  const nextDay = fixture.ctx('client1', { realNow: later(13 * 60) });
+  await expect(nextDay.then(sendPersonalDataCode)).rejects.toMatchObject({
+    message: 'At most 5 codes for your data are sent in 24 hours. Please try again later.',
+  });
   expect(await refusal(sendPersonalDataCode(await fixture.ctx('client1', { realNow: later(25 * 60) })))).toBe('none');
 });
 
