@@ -58,7 +58,7 @@ const STATES = { ACTIVE: 'active', DORMANT: 'dormant', CLOSED: 'closed' } as con
 
 const accountOf = ({ accountNumber, type, modeOfHolding, status, ...account }: z.infer<typeof Account>) => ({
   number: accountNumber,
-  ifscCode: account.ifscCode,
+  ifscCode: account.ifscCode.toUpperCase(),
   micrCode: account.micrCode,
   type: TYPES[type] ?? null,
   holding: HOLDINGS[modeOfHolding],
@@ -71,11 +71,12 @@ function customerOf(record: z.infer<typeof Customer>): BankCustomer {
     customerId,
     taxStatus: TAX_STATUSES[record.customerType] ?? null,
     name,
-    pan,
+    pan: pan && pan.toUpperCase(),
     bornOn: (record.dateOfBirth !== null && parseBusinessDate(record.dateOfBirth)) || null,
     gender: gender && GENDERS[gender],
     email,
-    mobile,
+    // Ten digits, as exchange and screens have it; some branches enter the 0 of the trunk call.
+    mobile: mobile && mobile.replace(/^0(?=\d{10}$)/, ''),
     address: address && {
       line1: address.line1,
       line2: address.line2,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
@@ -31,6 +33,29 @@ test.each([
   ['12', { is: 'not-possible' }],
 ])('customer %s is %j', async (customerId, finding) => {
   expect(await read(customerId)).toMatchObject(finding);
+});
+
+test('spellings of a branch do not keep a customer out, nor reach others', async () => {
+  const { url, secret } = sandbox.env.coreBank;
+  const bank = createServer((request, response) => {
+    const name = 'x-core-bank-signature';
+    const headers = { [name]: String(request.headers[name]) };
+    void fetch(new URL(request.url ?? '', url), { headers })
+      .then((answer) => answer.json() as Promise<Record<string, string>>)
+      .then(({ pan = '', mobile = '', ...record }) =>
+        response.end(JSON.stringify({ ...record, pan: pan.toLowerCase(), mobile: `0${mobile}` })),
+      );
+  });
+  await new Promise<void>((done) => void bank.listen(0, '127.0.0.1', done));
+  const { port } = bank.address() as AddressInfo;
+  const env = { ...sandbox.env, coreBank: { url: `http://127.0.0.1:${port}${new URL(url).pathname}`, secret } };
+  const node = { env, clocks: createClocks(), log: createLog('silent') };
+  const customer = {
+    pan: expect.stringMatching(/^[A-Z]{5}\d{4}[A-Z]$/),
+    mobile: expect.stringMatching(/^[6-9]\d{9}$/),
+  };
+  expect(await readCustomer(node, '20000101', NOW)).toMatchObject({ is: 'possible', customer });
+  bank.close();
 });
 
 test('the bank that is down says so', async () => {
