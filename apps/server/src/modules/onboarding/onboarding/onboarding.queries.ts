@@ -1,7 +1,8 @@
 import type { OnboardingStep, ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { country, state } from '../../reference/master-data/kinds/geography.ts';
+import { auditLog } from '../../system/audit/audit.tables.ts';
 import { storedFile } from '../../system/files/files.tables.ts';
 import { onboardingApplication, onboardingReturn } from './onboarding.tables.ts';
 
@@ -13,6 +14,9 @@ export interface ReturnedStep {
   readonly step: OnboardingStep;
   readonly reason: string;
 }
+
+/** The action of the audit log by which an applicant sends and signs an application. */
+export const SUBMITTED = 'onboarding.submitted';
 
 /** The application of a user. */
 export async function findApplication(db: Db, appUserId: number): Promise<ApplicationRow | undefined> {
@@ -58,6 +62,23 @@ export async function updateApplication(
     .returning();
   if (!row) throw new Error(`there is no application ${id}`);
   return row;
+}
+
+/** The network address from which an application was sent last, by the audit log. */
+export async function findSentFrom(tx: Tx, applicationId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ ip: auditLog.ip })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.objectType, 'onboardingApplication'),
+        eq(auditLog.objectId, applicationId),
+        eq(auditLog.action, SUBMITTED),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row?.ip ?? null;
 }
 
 /** What operations returned, in the order of the steps. */

@@ -15,7 +15,7 @@ import { notifyUser } from '../../system/notifications/index.ts';
 import { activateClient, isPanOfOther, lockPan } from '../../system/users/index.ts';
 import { chosenAccount } from './application-answer.ts';
 import type { ApplicationRow } from './onboarding.queries.ts';
-import { findPlace, updateApplication } from './onboarding.queries.ts';
+import { findPlace, findSentFrom, updateApplication } from './onboarding.queries.ts';
 import type { OpenedApplication, StoredHolders } from './stored-application.ts';
 import { openApplication } from './stored-application.ts';
 
@@ -59,7 +59,10 @@ export async function openAccountOf(
   const accountId = await insertAccountOf(tx, ctx, application);
   await insertDetail(tx, ctx, application);
   await activate(tx, ctx, application);
-  await requestClientRegistration(tx, accountId);
+  await requestClientRegistration(tx, accountId, {
+    declaredAt: row.submittedAt,
+    declaredIp: await findSentFrom(tx, row.id),
+  });
   const approved = await updateApplication(tx, row, {
     state: 'approved',
     approvedAt: ctx.realNow,

@@ -13,7 +13,7 @@ import { findUser } from '../../system/users/index.ts';
 import { applicationAnswer, reasonsOf } from './application-answer.ts';
 import { expectComplete } from './complete-application.ts';
 import type { ApplicationRow } from './onboarding.queries.ts';
-import { lockApplicationOf, updateApplication } from './onboarding.queries.ts';
+import { lockApplicationOf, SUBMITTED, updateApplication } from './onboarding.queries.ts';
 import { expectPanFree, openAccountOf } from './open-account.ts';
 import { openApplication } from './stored-application.ts';
 import { submitConfirmation } from './submit-code.ts';
@@ -64,7 +64,7 @@ async function send(tx: Tx, ctx: SessionContext, row: ApplicationRow): Promise<A
     reviewReasons,
   });
   const object = { type: 'onboardingApplication', id: row.id };
-  await audit(tx, ctx, { action: 'onboarding.submitted', object, after: { version: sent.version } });
+  await audit(tx, ctx, { action: SUBMITTED, object, after: { version: sent.version } });
   if (reviewReasons.length === 0) return openAccountOf(tx, ctx, sent);
   const onceKey = `onboarding-submitted:${row.id}:${sent.version}`;
   await notifyUser(tx, { code: 'onboarding-submitted', userId: row.appUserId, values: {}, onceKey });

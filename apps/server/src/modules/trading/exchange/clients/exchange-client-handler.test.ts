@@ -1,6 +1,5 @@
 /** Registrations of clients over HTTP against the sandbox exchange, and the orders that wait for them. */
 import { businessDate } from '@artha/domain/kit/dates';
-import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClocks } from '../../../../platform/clock/clock.ts';
@@ -16,7 +15,6 @@ import { account, accountHolder, nominee } from '../../../clients/accounts/accou
 import { announceClientChange, CLIENT_CHANGED } from '../../../clients/accounts/index.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { investorDetail } from '../../../clients/profile/profile.tables.ts';
-import { audit } from '../../../system/audit/index.ts';
 import { appUser } from '../../../system/users/users.tables.ts';
 import { sendToExchange } from '../../orders/index.ts';
 import { exchangeOrderHandler } from '../exchange-order-handler.ts';
@@ -44,16 +42,17 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(() => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }));
 
-/** A client whose account was opened just now, after they had acted from a network address. */
+/** Requests the registration of an account whose owner has declared just now, from a network address. */
+const request = ({ accountId }: Client) =>
+  transaction(database, (tx) =>
+    requestClientRegistration(tx, accountId, { declaredAt: clocks.realNow(), declaredIp: '203.0.113.7' }),
+  );
+
+/** A client whose account was opened just now. */
 async function opened(): Promise<Client> {
   const client = await fixture.anotherClient();
   await completeClient(database, client);
-  const actor = { userId: client.userId, roleId: ROLE_IDS.client, sessionId: null };
-  await transaction(database, async (tx) => {
-    const ctx = { realNow: clocks.realNow(), ip: '203.0.113.7' };
-    await audit(tx, ctx, { action: 'onboarding.submitted', object: { type: 'onboarding' }, actor });
-    await requestClientRegistration(tx, client.accountId);
-  });
+  await request(client);
   return client;
 }
 
@@ -109,7 +108,7 @@ test('an account that was opened is registered with the declaration of its owner
   );
   // Delivered again, or requested again, it stays as it is.
   await deliver(client, 2);
-  await transaction(database, (tx) => requestClientRegistration(tx, client.accountId));
+  await request(client);
   const messages = await db
     .select()
     .from(outbox)

@@ -1,20 +1,7 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { account } from '../../../clients/accounts/accounts.tables.ts';
-import { auditLog } from '../../../system/audit/audit.tables.ts';
 import { exchangeRegistration } from './exchange-registration.tables.ts';
-
-/** When and from where the owner of an account acted last, by the audit log; undefined if they never did. */
-export async function findLastAct(tx: Tx, accountId: number) {
-  const [row] = await tx
-    .select({ at: auditLog.at, ip: auditLog.ip })
-    .from(account)
-    .innerJoin(auditLog, eq(auditLog.userId, account.appUserId))
-    .where(and(eq(account.id, accountId), isNotNull(auditLog.ip)))
-    .orderBy(desc(auditLog.id))
-    .limit(1);
-  return row;
-}
 
 /** @returns false when the account has a registration already */
 export async function insertRegistration(

@@ -1,13 +1,7 @@
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import { enqueue, enqueueInPlaceOfDead } from '../../../../platform/outbox/enqueue.ts';
-import {
-  findLastAct,
-  findRegistration,
-  insertRegistration,
-  lockRegistration,
-  updateDeclared,
-} from './registrations.queries.ts';
+import { findRegistration, insertRegistration, lockRegistration, updateDeclared } from './registrations.queries.ts';
 
 /** The outbox kind of registrations of clients at the exchange. */
 export const EXCHANGE_CLIENT = 'exchange-client';
@@ -15,15 +9,22 @@ export const EXCHANGE_CLIENT = 'exchange-client';
 /** What is sent of an account arrives in order. */
 const aggregateOf = (accountId: number): string => `exchange/client:${accountId}`;
 
+/** When and from where the owner of an account declared tax residence, income and exposure; null is not known. */
+interface Declared {
+  readonly declaredAt: Date | null;
+  readonly declaredIp: string | null;
+}
+
 /**
  * Registers an account at the exchange after the commit, once. Its orders, plans and mandates wait until then. Call it
- * in the transaction that opens the account, after all of its data. What its owner declared is dated by their last act
- * in the audit log.
+ * in the transaction that opens the account, after all of its data.
  */
-export async function requestClientRegistration(tx: Tx, accountId: number): Promise<void> {
-  const act = await findLastAct(tx, accountId);
-  const declared = { declaredAt: act?.at ?? null, declaredIp: act?.ip ?? null };
-  const isNew = await insertRegistration(tx, { accountId, ...declared });
+export async function requestClientRegistration(
+  tx: Tx,
+  accountId: number,
+  { declaredAt, declaredIp }: Declared,
+): Promise<void> {
+  const isNew = await insertRegistration(tx, { accountId, declaredAt, declaredIp });
   if (!isNew) return;
   const key = `${EXCHANGE_CLIENT}:${accountId}`;
   const aggregate = aggregateOf(accountId);
