@@ -1,6 +1,7 @@
 import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { SHEET_LIMITS } from './limits.ts';
+import type { SheetParts } from './percent-cells.ts';
 import { SheetError } from './sheet-problem.ts';
 
 const REQUIRED = ['[Content_Types].xml', 'xl/workbook.xml'];
@@ -17,27 +18,29 @@ const BEFORE_A = 64;
 /**
  * Unpacks every part of an xlsx within limits, counted while unpacking, and looks into its XML.
  *
+ * @returns the parts
  * @param areLinksAllowed whether it may link to other workbooks, as the disclosures of fund houses do
  * @throws SheetError
  */
-export async function checkArchive(bytes: Buffer, areLinksAllowed = false): Promise<void> {
+export async function checkArchive(bytes: Buffer, areLinksAllowed = false): Promise<SheetParts> {
   const zip = await fromBufferPromise(bytes).catch(() => {
     throw new SheetError('damaged');
   });
   if (zip.entryCount > SHEET_LIMITS.entriesMax) throw new SheetError('too-large');
-  const names = new Set<string>();
+  const parts = new Map<string, Buffer>();
   let unpackedBytes = 0;
   for await (const entry of entriesOf(zip)) {
     const name = entry.fileName;
-    if (names.has(name) || entry.isEncrypted()) throw new SheetError('damaged');
-    names.add(name);
+    if (parts.has(name) || entry.isEncrypted()) throw new SheetError('damaged');
     if (ACTIVE.test(name) && !PRINTER_SETTINGS.test(name)) throw new SheetError('active');
     if (!areLinksAllowed && EXTERNAL_LINK.test(name)) throw new SheetError('active');
     const part = await unpacked(zip, entry, SHEET_LIMITS.unpackedMaxBytes - unpackedBytes);
     unpackedBytes += part.length;
+    parts.set(name, part);
     if (/\.(?:xml|rels|vml)$/i.test(name)) checkXml(name, part);
   }
-  if (!REQUIRED.every((name) => names.has(name))) throw new SheetError('damaged');
+  if (!REQUIRED.every((name) => parts.has(name))) throw new SheetError('damaged');
+  return parts;
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {

@@ -1,12 +1,14 @@
 /** Checks or reads a sheet, in a worker of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkArchive } from './check-archive.ts';
+import { checkCells } from './check-cells.ts';
 import { csvRows, csvText } from './csv-rows.ts';
 import { SHEET_LIMITS } from './limits.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 import { SheetError } from './sheet-problem.ts';
 import type { WorkbookSheet } from './xlsx-rows.ts';
 import { xlsxRows, xlsxSheets } from './xlsx-rows.ts';
+import { withPercentTexts } from './percent-cells.ts';
 
 export interface SheetTask {
   readonly bytes: Uint8Array;
@@ -36,9 +38,10 @@ async function sheetsOf(bytes: Uint8Array): Promise<readonly WorkbookSheet[]> {
 async function rowsOf({ bytes, extension, isRead }: SheetTask): Promise<string[][]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (extension === 'csv') csvText(buffer);
-  else await checkArchive(buffer, extension === 'workbook');
+  const parts = extension === 'csv' ? undefined : await checkArchive(buffer, extension === 'workbook');
   if (!isRead) return [];
-  const rows = extension === 'csv' ? csvRows(buffer) : await xlsxRows(buffer);
+  if (parts) checkCells(parts);
+  const rows = parts ? await xlsxRows(await withPercentTexts(buffer, parts)) : csvRows(buffer);
   if (isTooLarge(rows)) throw new SheetError('too-large');
   return rows;
 }

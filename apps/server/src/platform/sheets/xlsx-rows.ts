@@ -1,13 +1,18 @@
 import readWorkbook, { readSheet } from 'read-excel-file/node';
+import { numberText } from './number-text.ts';
 import { SheetError } from './sheet-problem.ts';
 
 type Cell = string | boolean | Date | null;
 
-/** How many digits a spreadsheet keeps and shows: 4.1 is stored as 4.0999999999999996. */
-const DIGITS = 15;
 const DAY_CHARACTERS = 10;
+const MINUTE_MS = 60_000;
+/** Days are counted from 1900 on; what is before is the time of a day. */
+const FIRST_YEAR = 1900;
 
-/** The rows of the first sheet as a person sees them, dates as YYYY-MM-DD, numbers without trailing zeros. */
+/**
+ * The rows of the first sheet as a person sees them: dates as YYYY-MM-DD, times as HH:MM, numbers without trailing
+ * zeros.
+ */
 export async function xlsxRows(bytes: Buffer): Promise<string[][]> {
   const rows = await readSheet(bytes, 1, { parseNumber: numberText }).catch(() => {
     throw new SheetError('damaged');
@@ -34,22 +39,14 @@ export async function xlsxSheets(bytes: Buffer): Promise<WorkbookSheet[]> {
   }));
 }
 
-/** A stored number as text without an exponent. */
-export function numberText(stored: string): string {
-  const value = Number(stored);
-  if (!Number.isFinite(value)) throw new SheetError('damaged');
-  if (/^(?:\d{1,15}|-[1-9]\d{0,14})$/.test(stored)) return stored;
-  const [mantissa = '', exponent = '0'] = value.toExponential(DIGITS - 1).split('e');
-  const digits = mantissa.replace(/[-.]/g, '');
-  const point = 1 + Number(exponent);
-  const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0';
-  const places = (point > 0 ? digits.slice(point) : '0'.repeat(-point) + digits).replace(/0+$/, '');
-  const text = places === '' ? whole : `${whole}.${places}`;
-  return value < 0 && text !== '0' ? `-${text}` : text;
+function dateText(date: Date): string {
+  if (date.getUTCFullYear() >= FIRST_YEAR) return date.toISOString().slice(0, DAY_CHARACTERS);
+  const [, time = ''] = new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS).toISOString().split('T');
+  return time.slice(0, 'HH:MM'.length);
 }
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, DAY_CHARACTERS);
+  if (cell instanceof Date) return dateText(cell);
   return typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : cell;
 }
