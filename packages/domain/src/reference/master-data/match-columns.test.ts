@@ -37,7 +37,7 @@ test('the first of two columns of a field is taken', () => {
 describe('the header', () => {
   const model = { fields, keyFields: ['ifscCode'] };
 
-  test('is the first row with a column for each key', () => {
+  test('is the first of the rows with a column for each key that name most fields', () => {
     expect(findHeader([['City', 'IFSC'], ['IFSC']], model)).toEqual({
       ...{ at: 0, headings: ['City', 'IFSC'], fields: ['cityId', 'ifscCode'] },
     });
@@ -45,6 +45,11 @@ describe('the header', () => {
 
   test('may have a title and facts above it', () => {
     const rows = [['Bank branches'], ['Prepared for', 'Asha'], ['IFSC', 'Town'], ['SAGR0000412', 'Pune']];
+    expect(findHeader(rows, model)).toMatchObject({ at: 2, fields: ['ifscCode', 'cityId'] });
+  });
+
+  test('may have a title above it that is called as a key field', () => {
+    const rows = [['IFSC'], ['Prepared for', 'Asha'], ['IFSC', 'Town'], ['SAGR0000412', 'Pune']];
     expect(findHeader(rows, model)).toMatchObject({ at: 2, fields: ['ifscCode', 'cityId'] });
   });
 

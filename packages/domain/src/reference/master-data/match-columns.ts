@@ -36,8 +36,8 @@ export interface Header {
 type Matched = Pick<KindModel, 'fields' | 'keyFields'>;
 
 /**
- * The first row that has a column for each key field; otherwise the row that names most fields, whose columns a person
- * matches. Undefined for a sheet without text.
+ * The row that has a column for each key field and names most fields: a title may be called as a field is. Otherwise
+ * the row that names most fields, whose columns a person matches. Undefined for a sheet without text.
  */
 export function findHeader(rows: readonly (readonly string[])[], model: Matched): Header | undefined {
   const first = rows.slice(0, HEADER_WITHIN_ROWS).flatMap((headings, at): readonly Header[] => {
@@ -45,10 +45,8 @@ export function findHeader(rows: readonly (readonly string[])[], model: Matched)
     return isEmpty ? [] : [{ at, headings, fields: matchColumns(headings, model) }];
   });
   const count = ({ fields }: Header) => fields.filter((field) => field !== null).length;
-  return (
-    first.find(({ fields }) => model.keyFields.every((key) => fields.includes(key))) ??
-    first.toSorted((one, other) => count(other) - count(one))[0]
-  );
+  const byCount = first.toSorted((one, other) => count(other) - count(one));
+  return byCount.find(({ fields }) => model.keyFields.every((key) => fields.includes(key))) ?? byCount[0];
 }
 
 /** What is wrong with a choice of fields for columns. */
