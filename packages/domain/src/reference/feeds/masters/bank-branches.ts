@@ -51,7 +51,8 @@ export function branchReader(header: string): (line: string) => Reading<BranchRo
     if (seen.has(ifscCode)) return { refusal: 'has the same IFSC as an earlier line' };
     seen.add(ifscCode);
     const state = stateOf(cells.state);
-    const micr = cells.micr.replaceAll(/\D/g, '');
+    // Not every other character: 4.11018E+08 of a spreadsheet is no code.
+    const micr = cells.micr.replaceAll(/[\s-]/g, '');
     const remarks: Remark[] = [];
     if (cells.state !== '' && !state) remarks.push({ column: 'state', reason: 'is no state of India' });
     if (cells.micr !== '' && !matches('micr', micr)) remarks.push({ column: 'MICR', reason: 'is malformed' });

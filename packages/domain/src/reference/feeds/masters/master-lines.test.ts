@@ -127,3 +127,14 @@ test('workbooks are known by their first bytes', () => {
   expect(() => refuseWorkbook(xls, true)).toThrow('old binary format (.xls)');
   expect(() => refuseWorkbook(new Uint8Array(), false)).not.toThrow();
 });
+
+test.each([
+  ['411018014', '411018014', []],
+  ['411 018-014', '411018014', []],
+  ['', null, []],
+  ['4.11018E+08', null, [{ column: 'MICR', reason: 'is malformed' }]],
+  ['411018014.0', null, [{ column: 'MICR', reason: 'is malformed' }]],
+])('the MICR %j of a branch is %s', (text, micrCode, remarks) => {
+  const reading = branchReader('IFSC,Branch,Address,MICR')(`SAGR0000412,Baner,Baner Road,${text}`);
+  expect(reading).toMatchObject({ row: { micrCode }, remarks });
+});
