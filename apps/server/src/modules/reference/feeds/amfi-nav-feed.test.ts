@@ -97,6 +97,22 @@ test('refuses an older value after a newer file has restated the price', async (
   expect(await scheme()).toMatchObject({ nav: '108.19830000' });
 });
 
+test('refuses an older value, too, of a file that was opened before the newer one was merged', async () => {
+  const other = (date: string) => `901;-;-;Asha Liquid Fund;10;${date}`;
+  const feed = amfiNavFeed();
+  const opened: typeof feed = {
+    ...feed,
+    openReader: async (...given) => {
+      const reader = await feed.openReader(...given);
+      await importText(navFile(growth('108.1983', '18-Aug-2026'), other('20-Aug-2026')));
+      return reader;
+    },
+  };
+  const source = write('older.txt', navFile(growth('108.1982', '18-Aug-2026'), other('19-Aug-2026')));
+  expect(await importFeed({ database, ...createClocks() }, { feed: opened, source })).toMatchObject({ refused: 1 });
+  expect(await scheme()).toMatchObject({ nav: '108.19830000' });
+});
+
 test('an older file does not change the details of a scheme, a file of the same date does', async () => {
   await importText(navFile(growth('10', '19-Aug-2026')));
   await importText(navFile(growth('9', '18-Aug-2026', 'Asha Top Fund - Direct - Growth')));

@@ -20,20 +20,18 @@ const NO_DATE = businessDate('1900-01-01');
 export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow> {
   const name = `${source}-nav`;
   const pricedIds: number[] = [];
-  let newestBefore: BusinessDate | undefined;
   let isPastChanged = false;
   return {
     name,
     isReadWhole: true,
     isWholeList: true,
-    openReader: async (tx, { firstLine, today }) => {
-      newestBefore = await findNewestOn(tx, name);
+    openReader: (_tx, { firstLine, today }) => {
       const read = amfiReader(firstLine, today);
       const categories = new Set<string>();
       const fundHouses = new Set<string>();
       const rowsByDate = new Map<BusinessDate, number>();
       const headings = headingsOf();
-      return {
+      return Promise.resolve({
         hasHeader: true,
         read: (line) => {
           const reading = read(line);
@@ -48,11 +46,13 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
         newestOn: () => newestPlausible(rowsByDate),
         context: headings.list,
         describe: () => ({ categories: categories.size, fundHouses: fundHouses.size }),
-      };
+      });
     },
     merge: async (tx, entries, file) => {
       const { runId, realNow } = file;
       const newestOn = file.newestOn ?? NO_DATE;
+      // Asked here, under the import lock: a newer file may have been merged since this one was opened.
+      const newestBefore = await findNewestOn(tx, name);
       const isNewest = newestBefore === undefined || newestOn >= newestBefore;
       const { accepted, refused } = withoutMistypedDates(entries, newestOn);
       const outcome = await mergeSchemes(tx, accepted, { source, runId, realNow, newestOn, isNewest });

@@ -21,14 +21,12 @@ const NAME = 'scheme-data';
  */
 export function schemeDataFeed(): Feed<KnownScheme> {
   let today: BusinessDate;
-  let newestBefore: BusinessDate | undefined;
   return {
     name: NAME,
     isReadWhole: true,
     isWholeList: true,
     openReader: async (tx, start) => {
       ({ today } = start);
-      newestBefore = await findNewestOn(tx, NAME);
       const read = schemeDataReader(start.firstLine);
       const ids = await listKnownCodes(tx);
       let newestOn: BusinessDate | undefined;
@@ -48,6 +46,8 @@ export function schemeDataFeed(): Feed<KnownScheme> {
     },
     merge: async (tx, entries, { fileName, runId, newestOn }) => {
       const rows = entries.map(({ line, row }) => ({ line, ...row }));
+      // Asked here, under the import lock: a newer file may have been merged since this one was opened.
+      const newestBefore = await findNewestOn(tx, NAME);
       const isNewest = newestBefore === undefined || (newestOn !== undefined && newestOn >= newestBefore);
       const origin = { source: `AMFI scheme master, ${fileName}`, runId, isNewest };
       const outcome = await mergeLaunches(tx, rows, origin);
