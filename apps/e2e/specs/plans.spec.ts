@@ -119,6 +119,18 @@ async function seeOutdatedFigures(page: Page): Promise<void> {
   await expect(past).toContainText(monthly);
 }
 
+/** Back leaves the code for later and leads to the plans; Back from there to the form, which is kept. */
+async function leaveByBack(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Plans/);
+  await expect(page).toHaveURL(/\/plans$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^New Transactions/);
+  await page.goForward();
+  await page.getByRole('link', { name: /^Enter OTP/ }).click();
+  await expect(page.getByText(/^Sent to /)).toBeVisible();
+}
+
 /** Every kind of problem at its field, then terms that are possible. */
 async function fillSip(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   const form = setup(page);
@@ -193,6 +205,7 @@ test(
     await openFromFactSheet(page);
     await fillSip(page, expectAccessible);
     const code = await start(page, request, 'Start SIP');
+    await leaveByBack(page);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByText('Each month, on the 12th')).toBeVisible();
     await expectAccessible();

@@ -12,7 +12,9 @@ export function useConfirmBack(onBack: () => void): void {
         enableBeforeUnload: false,
         blockerFn: ({ action }: { action: string }) => {
           const isBack = action === 'BACK' || action === 'GO';
-          if (isBack) onBack();
+          // The browser stands on the previous entry already and returns from it: an address that is replaced
+          // before would take the place of that entry, and not of this one.
+          if (isBack) addEventListener('popstate', onBack, { once: true });
           return Promise.resolve(isBack);
         },
       }),
