@@ -57,20 +57,13 @@ export async function storeApprovalUrl(db: Db, bankMandateId: number, approvalUr
     .where(and(eq(bankMandate.id, bankMandateId), eq(bankMandate.status, 'created')));
 }
 
-/** Mandates whose answer is awaited, in the order of their ids; at most a number after an id. */
-export const listAwaited = (db: Db, afterId: number, limit: number) =>
+/** Mandates whose answer is awaited, in the order of their ids. */
+export const listAwaited = (db: Db) =>
   db
     .select({ id: bankMandate.id, exchangeMandateId: bankMandate.exchangeMandateId })
     .from(bankMandate)
-    .where(
-      and(
-        inArray(bankMandate.status, ['created', 'submitted']),
-        isNotNull(bankMandate.exchangeMandateId),
-        gt(bankMandate.id, afterId),
-      ),
-    )
-    .orderBy(asc(bankMandate.id))
-    .limit(limit);
+    .where(and(inArray(bankMandate.status, ['created', 'submitted']), isNotNull(bankMandate.exchangeMandateId)))
+    .orderBy(asc(bankMandate.id));
 
 /** Registered mandates that the exchange knows, in the order of their ids; at most a number after an id. */
 export const listRegistered = (db: Db, afterId: number, limit: number) =>

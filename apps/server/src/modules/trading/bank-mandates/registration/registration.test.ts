@@ -75,6 +75,7 @@ function confirmed(who: Person, changes: Parameters<MandateFixture['confirmed']>
 }
 
 const UPLOAD = '/exchange/MFUploadService';
+const DETAILS = '/exchange/StarMFWebService/StarMFWebService.svc/MandateDetails';
 const poll = () => pollAwaited(nodeOf());
 
 test('a confirmed mandate is registered once, approved at the bank, and polled until it is active', async () => {
@@ -112,6 +113,29 @@ test('a client who waits has the exchange asked, at most once in three seconds',
   expect((await fixture.queued()).filter((kind) => kind === 'mandate-inquiry')).toHaveLength(1);
   expect(await deliver(inquiryHandler(nodeOf()), id)).toBe('sent');
   expect((await fixture.mandate(id)).status).toBe('registered');
+});
+
+test('mandates that a minute has no room for have their turn in a later one', async () => {
+  const [first, last] = [await confirmed(fixture.ananya), await confirmed(fixture.ananya)];
+  await register(first);
+  await register(last);
+  await decide((await fixture.mandate(last)).exchangeMandateId!, 'approved');
+  await pollAwaited(nodeOf(), { room: 1 });
+  aheadMs = 60_000;
+  await pollAwaited(nodeOf(), { room: 1 });
+  expect((await fixture.mandate(first)).status).toBe('created');
+  expect((await fixture.mandate(last)).status).toBe('registered');
+});
+
+test('a mandate that the exchange does not answer for does not hold up the others', async () => {
+  const [first, last] = [await confirmed(fixture.ananya), await confirmed(fixture.ananya)];
+  await register(first);
+  await register(last);
+  await decide((await fixture.mandate(last)).exchangeMandateId!, 'approved');
+  await fault('error', DETAILS);
+  await poll();
+  expect((await fixture.mandate(first)).status).toBe('created');
+  expect((await fixture.mandate(last)).status).toBe('registered');
 });
 
 test('a declined mandate is rejected with the words of the bank', async () => {
