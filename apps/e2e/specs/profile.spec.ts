@@ -94,6 +94,20 @@ async function expectFocusInForms(page: Page, opener: Locator) {
   await opener.press('Enter');
 }
 
+/** What the server alone knows, such as who holds the account, is said in the form of the nominee, which opens. */
+async function expectRefusedFormOpens(page: Page) {
+  const nameField = page.getByRole('textbox', { name: 'Name as in the identity document' });
+  await page.getByRole('button', { name: 'Details of Kavita Deshmukh' }).click();
+  await nameField.fill('Ananya Deshmukh');
+  await page.getByRole('button', { name: /^Date of birth/ }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(nameField).toBeHidden();
+  await page.getByRole('button', { name: 'Save nominees' }).click();
+  await expect(page.getByText('Enter the birth date: a holder has the same name.')).toBeVisible();
+  await nameField.fill('Kavita Deshmukh');
+}
+
 test(
   'a client sees the profile, and changes shares of nominees',
   { tag: '@only-desktop-light' },
@@ -115,6 +129,7 @@ test(
     await expect(page.getByText(/now they add up to 99.00%/)).toBeVisible();
     await shareOf('Rohan Deshmukh').fill('61');
     await expectAccessible();
+    await expectRefusedFormOpens(page);
     const code = await codeAfter(request, 'the nominees of account 50128841', () =>
       page.getByRole('button', { name: 'Save nominees' }).click(),
     );

@@ -4,6 +4,7 @@ import type { NomineeEntry } from '@artha/contract/clients/profile.parts';
 import { useState } from 'react';
 import { businessToday } from '../../../../../platform/business-clock.ts';
 import { showToast } from '../../../../../ui/toast/toast-store.ts';
+import type { FieldProblems } from '../../model/field-problems.ts';
 import { joinProblems } from '../../model/field-problems.ts';
 import type { OwnContact } from '../../model/nominee-entries.ts';
 import { openProblems } from '../../model/nominee-entries.ts';
@@ -29,6 +30,10 @@ export interface NomineesFormProps {
 
 const OPTED_OUT = 1;
 
+/** The messages of a refusal by field. */
+const fieldsOf = (error: Error | null): FieldProblems =>
+  (error instanceof ClientError ? error.fields : undefined) ?? {};
+
 /** The state of the form that changes nominees: what is entered, what is wrong with it, and the code. */
 export function useNomineesForm({ accountId, data, own, choices, isForced, onClose }: NomineesFormProps) {
   const today = businessToday();
@@ -37,6 +42,7 @@ export function useNomineesForm({ accountId, data, own, choices, isForced, onClo
     const stored = { nominees: draftsOf(data.nominees, own), hasOptedOut: data.nomineeStatus === OPTED_OUT };
     return isForced ? { ...stored, nominees: openProblems(stored.nominees, check(stored).problems) } : stored;
   });
+  const closeOutdated = useOutdated(onClose);
   const step = useCodeStep({
     send: useSendNomineesCode(),
     confirm: useChangeNominees(),
@@ -44,10 +50,15 @@ export function useNomineesForm({ accountId, data, own, choices, isForced, onClo
       showToast('Nominees saved', 'positive');
       onClose();
     },
-    onRefused: useOutdated(onClose),
+    onRefused: (error) => {
+      closeOutdated(error);
+      // What the server alone knows may be wrong in a form that is closed.
+      const fields = fieldsOf(error);
+      setDraft((before) => ({ ...before, nominees: openProblems(before.nominees, fields) }));
+    },
   });
   const { value, problems } = check(draft);
-  const refused = (step.error instanceof ClientError ? step.error.fields : undefined) ?? {};
+  const refused = fieldsOf(step.error);
   const shown = useShownProblems(joinProblems(problems, refused), isForced);
   return {
     draft,
