@@ -139,7 +139,7 @@ test('joint holders and nominees are stored with their shares, and operations lo
     jointHolders: [await fixture.jointHolder()],
     nominees: [
       await fixture.nominee({ name: 'Asha Rao' }),
-      await fixture.nominee(),
+      await fixture.nominee({ name: 'Meera Rao' }),
       await fixture.nominee({ name: 'Dev Rao' }),
     ],
     hasOptedOut: false,
