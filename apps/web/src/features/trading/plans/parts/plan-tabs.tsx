@@ -7,17 +7,19 @@ import type { Plan } from '../model/plan.ts';
 
 interface PlanTabsProps {
   readonly tab: PlanTab;
-  readonly running: readonly Plan[];
+  /** Undefined while they are loading, as is the other: no number is shown then. */
+  readonly running: readonly Plan[] | undefined;
   readonly endedCount: number | undefined;
 }
 
-const countOf = (running: readonly Plan[], kind: PlanKind) => running.filter((plan) => plan.kind === kind).length;
+const countOf = (running: readonly Plan[] | undefined, kind: PlanKind) =>
+  running?.filter((plan) => plan.kind === kind).length;
 
 /** The kinds of running plans and the ended ones, each with its number. */
 export const PlanTabs = ({ tab, running, endedCount }: PlanTabsProps) => (
   <TabLinks aria-label="Plans">
     {PLAN_TABS.map(({ id, label }) => {
-      const count = id === 'all' ? running.length : id === 'ended' ? endedCount : countOf(running, id);
+      const count = id === 'all' ? running?.length : id === 'ended' ? endedCount : countOf(running, id);
       return (
         <TabLink
           key={id}

@@ -40,7 +40,7 @@ export function PlansScreen() {
       </div>
       <UnconfirmedPlans />
       <Stack gap={4}>
-        <PlanTabs tab={tab} running={running.data?.items ?? []} endedCount={ended.data?.items.length} />
+        <PlanTabs tab={tab} running={running.data?.items} endedCount={ended.data?.items.length} />
         <Card aria-label="Plans" aria-busy={!shown.data && !shown.error}>
           {shown.error && !shown.data && (
             <ErrorState message={messageOfError(shown.error)} onRetry={() => void shown.refetch()} />
