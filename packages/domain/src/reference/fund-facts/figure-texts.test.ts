@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawdownText, shareOrNone } from './figure-texts.ts';
+import { businessDate } from '../../kit/dates.ts';
+import { drawdownText, returnsUntil, shareOrNone } from './figure-texts.ts';
 
 test.each([
   ['0.00', 'None'],
@@ -16,4 +17,12 @@ test.each([
   ['of a price that fell', { drawdown: { percent: '-38.52' } }, '\u221238.52%'],
 ])('the deepest fall %s', (_, performance, text) => {
   expect(drawdownText(performance)).toBe(text);
+});
+
+test.each([
+  ['2026-08-19', 'To 19 Aug 2026'],
+  [null, 'To 19 Aug 2026'],
+  ['2026-08-20', 'To 19 Aug 2026; one, three and five years to 20 Aug 2026'],
+])('returns computed on 19-Aug-2026 of a fund priced on %s', (navOn, text) => {
+  expect(returnsUntil(businessDate('2026-08-19'), navOn === null ? null : businessDate(navOn))).toBe(text);
 });

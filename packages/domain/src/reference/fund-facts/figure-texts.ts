@@ -1,3 +1,5 @@
+import type { BusinessDate } from '../../kit/dates.ts';
+import { formatDate } from '../../kit/dates.ts';
 import { percentText } from '../../kit/figure-text.ts';
 
 /** In place of a figure that no feed states. */
@@ -16,3 +18,14 @@ export const drawdownText = (
 
 /** How long a fund is held: '1 year', '3 years'. */
 export const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
+/**
+ * The day to which returns are. Those over one, three and five years follow each new price at once, the others in the
+ * evening.
+ *
+ * @param navOn the date of the newest price
+ */
+export const returnsUntil = (asOf: BusinessDate, navOn: BusinessDate | null): string =>
+  navOn === null || navOn === asOf
+    ? `To ${formatDate(asOf)}`
+    : `To ${formatDate(asOf)}; one, three and five years to ${formatDate(navOn)}`;

@@ -1,7 +1,7 @@
 import { formatDate, formatMonth } from '@artha/domain/kit/dates';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { comparisonNote } from '@artha/domain/reference/fund-facts/comparison-note';
-import { NOT_KNOWN, shareOrNone, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
+import { NOT_KNOWN, returnsUntil, shareOrNone, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
 import type { Compared } from '@artha/domain/reference/fund-facts/index-comparison';
 import type { SheetSection } from '../../../../platform/export/sheet-writer.ts';
 import type { FactsOf, SchemeOf } from './sheet-data.ts';
@@ -19,7 +19,7 @@ export function returnSections(scheme: SchemeOf, { performance, benchmark }: Fac
   const { asOf, calendarYears, rolling } = performance;
   const comparison = benchmark?.comparison ?? undefined;
   const compared = comparisonNote(benchmark, asOf);
-  const note = `To ${formatDate(asOf)}. Simple up to one year, compound annual above.${payoutNote(scheme)}`;
+  const note = `${returnsUntil(asOf, scheme.navOn)}. Simple up to one year, compound annual above.${payoutNote(scheme)}`;
   const hasYears = calendarYears.length > 0;
   return [
     {

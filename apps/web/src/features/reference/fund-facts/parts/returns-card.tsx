@@ -1,7 +1,8 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate, formatMonth } from '@artha/domain/kit/dates';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { comparisonNote } from '@artha/domain/reference/fund-facts/comparison-note';
-import { shareOrNone, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
+import { returnsUntil, shareOrNone, yearsText } from '@artha/domain/reference/fund-facts/figure-texts';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
 import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
@@ -18,7 +19,7 @@ import styles from './returns-card.module.css';
 
 interface ReturnsCardProps {
   /** Of one, three and five years, which lists show too. */
-  readonly fund: PointReturns & { readonly navSource: string | null };
+  readonly fund: PointReturns & { readonly navOn: BusinessDate | null; readonly navSource: string | null };
   readonly performance: Performance | null;
   readonly benchmark: FundFacts['benchmark'];
   /** What the returns leave out. */
@@ -75,7 +76,7 @@ export function ReturnsCard({ fund, performance, benchmark, notes }: ReturnsCard
       <CardHeader>
         <h2>Returns</h2>
         <span className="muted type-12">
-          {performance === null ? '' : `To ${formatDate(performance.asOf)}, `}above one year annualised
+          {performance === null ? '' : `${returnsUntil(performance.asOf, fund.navOn)}, `}above one year annualised
         </span>
       </CardHeader>
       <CardBody>
