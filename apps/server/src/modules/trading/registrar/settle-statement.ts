@@ -3,8 +3,9 @@ import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { LineSide } from '@artha/domain/trading/orders/order-kinds';
 import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import type { Database, Tx } from '../../../platform/db/database.ts';
-import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import { isolateFailing } from '../../ledger/ledger/index.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
 import type { Now } from '../exchange/index.ts';
 import type { ReportedFigures } from './compared-figures.ts';
@@ -177,8 +178,7 @@ function splitIntoChunks<Row extends ReportedRow>(
 }
 
 /**
- * Settles a chunk. If the data of an order prevent that, the chunk is halved until the order is isolated: it is
- * reported as a difference and does not block the others.
+ * Settles a chunk. An order whose data prevent that is reported as a difference and does not block the others.
  */
 async function settleSafely<Row extends ReportedRow>(
   database: Pick<Database, 'db'>,
@@ -186,24 +186,13 @@ async function settleSafely<Row extends ReportedRow>(
   chunk: Chunk<Row>,
   now: Now,
 ): Promise<readonly SettledChunk[]> {
-  try {
-    const settled = await transaction(database, (tx) => statement.settle(tx, chunk, now), {
-      sharedLock: CALENDAR_LOCK,
-    });
-    return [settled];
-  } catch (error) {
-    if (!isDataError(error)) throw error;
-    if (chunk.length > 1) {
-      const middle = Math.ceil(chunk.length / 2);
-      const first = await settleSafely(database, statement, chunk.slice(0, middle), now);
-      return [...first, ...(await settleSafely(database, statement, chunk.slice(middle), now))];
-    }
+  const { results, failing } = await isolateFailing(chunk, (orders) =>
+    transaction(database, (tx) => statement.settle(tx, orders, now), { sharedLock: CALENDAR_LOCK }),
+  );
+  const failed = failing.map(({ item: { rows }, error }): SettledChunk => {
     const why = error instanceof LedgerInvariantError ? error.message : 'a database constraint was violated';
-    const failed = chunk.flatMap(({ rows }) => [...rows]);
-    const differing = failed.map(([orderLineId, row]) => ({ orderLineId, why, compared: comparedFigures(row) }));
-    return [{ booked: [], rejected: [], waiting: [], differing }];
-  }
+    const differing = [...rows].map(([orderLineId, row]) => ({ orderLineId, why, compared: comparedFigures(row) }));
+    return { booked: [], rejected: [], waiting: [], differing };
+  });
+  return [...results, ...failed];
 }
-
-const isDataError = (error: unknown): boolean =>
-  error instanceof LedgerInvariantError || sqlStateOf(error)?.startsWith('23') === true;

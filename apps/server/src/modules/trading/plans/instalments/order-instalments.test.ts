@@ -195,6 +195,36 @@ test('an instalment that a weekend moves into the next month takes that month no
   expect(presented).toEqual([1, 1, 1]);
 });
 
+/** Prevents what is done with amounts of ₹6,666 in a table while something runs. */
+async function whilePrevented(table: string, check: string, run: () => Promise<unknown>): Promise<void> {
+  const { db } = fixture.database;
+  await db.execute(sql.raw(`alter table ${table} add constraint prevented check (${check})`));
+  try {
+    await run();
+  } finally {
+    await db.execute(sql.raw(`alter table ${table} drop constraint prevented`));
+  }
+}
+
+test('an instalment whose data prevent its order, or its end, does not block the others', async () => {
+  const planOf = (amount: string) => fixture.plan({ amount: paiseFromText(amount) });
+  const plans = [await planOf('5000'), await planOf('6666'), await planOf('5000')];
+  const states = async () =>
+    (await Promise.all(plans.map(({ id }) => fixture.instalments(id)))).map(([first]) => first);
+  await whilePrevented('client_order', 'total <> 6666', () =>
+    expect(fixture.day('2026-12-07')).rejects.toThrow(/^instalments could not be ordered: \d+$/),
+  );
+  expect(await states()).toEqual(['1 2026-12-07 ordered', '1 2026-12-07 scheduled', '1 2026-12-07 ordered']);
+  await fixture.day('2026-12-07');
+  await fixture.end('completed');
+  await whilePrevented('plan_instalment', "status <> 'done' or amount <> 6666", () =>
+    expect(fixture.settle('2026-12-07')).rejects.toThrow(/^instalments could not be ended: \d+$/),
+  );
+  expect(await states()).toEqual(['1 2026-12-07 done', '1 2026-12-07 ordered', '1 2026-12-07 done']);
+  await fixture.settle('2026-12-08');
+  expect(await states()).toEqual(Array.from({ length: 3 }, () => '1 2026-12-07 done'));
+});
+
 test('while the exchange is off instalments wait', async () => {
   const plan = await fixture.plan();
   await fixture.database.db.execute(sql`insert into app_config (key, value) values ('isBseEnabled', 'false')`);

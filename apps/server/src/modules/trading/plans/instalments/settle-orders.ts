@@ -1,12 +1,15 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import type { Database } from '../../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
+import { isolateFailing } from '../../../ledger/ledger/index.ts';
 import { CALENDAR_LOCK } from '../../../reference/calendar/index.ts';
 import type { PlanStep } from '../move-plan.ts';
 import { lockPlansForWork } from '../plan.queries.ts';
 import type { EndedOrder } from './outcomes.queries.ts';
 import { listEndedOrders, listWithEndedOrder } from './outcomes.queries.ts';
 import type { Outcome } from './save-outcomes.ts';
+import type { FailingInstalment } from './prevented.ts';
+import { expectNone } from './prevented.ts';
 import { saveOutcomes } from './save-outcomes.ts';
 
 const CHUNK_INSTALMENTS = 500;
@@ -21,40 +24,53 @@ interface Settling {
 
 /**
  * Ends the instalments whose orders have ended, in chunks of one transaction each; those that another node has ended
- * meanwhile are skipped.
+ * meanwhile are skipped, and one whose data prevent it does not block the others.
  *
  * @returns how many have ended
+ * @throws after all others have ended, when one was prevented
  */
 export async function settleOrders({ database, on, step, heartbeat }: Settling): Promise<number> {
+  const prevented: FailingInstalment[] = [];
   let count = 0;
   for (let after = 0; ;) {
     await heartbeat?.();
     const found = await listWithEndedOrder(database.db, { after, limit: CHUNK_INSTALMENTS });
     const last = found.at(-1);
-    if (!last) return count;
+    if (!last) {
+      expectNone(prevented, 'could not be ended');
+      return count;
+    }
     after = last.id;
-    count += await transaction(
-      database,
-      async (tx) => {
-        const plans = await lockPlansForWork(
-          tx,
-          found.map(({ planId }) => planId),
-        );
-        const planOf = new Map(plans.map((plan) => [plan.id, plan]));
-        const ended = await listEndedOrders(
-          tx,
-          found.map(({ id }) => id),
-        );
-        const outcomes = ended.flatMap((each) => {
-          const plan = planOf.get(each.instalment.planId);
-          return plan ? [{ plan, ...outcomeOf(each) }] : [];
-        });
-        await saveOutcomes(tx, outcomes, on, step);
-        return outcomes.length;
-      },
-      { sharedLock: CALENDAR_LOCK, keepsPlans: true },
+    const { results, failing } = await isolateFailing(found, (each) =>
+      transaction(database, (tx) => settleChunk(tx, each, on, step), { sharedLock: CALENDAR_LOCK, keepsPlans: true }),
     );
+    count += results.reduce((sum, ended) => sum + ended, 0);
+    prevented.push(...failing);
   }
+}
+
+/** @returns how many have ended */
+async function settleChunk(
+  tx: Tx,
+  found: readonly { readonly id: number; readonly planId: string }[],
+  on: BusinessDate,
+  step: PlanStep,
+): Promise<number> {
+  const plans = await lockPlansForWork(
+    tx,
+    found.map(({ planId }) => planId),
+  );
+  const planOf = new Map(plans.map((plan) => [plan.id, plan]));
+  const ended = await listEndedOrders(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const outcomes = ended.flatMap((each) => {
+    const plan = planOf.get(each.instalment.planId);
+    return plan ? [{ plan, ...outcomeOf(each) }] : [];
+  });
+  await saveOutcomes(tx, outcomes, on, step);
+  return outcomes.length;
 }
 
 /** How an instalment ended, by its order. */
