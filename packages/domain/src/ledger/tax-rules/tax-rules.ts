@@ -1,5 +1,7 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import type { Paise } from '../../kit/money.ts';
+import type { TaxPeriod } from '../../reference/master-data/tax-periods.ts';
+import { coversSale } from '../../reference/master-data/tax-periods.ts';
 import type { TaxClass } from '../../reference/scheme-rules/tax-class.ts';
 import type { TaxYear } from './tax-year.ts';
 
@@ -12,14 +14,8 @@ export interface Charge {
 }
 
 /** How gains of a tax class are taxed, by when the units were bought and sold. Both ends of a period are included. */
-export interface TaxRule {
+export interface TaxRule extends TaxPeriod {
   readonly taxClass: TaxClass;
-  /** Null: whenever they were bought. */
-  readonly boughtFrom: BusinessDate | null;
-  readonly boughtUntil: BusinessDate | null;
-  readonly soldFrom: BusinessDate;
-  /** Null: until further notice. */
-  readonly soldUntil: BusinessDate | null;
   /** Units held for longer than this number of months are long term. Null: units are short term however long held. */
   readonly longAfterMonths: number | null;
   readonly short: Charge;
@@ -48,17 +44,11 @@ interface Sold {
   readonly soldOn: BusinessDate;
 }
 
-const isWithin = (date: BusinessDate, from: BusinessDate | null, until: BusinessDate | null): boolean =>
-  (from === null || date >= from) && (until === null || date <= until);
-
 /** The rule for a sale: of those that cover it, the one that began last. Undefined where none covers it. */
-export function taxRuleFor({ rules }: TaxRules, { taxClass, acquiredOn, soldOn }: Sold): TaxRule | undefined {
+export function taxRuleFor({ rules }: TaxRules, sold: Sold): TaxRule | undefined {
   let newest: TaxRule | undefined;
   for (const rule of rules) {
-    const isCovering =
-      rule.taxClass === taxClass &&
-      isWithin(soldOn, rule.soldFrom, rule.soldUntil) &&
-      isWithin(acquiredOn, rule.boughtFrom, rule.boughtUntil);
+    const isCovering = rule.taxClass === sold.taxClass && coversSale(rule, sold);
     if (isCovering && (!newest || rule.soldFrom > newest.soldFrom)) newest = rule;
   }
   return newest;

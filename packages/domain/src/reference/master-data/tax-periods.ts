@@ -15,8 +15,17 @@ export interface TaxPeriod {
 /** Before any unit was bought. */
 const FIRST_DAY = businessDate('1900-01-01');
 
+interface Sold {
+  readonly acquiredOn: BusinessDate;
+  readonly soldOn: BusinessDate;
+}
+
 const isWithin = (date: BusinessDate, from: BusinessDate | null, until: BusinessDate | null): boolean =>
   (from === null || date >= from) && (until === null || date <= until);
+
+/** Whether a tax rule covers units, by when they were bought and sold. */
+export const coversSale = (period: Omit<TaxPeriod, 'taxClass'>, { acquiredOn, soldOn }: Sold): boolean =>
+  isWithin(soldOn, period.soldFrom, period.soldUntil) && isWithin(acquiredOn, period.boughtFrom, period.boughtUntil);
 
 /** The days from which a period begins or no longer covers, oldest first. */
 const bounds = (days: readonly (BusinessDate | null | undefined)[]): readonly BusinessDate[] =>
@@ -50,10 +59,7 @@ export function taxPeriodProblem(periods: readonly TaxPeriod[]): string | undefi
 }
 
 function problemAt(periods: readonly TaxPeriod[], soldOn: BusinessDate, boughtOn: BusinessDate): string | undefined {
-  const covering = periods.filter(
-    ({ soldFrom, soldUntil, boughtFrom, boughtUntil }) =>
-      isWithin(soldOn, soldFrom, soldUntil) && isWithin(boughtOn, boughtFrom, boughtUntil),
-  );
+  const covering = periods.filter((period) => coversSale(period, { acquiredOn: boughtOn, soldOn }));
   const newest = covering
     .map(({ soldFrom }) => soldFrom)
     .toSorted()
