@@ -1,11 +1,9 @@
 import type { SheetParts } from './percent-cells.ts';
 import { SheetError } from './sheet-problem.ts';
+import { attributeOf } from './xml-attribute.ts';
 
 const FIRST_SHEET = /<(?:\w+:)?sheet\s[^<>]*\b\w+:id\s*=\s*["']([^"']+)["']/;
 const RELATION = /<(?:\w+:)?Relationship\s([^<>]*)>/g;
-
-const attributeOf = (attributes: string, name: string): string | undefined =>
-  new RegExp(String.raw`\b${name}\s*=\s*["']([^"']*)["']`).exec(attributes)?.[1];
 
 /** The part of the sheet that is read: the first of the workbook. Undefined where the workbook does not say. */
 function firstSheetOf(parts: SheetParts): string | undefined {

@@ -1,6 +1,7 @@
 /** Cells that a spreadsheet shows as per cent: it stores 12.5% as 0.125, and only the style of the cell says so. */
 import { zipFile } from '../export/zip-file.ts';
 import { numberText } from './number-text.ts';
+import { attributeOf } from './xml-attribute.ts';
 
 /** The parts of an xlsx by their names, unpacked. */
 export type SheetParts = ReadonlyMap<string, Buffer>;
@@ -15,9 +16,6 @@ const CELL_STYLES = /<(?:\w+:)?cellXfs\b[^<>]*>([^]*?)<\/(?:\w+:)?cellXfs>/;
 const STYLE = /<(?:\w+:)?xf\b([^<>]*)>/g;
 /** What a format writes as it is: "%" in quotes, or after a backslash. */
 const LITERAL = /"[^"]*"|\\./g;
-
-const attributeOf = (attributes: string, name: string): string | undefined =>
-  new RegExp(String.raw`(?:^|\s)${name}\s*=\s*["']([^"']*)["']`).exec(attributes)?.[1];
 
 /** The numbers of the cell styles that show a percentage. */
 export function percentStyles(styles: string): ReadonlySet<string> {

@@ -2,6 +2,7 @@ export { domainKey, refText } from './holding-ref.ts';
 export { getBalances } from './ledger-accounts.queries.ts';
 export { listHoldings } from './holdings.queries.ts';
 export { listHoldingsAsOf, openHolding } from './open-holding.ts';
+export type { FailingItem } from './isolate-failing.ts';
 export { isolateFailing } from './isolate-failing.ts';
 export type { LockedLots } from './lock-lots.ts';
 export { lockLots } from './lock-lots.ts';

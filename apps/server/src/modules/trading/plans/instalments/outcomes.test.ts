@@ -64,15 +64,15 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   expect((await fixture.notices()).filter((text) => text.endsWith(reason))).toHaveLength(1);
 });
 
-test('a client is told once of an instalment whose money never came', async () => {
+test('a client is notified once of an instalment whose money did not arrive', async () => {
   await fixture.plan();
   await fixture.day('2026-12-07');
   expect(
     await expireOrders(fixture.database, { businessNow: at('2026-12-14', '15:00'), realNow: at('2026-12-14') }),
   ).toBe(1);
   await fixture.settle('2026-12-14');
-  const told = (await fixture.notices()).flatMap((text) => text.match(/expired|failed. .*/)?.[0] ?? []);
-  expect(told).toEqual(['failed. The money did not arrive in time.']);
+  const outcomes = (await fixture.notices()).flatMap((text) => text.match(/expired|failed. .*/)?.[0] ?? []);
+  expect(outcomes).toEqual(['failed. The money did not arrive in time.']);
 });
 
 const MONTHS = ['2026-12-07', '2027-01-07', '2027-02-08', '2027-03-08'] as const;
@@ -121,7 +121,7 @@ test.each([
   expect((await fixture.row(plan.id)).status).toBe('stopped');
 });
 
-test('what its client is told at the end of a plan has the amount of its last instalment', async () => {
+test('the notifications at the end of a plan have the amount of its last instalment', async () => {
   const plan = await fixture.plan({ frequency: 'yearly', instalments: 2, stepUpAmount: paiseFromText('1000') });
   for (const on of ['2026-12-07', '2027-12-07']) await instalment(on, () => fixture.end('completed'));
   expect(await fixture.row(plan.id)).toMatchObject({ status: 'completed' });

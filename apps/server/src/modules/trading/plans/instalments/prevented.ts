@@ -1,8 +1,7 @@
+import type { FailingItem } from '../../../ledger/ledger/index.ts';
+
 /** An instalment whose data prevent what is due. */
-export interface FailingInstalment {
-  readonly item: { readonly id: number };
-  readonly error: unknown;
-}
+export type FailingInstalment = FailingItem<{ readonly id: number }>;
 
 /** @throws when there is one, so that the run counts as failed: it is tried again, and operations are alerted */
 export function expectNone(prevented: readonly FailingInstalment[], what: string): void {
