@@ -72,11 +72,6 @@ export const ALERT_TOAST_EVERY_MS = 6_000;
 export const NOTIFICATION_MEDIA = { email: 1, sms: 2, push: 3 } as const;
 
 export const TOAST_MS = 2_000;
-/** The circular progress widget. */
-export const RING_RADIUS_PX = 100;
-export const RING_OUTER_STROKE_PX = 16;
-export const RING_INNER_STROKE_PX = 8;
-export const RING_ANIMATION_MS = 300;
 export const DESKTOP_BREAKPOINT_PX = 991;
 export const FOOTER_CONFIGURATION_DELAY_MS = 3_000;
 export const FOOTER_COPYRIGHT_YEAR = 2018;

@@ -48,12 +48,6 @@ export const NO_EXIT_LOAD: ExitLoad = { tiers: [], freePerMillion: 0n };
 export const exitLoadRate = ({ tiers }: ExitLoad, acquiredOn: BusinessDate, redeemedOn: BusinessDate): bigint =>
   tiers.find(({ upTo }) => redeemedOn <= endOfPeriod(acquiredOn, upTo))?.perMillion ?? 0n;
 
-/** The first date on which units can be redeemed without load. */
-export const freeOfLoadFrom = ({ tiers }: ExitLoad, acquiredOn: BusinessDate): BusinessDate => {
-  const last = tiers.at(-1);
-  return last ? addDays(endOfPeriod(acquiredOn, last.upTo), 1) : acquiredOn;
-};
-
 /** How long units have been held: the NAV date of their redemption less that of their allotment. */
 export const daysHeld = (acquiredOn: BusinessDate, redeemedOn: BusinessDate): number =>
   daysBetween(acquiredOn, redeemedOn);

@@ -18,11 +18,3 @@ export const PLAN_FREQUENCY_NAMES: Readonly<Record<PlanFrequency, string>> = {
   quarterly: 'Quarterly',
   yearly: 'Yearly',
 };
-
-/** The ids under which other systems know the frequencies. */
-export const PLAN_FREQUENCY_IDS: Readonly<Record<PlanFrequency, number>> = {
-  weekly: 2,
-  monthly: 4,
-  quarterly: 5,
-  yearly: 7,
-};
