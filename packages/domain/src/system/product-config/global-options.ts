@@ -2,6 +2,7 @@ import { DENOMINATIONS } from '../../kit/inr-format.ts';
 import * as limits from '../../kit/limits.ts';
 import { paise } from '../../kit/money.ts';
 import { PAYMENT_MODES } from '../../kit/payment-modes.ts';
+import { CONTAINER_RULES, CONTAINERS } from '../files/containers.ts';
 
 interface Named {
   readonly id: number;
@@ -53,7 +54,10 @@ export const GLOBAL_OPTIONS = {
     genericTypes: ['Family', 'Client', 'Account', 'Account-Distributors'],
   },
   uploads: {
-    containers: ['mandates', 'aof', 'bulkuploads', 'servicerequestdocuments', 'signatures', 'ctfdocuments', 'cheques'],
+    containers: CONTAINERS.map((name) => {
+      const { extensions, maxKilobytes } = CONTAINER_RULES[name];
+      return { name, extensions: [...extensions], maxKilobytes };
+    }),
   },
   notificationMedia: Object.entries(limits.NOTIFICATION_MEDIA).map(([name, id]) => ({ id, name })),
   lists: {
