@@ -15,6 +15,10 @@ import { Instant, line, requiredLine } from '../kit/scalars.ts';
 const BANK_MANDATE_MAX_RUPEES = 10_000_000;
 const BANK_MANDATE_MAX_YEARS = 40;
 
+/** As JSON in UTF-8: encrypted, they still fit into the body of a call. */
+const TERMS_MAX_BYTES = 70_000;
+const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length;
+
 const text = z.string().check(z.maxLength(2_000));
 
 /** Texts that replace those of a notification; missing ones keep the default. */
@@ -47,7 +51,10 @@ export const ProductConfig = z.extend(OpenConfig, {
   ),
   TERMS: z.strictObject({
     version: z.int().check(z.gte(1), z.lte(9_999)),
-    text: z.string().check(z.maxLength(100_000), z.regex(/\S/, 'Enter the terms.')),
+    text: z.string().check(
+      z.regex(/\S/, 'Enter the terms.'),
+      z.refine((terms) => bytesOf(terms) <= TERMS_MAX_BYTES, 'The terms can have at most 70 KB of text.'),
+    ),
   }),
   invoiceAddressLines: z.array(line(120)).check(z.maxLength(8)),
   /** From the day an application is sent; after it, operations see it as late. */

@@ -1,7 +1,9 @@
+import { packPayload, PAYLOAD_IV_BYTES, PAYLOAD_TAG_BYTES } from '@artha/contract/kit/payload-format';
 import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import { CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import { expect, test } from 'vitest';
+import { EDGE_LIMITS } from '../../../platform/http/edge-limits.ts';
 import { checkedValue } from './config-value.ts';
 import { PRODUCT_CONFIG_DEFAULTS } from './defaults.ts';
 
@@ -46,6 +48,7 @@ test.each<[ConfigKey, string, unknown, string]>([
   ['instrumentSearchDebounceMs', 'half a millisecond', 0.5, 'value'],
   ['invoiceAddressLines', 'nine lines', Array.from({ length: 9 }, () => 'a'), 'value'],
   ['BETA_USERS', 'an empty name', [''], 'value.0'],
+  ['TERMS', 'more text than a call can have', { version: 2, text: 'क'.repeat(24_000) }, 'value.text'],
   ['applicationURLWithProtocol', 'an address without TLS', 'http://bank.example', 'value'],
   ['MENUDATA', 'an unknown role', { PIRATE: [] }, 'value.PIRATE'],
   [
@@ -79,6 +82,19 @@ test.each<[ConfigKey, string, unknown, string]>([
       fields: expect.objectContaining({ [path]: expect.anything() }),
     }),
   );
+});
+
+test('the longest terms fit into a call, encrypted', () => {
+  const terms = { version: 9_999, text: 'x'.repeat(69_998) };
+  expect(checkedValue('TERMS', terms, provider)).toEqual(terms);
+  const plain = JSON.stringify({ value: terms, version: 1_000_000 });
+  const sealed = packPayload({
+    stampMs: 0,
+    iv: new Uint8Array(PAYLOAD_IV_BYTES),
+    sealed: new Uint8Array(plain.length + PAYLOAD_TAG_BYTES),
+  });
+  const body = JSON.stringify({ payload: Buffer.from(sealed).toString('base64') });
+  expect(body.length).toBeLessThanOrEqual(EDGE_LIMITS.bodyMaxBytes);
 });
 
 test('an IFSC is stored in upper case, however it was typed', () => {
