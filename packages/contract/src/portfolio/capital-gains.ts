@@ -180,6 +180,7 @@ export const exportCapitalGains = exportRoute(disposalTable, {
   path: '/api/CapitalGains/export',
   audience: client,
   request: exportRequest,
+  refusals: ['account.not-found', 'tax-year.in-future'],
 });
 
 /** As the form writes it: before a day, or after it. The tax portal knows the code alone. */
@@ -222,6 +223,7 @@ export const exportSchedule112a = exportRoute(schedule112aTable, {
   path: '/api/CapitalGains/schedule112A/export',
   audience: client,
   request: exportRequest,
+  refusals: ['account.not-found', 'tax-year.in-future'],
 });
 
 /** What a sale of one lot of today would be taxed. */

@@ -182,6 +182,7 @@ export const exportHoldings = exportRoute(holdingTable, {
     ...range,
     ...sortShape(holdingTable),
   }),
+  refusals: ['account.not-found', 'holding.range-reversed', 'holding.date-in-future'],
 });
 
 const Group = z.object({

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@artha/domain/kit/errors';
 import { EXPORT_STATES } from '@artha/domain/system/exports/export-states';
 import { EXPORT_FORMATS, FILE_FORMATS } from '@artha/domain/system/exports/formats';
 import * as z from 'zod/mini';
@@ -43,10 +44,16 @@ export const EXPORT_REFUSALS = [
  * the file is ready; for more rows, it answers at once and a job creates the file.
  *
  * @param request the parameters of the list: the same `where`, search and sort
+ * @param refusals why the list itself is refused
  */
 export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Who extends Audience>(
   declared: Table<C>,
-  { path, audience, request }: { path: `/${string}`; audience: Who; request: Request },
+  {
+    path,
+    audience,
+    request,
+    refusals = [],
+  }: { path: `/${string}`; audience: Who; request: Request; refusals?: readonly ErrorCode[] },
 ) =>
   route({
     method: 'POST',
@@ -65,7 +72,7 @@ export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Wh
       filter: request,
     }),
     answer: ExportJob,
-    refusals: EXPORT_REFUSALS,
+    refusals: [...refusals, ...EXPORT_REFUSALS],
   });
 
 const exportParameters = z.strictObject({ exportId: Uuid });

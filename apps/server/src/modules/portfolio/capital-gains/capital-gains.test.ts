@@ -1,4 +1,4 @@
-import type * as contract from '@artha/contract/portfolio/capital-gains';
+import * as contract from '@artha/contract/portfolio/capital-gains';
 import type { InputOf } from '@artha/contract/kit/route';
 import { businessDate as day } from '@artha/domain/kit/dates';
 import { paise, paiseFromText, textFromPaise, textFromUnits, unitsFromText } from '@artha/domain/kit/money';
@@ -456,8 +456,17 @@ describe('files', () => {
     }
   });
 
-  test('are refused to a stranger', async () => {
-    const refused = Array.fromAsync(capitalGainsExport.walk(context(ravi.userId), selectionOf(asha)));
-    await expect(refused).rejects.toMatchObject({ code: 'account.not-found' });
+  test.each([
+    ['to a stranger', () => ravi, {}, 'account.not-found'],
+    ['of a year to come', () => asha, { taxYear: 2027 }, 'tax-year.in-future'],
+  ] as const)('are refused %s, as their calls declare', async (_what, who, changes, code) => {
+    for (const [source, call] of [
+      [capitalGainsExport, contract.exportCapitalGains],
+      [schedule112aExport, contract.exportSchedule112a],
+    ] as const) {
+      const refused = Array.fromAsync(source.walk(context(who().userId), { ...selectionOf(asha), ...changes }));
+      await expect(refused).rejects.toMatchObject({ code });
+      expect(call.refusals).toContain(code);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { exportHoldings } from '@artha/contract/portfolio/holdings';
 import { businessDate } from '@artha/domain/kit/dates';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { eq } from 'drizzle-orm';
@@ -82,11 +83,18 @@ test('counts the rows that it will write, up to the given maximum', async () => 
   expect(await holdingExport.count(contextOf(asha.userId), none, 10)).toBe(0);
 });
 
-test('refuses the account of another client', async () => {
-  const refused = { code: 'account.not-found' };
-  await expect(holdingExport.count(contextOf(ravi.userId), query, 10)).rejects.toMatchObject(refused);
-  const walk = holdingExport.walk(contextOf(ravi.userId), query);
-  await expect(Array.fromAsync(walk)).rejects.toMatchObject(refused);
+const [from, to] = [businessDate('2026-11-02'), businessDate('2026-11-19')];
+
+test.each<[string, number, Partial<Query>, (typeof exportHoldings.refusals)[number]]>([
+  ['the account of another client', ravi.userId, {}, 'account.not-found'],
+  ['reversed dates', asha.userId, { startDate: to, endDate: from }, 'holding.range-reversed'],
+  ['a day to come', asha.userId, { endDate: businessDate('2026-11-21') }, 'holding.date-in-future'],
+])('refuses %s, as the call declares', async (_what, userId, changes, code) => {
+  const changed = { ...query, ...changes };
+  await expect(holdingExport.count(contextOf(userId), changed, 10)).rejects.toMatchObject({ code });
+  const walk = holdingExport.walk(contextOf(userId), changed);
+  await expect(Array.fromAsync(walk)).rejects.toMatchObject({ code });
+  expect(exportHoldings.refusals).toContain(code);
 });
 
 test('states the accounts with their numbers, and the filter', async () => {
