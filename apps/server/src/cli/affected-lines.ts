@@ -2,16 +2,16 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatHeldUnits, formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import { nav, paise, units } from '@artha/domain/kit/money';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
-import type { AllottedAtWithdrawn } from '../modules/trading/orders/index.ts';
+import type { BookedLine } from '../modules/trading/orders/index.ts';
 
-const SIDES: Readonly<Record<AllottedAtWithdrawn['side'], string>> = {
+const SIDES: Readonly<Record<BookedLine['side'], string>> = {
   purchase: 'purchase',
   redemption: 'sale',
   'switch-out': 'switch out',
   'switch-in': 'switch in',
 };
 
-const lineText = (line: AllottedAtWithdrawn): string =>
+const lineText = (line: BookedLine): string =>
   [
     formatOrderNumber(line.number),
     `account ${line.accountNumber}`,
@@ -22,9 +22,12 @@ const lineText = (line: AllottedAtWithdrawn): string =>
     line.fundName,
   ].join('  ');
 
-/** What operations must correct after prices were withdrawn: a line for each order line, or nothing. */
-export function affectedLines(lines: readonly AllottedAtWithdrawn[]): readonly string[] {
+/** What operations must correct after prices were changed: a line for each order line, or nothing. */
+export function affectedLines(lines: readonly BookedLine[]): readonly string[] {
   if (lines.length === 0) return [];
   const text = lines.length === 1 ? '1 order line was' : `${lines.length} order lines were`;
-  return [`${text} booked at a withdrawn price and must be corrected with the registrar:`, ...lines.map(lineText)];
+  return [
+    `${text} booked at a price that is not in use any more and must be corrected with the registrar:`,
+    ...lines.map(lineText),
+  ];
 }

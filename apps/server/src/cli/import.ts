@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
   const database = await openForChanges(readEnv());
   try {
     const { realNow, businessNow } = createClocks(await getClockOffset(database.db));
-    const deps = { database, realNow, businessNow, signal: stop.signal };
+    const deps = { database, realNow, businessNow, signal: stop.signal, modules };
     const isDone = await runImport(deps, command, { out: process.stdout, elapsedMs });
     await computeFigures(database, stop.signal);
     return isDone ? EXIT.done : EXIT.failed;

@@ -10,16 +10,11 @@ import {
   restoreWithdrawn,
   withdrawByMistake,
 } from '../modules/reference/feeds/index.ts';
-import type {
-  ListedPrice,
-  MovedPrices,
-  PriceList,
-  PriceSelection,
-  UnusedPrice,
-} from '../modules/reference/instruments/index.ts';
+import type { ListedPrice, PriceList, PriceSelection, UnusedPrice } from '../modules/reference/instruments/index.ts';
 import { listPrices, listUnusedPrices } from '../modules/reference/instruments/index.ts';
 import { getClockOffset } from '../modules/system/clock/index.ts';
-import { reportAllottedAt } from '../modules/trading/orders/index.ts';
+import type { BookedLine } from '../modules/trading/orders/index.ts';
+import { reportRepriced } from '../modules/trading/registrar/index.ts';
 import { createClocks } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readEnv } from '../platform/env/env.ts';
@@ -82,14 +77,9 @@ const listing =
   async ({ db }, { selection }) =>
     printed(await listUnusedPrices(db, state, selection, ROWS_SHOWN), unusedLine);
 
-type Correct = (
-  ...correction: Parameters<typeof releaseFromQuarantine>
-) => Promise<MovedPrices & Partial<Withdrawn & Released>>;
-type Released = Awaited<ReturnType<typeof releaseFromQuarantine>>;
-type Withdrawn = Awaited<ReturnType<typeof withdraw>>;
-
-const withdraw = (...[database, correction, now]: Parameters<typeof releaseFromQuarantine>) =>
-  withdrawByMistake(database, correction, now, reportAllottedAt);
+type Release = typeof releaseFromQuarantine<BookedLine>;
+type Released = Awaited<ReturnType<Release>>;
+type Correct = (...correction: Parameters<Release>) => Promise<Omit<Released, 'futurePrices'> & Partial<Released>>;
 
 const correcting =
   (correct: Correct, done: string): Command =>
@@ -98,12 +88,12 @@ const correcting =
     if (reason === undefined || reason.trim() === '') throw new UsageError('Give a --reason.');
     const { realNow, businessNow } = createClocks(await getClockOffset(database.db));
     const now = { realNow: realNow(), businessNow: businessNow() };
-    const moved = await correct(database, { selection, reason: reason.trim() }, now);
+    const moved = await correct(database, { selection, reason: reason.trim() }, now, reportRepriced);
     await refreshPerformance(database);
     const text = `${count(moved.count, 'price')} of ${count(moved.instrumentIds.length, 'scheme')} ${done}.`;
     const future = futureLines(moved.futurePrices ?? [], done);
     if (moved.count === 0) return { lines: future.length > 0 ? future : ['No price matches.'], isFound: false };
-    return { lines: [text, ...future, ...affectedLines(moved.affected ?? [])], isFound: true };
+    return { lines: [text, ...future, ...affectedLines(moved.affected)], isFound: true };
   };
 
 function futureLines(prices: Released['futurePrices'], done: string): string[] {
@@ -135,7 +125,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   quarantine: listing('quarantined'),
   withdrawn: listing('withdrawn'),
-  withdraw: correcting(withdraw, 'withdrawn'),
+  withdraw: correcting(withdrawByMistake, 'withdrawn'),
   release: correcting(releaseFromQuarantine, 'released'),
   restore: correcting(restoreWithdrawn, 'restored'),
 };

@@ -26,6 +26,7 @@ import type { CalendarDependent } from './calendar-dependent.ts';
 import type { InstrumentUses } from './instrument-uses.ts';
 import type { MasterUse } from './master-uses.ts';
 import type { MandateDependent } from './bank-mandate-dependent.ts';
+import type { PriceDependent } from './price-dependent.ts';
 import type { SearchSources } from './search-sources.ts';
 
 /** The context of a node, created once at its start, for handlers, jobs and workers. */
@@ -118,6 +119,8 @@ export interface Contributions {
   readonly approvals?: readonly DeclaredApproval[];
   /** Stored dates that follow from the business calendar. */
   readonly calendarDependents?: readonly CalendarDependent[];
+  /** What was booked at prices, and is looked at again when another price is in use for a day. */
+  readonly priceDependents?: readonly PriceDependent[];
   /** What needs bank accounts. */
   readonly bankAccountNeeds?: BankAccountNeeds;
   /** What ends with a bank mandate. */

@@ -12,9 +12,12 @@ import { unparkEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { inboxEvent, outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { feedFolder } from '../../../testing/feed-files.ts';
 import { testNode } from '../../../testing/node.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { ledgerReconciliationJob } from '../../ledger/ledger/ledger-reconciliation-job.ts';
+import { importFeed, navHistoryFeed } from '../../reference/feeds/index.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { approveRequest } from '../../system/approvals/decide-approval.ts';
 import { listApprovals } from '../../system/approvals/approval-list.queries.ts';
 import { appUser } from '../../system/users/users.tables.ts';
@@ -43,6 +46,7 @@ import { secondNode } from '../../../testing/second-node.ts';
 const database = await testDatabase();
 const { db } = database;
 const log = createLog('silent');
+const write = feedFolder();
 let fixture: ExchangeFixture;
 let meera: SessionContext;
 let farhan: SessionContext;
@@ -90,6 +94,21 @@ async function differingLine() {
   return { lineId: lineIds[0]!, orderId, report };
 }
 
+/** Imports a NAV of Friday, as the feeds of the product do. */
+async function importPrice(instrumentId: number, value: string) {
+  const [{ schemeCode } = { schemeCode: '' }] = await db
+    .select({ schemeCode: instrument.schemeCode })
+    .from(instrument)
+    .where(eq(instrument.id, instrumentId));
+  const source = write(
+    'h.csv',
+    `scheme_code,nav_date,nav_as_published,times_seen\n${schemeCode},${FRIDAY},${value},1\n`,
+  );
+  const clocks = { realNow: () => NOW.realNow, businessNow: () => NOW.businessNow };
+  const report = await importFeed({ database, modules, ...clocks }, { feed: navHistoryFeed(), source });
+  expect(report).toMatchObject({ state: 'done', changed: 1 });
+}
+
 const deadMessage = async () => {
   const [row] = await db
     .insert(outbox)
@@ -132,6 +151,36 @@ test('an allotment difference opens an exception with both sides, and resolves o
   expect(actions).toEqual(['found', 'changed', 'resolved']);
   expect(await list({ state: 'closed' })).toMatchObject([{ id: row!.id, state: 'closed' }]);
   expect(await fixture.orderStatus(orderId)).toBe('completed');
+});
+
+test('a NAV that changes after the allotment opens an exception, and resolves it once it is the booked one again', async () => {
+  const own = await ExchangeFixture.open(database);
+  const [flexi] = (await own.accepted()).lineIds;
+  const [liquid] = (await own.accepted([{ instrumentId: own.liquidId }])).lineIds;
+  await own.publish(own.equityId, FRIDAY);
+  await own.publish(own.liquidId, FRIDAY, '1234.5678');
+  const rows = [await own.row(flexi!), await own.row(liquid!, {}, '1234.5678')];
+  await allotLines({ database, log, rows, now: NOW });
+  const publishAgain = (value: string) => importPrice(own.equityId, value);
+
+  await publishAgain('41.3');
+  await sync();
+  const [row, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    kind: 'allotment-difference',
+    about: expect.stringMatching(/^Kosi Flexi Cap Fund .*: The NAV was changed after the units were booked$/),
+    since: NOW.businessNow,
+  });
+  expect((await open(row!.id)).compared).toEqual([
+    { label: 'NAV', ours: '₹41.3000', theirs: '₹41.2345' },
+    { label: 'Units', ours: null, theirs: '121.252' },
+  ]);
+  expect(await db.$count(auditLog, eq(auditLog.action, 'order.price-changed'))).toBe(1);
+
+  await publishAgain('41.2345');
+  await sync();
+  expect(await list()).toEqual([]);
 });
 
 test('nodes that run at once open one exception for a cause', async () => {

@@ -44,10 +44,11 @@ const fileOf = (rowOf: (index: number) => string) =>
 const onDay = (day: string) => fileOf((index) => `${10 + index}.5;${day}`);
 
 const now = { realNow: realNow(), businessNow: realNow() };
+const nothingAffected = () => Promise.resolve([]);
 const withdraw = (selection: Parameters<typeof withdrawByMistake>[1]['selection']) =>
-  withdrawByMistake(database, { selection, reason: 'mistyped year' }, now, () => Promise.resolve([]));
+  withdrawByMistake(database, { selection, reason: 'mistyped year' }, now, nothingAffected);
 const restore = (selection: Parameters<typeof withdrawByMistake>[1]['selection']) =>
-  restoreWithdrawn(database, { selection, reason: 'it was right' }, now);
+  restoreWithdrawn(database, { selection, reason: 'it was right' }, now, nothingAffected);
 
 async function liveCount(): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(

@@ -1,6 +1,7 @@
 import { businessDate, businessDateAt } from '@artha/domain/kit/dates';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import type { RepricedAt, RepricedDay } from '../../../platform/node/price-dependent.ts';
 import { audit } from '../../system/audit/index.ts';
 import type { MovedPrices, PriceDecision, PriceSelection, ReleasedPrices } from '../instruments/index.ts';
 import { findNewestPriceOn, lowerDescribedOn, releasePrices, withdrawPrices } from '../instruments/index.ts';
@@ -16,17 +17,14 @@ export interface PriceCorrection {
   readonly reason: string;
 }
 
-type Correcting = Pick<PriceDecision, 'realNow'> & { readonly businessNow: Date };
-
 /**
- * Finds what was computed from prices that are withdrawn in this transaction, as of `realNow`, and is not corrected by
- * their withdrawal. Orders are an area below: the caller passes their function.
+ * Reports what was booked at other prices than those that a correction leaves in use for their days. Orders are an area
+ * below: the caller passes their function.
  */
-type ReportAffected<Affected> = (tx: Tx, now: Pick<Correcting, 'realNow'>) => Promise<readonly Affected[]>;
+type ReportAffected<Affected> = (tx: Tx, days: readonly RepricedDay[], at: RepricedAt) => Promise<readonly Affected[]>;
 
-export interface WithdrawnPrices<Affected> extends MovedPrices {
-  readonly affected: readonly Affected[];
-}
+/** Prices that were corrected, and what was booked at others and is not corrected with them. */
+type Corrected<Moved, Affected> = Omit<Moved, 'days'> & { readonly affected: readonly Affected[] };
 
 type Released = Omit<ReleasedPrices, 'newestOnOfRun'>;
 
@@ -37,41 +35,45 @@ type Released = Omit<ReleasedPrices, 'newestOnOfRun'>;
 export const withdrawByMistake = <Affected>(
   database: Pick<Database, 'db'>,
   correction: PriceCorrection,
-  now: Correcting,
+  now: RepricedAt,
   reportAffected: ReportAffected<Affected>,
-): Promise<WithdrawnPrices<Affected>> =>
+): Promise<Corrected<MovedPrices, Affected>> =>
   correct(database, correction, {
     action: 'prices.withdrawn',
     now,
+    reportAffected,
     move: async (tx, decision) => {
       const moved = await withdrawPrices(tx, decision);
-      if (moved.count === 0) return { ...moved, affected: [] };
-      await lowerNewestDates(tx);
-      return { ...moved, affected: await reportAffected(tx, decision) };
+      if (moved.count > 0) await lowerNewestDates(tx);
+      return moved;
     },
   });
 
 /** Takes prices in quarantine into use, all at once or none. */
-export const releaseFromQuarantine = (
+export const releaseFromQuarantine = <Affected>(
   database: Pick<Database, 'db'>,
   correction: PriceCorrection,
-  now: Correcting,
-): Promise<Released> =>
+  now: RepricedAt,
+  reportAffected: ReportAffected<Affected>,
+): Promise<Corrected<Released, Affected>> =>
   correct(database, correction, {
     action: 'prices.released',
     now,
+    reportAffected,
     move: (tx, decision) => release(tx, decision, { from: 'quarantined', today: businessDateAt(now.businessNow) }),
   });
 
 /** Takes prices into use again that were withdrawn, all at once or none. */
-export const restoreWithdrawn = (
+export const restoreWithdrawn = <Affected>(
   database: Pick<Database, 'db'>,
   correction: PriceCorrection,
-  now: Correcting,
-): Promise<Released> =>
+  now: RepricedAt,
+  reportAffected: ReportAffected<Affected>,
+): Promise<Corrected<Released, Affected>> =>
   correct(database, correction, {
     action: 'prices.restored',
     now,
+    reportAffected,
     move: (tx, decision) => release(tx, decision, { from: 'withdrawn', today: businessDateAt(now.businessNow) }),
   });
 
@@ -84,34 +86,33 @@ async function release(...[tx, decision, which]: Parameters<typeof releasePrices
 /** Older than every file. */
 const NO_DATE = businessDate('1900-01-01');
 
-interface Work<Moved extends MovedPrices> {
+interface Work<Moved, Affected> {
   readonly action: `prices.${string}`;
-  readonly now: Correcting;
+  readonly now: RepricedAt;
+  readonly reportAffected: ReportAffected<Affected>;
   readonly move: (tx: Tx, decision: PriceDecision) => Promise<Moved>;
 }
 
-const correct = <Moved extends MovedPrices & Partial<WithdrawnPrices<unknown>>>(
+const correct = <Moved extends MovedPrices, Affected>(
   database: Pick<Database, 'db'>,
   { selection, reason }: PriceCorrection,
-  { action, now: { realNow }, move }: Work<Moved>,
-): Promise<Moved> =>
+  { action, now, reportAffected, move }: Work<Moved, Affected>,
+): Promise<Corrected<Moved, Affected>> =>
   transaction(
     database,
     async (tx) => {
+      const { realNow } = now;
       await lockImports(tx);
-      const moved = await move(tx, { selection, reason, realNow });
-      if (moved.count === 0) return moved;
+      const { days, ...moved } = await move(tx, { selection, reason, realNow });
+      if (moved.count === 0) return { ...moved, affected: [] };
+      const affected = await reportAffected(tx, days, now);
       await refreshCatalogue(tx, moved.instrumentIds, false);
       await forgetSentList(tx);
       const { importRunId } = selection;
       const object = importRunId === undefined ? { type: 'prices' } : { type: 'import', id: importRunId };
-      const { count, affected } = moved;
-      await audit(
-        tx,
-        { realNow },
-        { action, object, after: { ...selection, reason, count, ...(affected && { affected }) } },
-      );
-      return moved;
+      const after = { ...selection, reason, count: moved.count, affected };
+      await audit(tx, { realNow }, { action, object, after });
+      return { ...moved, affected };
     },
     { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
   );

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Reading } from '@artha/domain/reference/feeds/reading';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { RepricedDay } from '../../../platform/node/price-dependent.ts';
 import type { Source } from './source.adapter.ts';
 
 /** A row with its line in the file. */
@@ -30,6 +31,8 @@ export interface MergeOutcome {
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
   /** What is unusual about accepted rows. */
   readonly remarks?: readonly { readonly line: number; readonly column: string; readonly reason: string }[];
+  /** Days whose price is another one now. */
+  readonly repriced?: readonly RepricedDay[];
 }
 
 /** What a feed must know of a file to open its reader. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { storedErrorText } from '../../../platform/log/logged-error.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { OptionValues } from '@artha/domain/reference/feeds/feed-options';
@@ -19,6 +20,7 @@ import type { QueuedFile, Source } from './source.adapter.ts';
 import { openSource } from './source.adapter.ts';
 import type { Tally } from './tally.ts';
 import { addChunk, keptOf, NOTHING_MERGED } from './tally.ts';
+import { tellPriceDependents } from './tell-price-dependents.ts';
 
 export interface ImportDeps {
   readonly database: Pick<Database, 'db'>;
@@ -29,6 +31,8 @@ export interface ImportDeps {
   readonly signal?: AbortSignal;
   /** Rows that are merged and committed together. */
   readonly chunkRows?: number;
+  /** Those of the product, whose bookings depend on prices. */
+  readonly modules?: readonly Contributions[];
 }
 
 export interface ImportProgress {
@@ -239,7 +243,7 @@ function factsOf<Row>({ source, fingerprint, run }: OpenRun, reader: FeedReader<
 
 /** Merges a chunk and saves the progress of the run, in one transaction. */
 async function mergeChunk<Row>(
-  { database }: ImportDeps,
+  { database, modules = [], businessNow }: ImportDeps,
   feed: Feed<Row>,
   { chunk, run, file }: { chunk: Chunk<Row>; run: RunState; file: FileFacts },
 ): Promise<RunState> {
@@ -251,6 +255,7 @@ async function mergeChunk<Row>(
         throw new Error('Another import of the same file is running.');
       }
       const outcome = await feed.merge(tx, chunk.entries, file);
+      await tellPriceDependents(tx, outcome, { modules, at: { businessNow: businessNow(), realNow: file.realNow } });
       const { tally, kept } = addChunk(run.tally, chunk, outcome);
       const next = { ...run, tally, linesDone: chunk.lastLine, newestOn: file.newestOn ?? run.newestOn };
       await saveProgress(tx, next, kept);

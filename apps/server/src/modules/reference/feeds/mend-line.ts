@@ -1,11 +1,13 @@
-import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import { lineRefusal } from '@artha/domain/reference/feeds/reading';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 import type { Feed, FeedReader, MergeOutcome } from './feed.ts';
 import { lockImports } from './import-runs.queries.ts';
 import { refuseFutureList } from './judge-file.ts';
 import { EMPTY_TALLY } from './tally.ts';
+import { tellPriceDependents } from './tell-price-dependents.ts';
 
 /** A line of a file that a person has corrected. */
 export interface MendedLine {
@@ -19,8 +21,10 @@ export interface MendedLine {
   readonly context: readonly string[];
   readonly line: number;
   readonly text: string;
-  readonly today: BusinessDate;
+  readonly businessNow: Date;
   readonly realNow: Date;
+  /** Those of the product, whose bookings depend on prices. */
+  readonly modules: readonly Contributions[];
 }
 
 export type MendOutcome =
@@ -34,7 +38,8 @@ const refusedFor = (reason: string): MendOutcome => ({ result: 'refused', reason
  * refused line wrote.
  */
 export async function mendLine<Row>(tx: Tx, feed: Feed<Row>, mended: MendedLine): Promise<MendOutcome> {
-  const { header, context, text, fileName, today } = mended;
+  const { header, context, text, fileName, businessNow } = mended;
+  const today = businessDateAt(businessNow);
   const bad = lineRefusal(text) ?? (/[\n\r]/.test(text) ? 'is more than one line' : undefined);
   if (bad !== undefined) return refusedFor(bad);
   await lockImports(tx);
@@ -61,9 +66,10 @@ async function mergeRow<Row>(
   feed: Feed<Row>,
   { mended, row, reader }: { readonly mended: MendedLine; readonly row: Row; readonly reader: FeedReader<Row> },
 ): Promise<MergeOutcome> {
-  const { runId, fileName, sourceName, fingerprint, line, text, realNow } = mended;
+  const { runId, fileName, sourceName, fingerprint, line, text, realNow, businessNow, modules } = mended;
   const file = { runId, fileName, sourceName, fingerprint, newestOn: reader.newestOn(), realNow, isResumed: false };
   const outcome = await feed.merge(tx, [{ line, text, row, isCounted: true }], { ...file, tally: EMPTY_TALLY });
+  await tellPriceDependents(tx, outcome, { modules, at: { businessNow, realNow } });
   if (outcome.refused.length === 0) await feed.finish(tx, { ...file, tally: EMPTY_TALLY });
   return outcome;
 }

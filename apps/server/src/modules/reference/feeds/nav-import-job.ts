@@ -2,11 +2,12 @@ import { QUARANTINED } from '@artha/domain/reference/instruments/price-moves';
 import type { Env } from '../../../platform/env/env.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import { withHeartbeats } from '../../../platform/jobs/with-heartbeats.ts';
-import type { WorkNode } from '../../../platform/node/node-context.ts';
+import type { NodeContext, WorkNode } from '../../../platform/node/node-context.ts';
 import { amfiNavFeed } from './amfi-nav-feed.ts';
 import { importFeed } from './import-feed.ts';
 
 type FeedNode = Pick<WorkNode, 'database' | 'clocks'> & {
+  readonly modules: NodeContext['modules'];
   readonly env: Pick<Env, 'navFeedUrl' | 'sandboxUrl'>;
 };
 
@@ -14,7 +15,7 @@ type FeedNode = Pick<WorkNode, 'database' | 'clocks'> & {
 export const NAVS_FETCHED_AT = '23:00';
 
 /** Fetches the NAVs of the day each evening, from the configured feed or else from the sandbox registrar. */
-export function navImportJob({ env, database, clocks }: FeedNode): EndOfDayJob {
+export function navImportJob({ env, database, clocks, modules }: FeedNode): EndOfDayJob {
   return {
     name: 'nav-import',
     dueAt: NAVS_FETCHED_AT,
@@ -23,7 +24,7 @@ export function navImportJob({ env, database, clocks }: FeedNode): EndOfDayJob {
       const feed = amfiNavFeed(env.navFeedUrl === undefined ? 'sandbox' : 'amfi');
       const { realNow, businessNow } = clocks;
       const report = await withHeartbeats(heartbeat, (signal) =>
-        importFeed({ database, realNow, businessNow, signal }, { feed, source }),
+        importFeed({ database, realNow, businessNow, signal, modules }, { feed, source }),
       );
       if (report.state === 'refused') {
         // There is no file for a day without NAVs.

@@ -19,6 +19,7 @@ beforeEach(async () => {
   );
 });
 
+const nothingAffected = () => Promise.resolve([]);
 let fileNumber = 0;
 const path = (content: string) => write(`file-${(fileNumber += 1)}.txt`, content);
 const importNavs = (...rows: readonly string[]) =>
@@ -136,11 +137,13 @@ describe('a tenfold NAV', () => {
     await importNavs(fund('105.00', 19));
     const correction = { selection: { schemeCode: '900' }, reason: 'units were consolidated' };
     const realNow = new Date('2026-11-22T06:00:00Z');
-    const release = (businessNow: Date) => releaseFromQuarantine(database, correction, { realNow, businessNow });
+    const release = (businessNow: Date) =>
+      releaseFromQuarantine(database, correction, { realNow, businessNow }, nothingAffected);
     expect(await release(new Date('2026-08-18T06:00:00Z'))).toEqual({
       count: 0,
       instrumentIds: [],
       futurePrices: [{ schemeCode: '900', on: '2026-08-19', nav: '105' }],
+      affected: [],
     });
     expect(await release(realNow)).toMatchObject({ count: 1 });
     expect([await latest(), await quarantine()]).toEqual(['105 19 2 t', []]);
@@ -158,7 +161,7 @@ test('tomorrow is released for a liquid fund, as imports accept it; another fund
   const correction = { selection: { from: businessDate('2026-08-20') }, reason: 'units were consolidated' };
   const release = (day: number) => {
     const at = new Date(`2026-08-${day}T06:00:00Z`);
-    return releaseFromQuarantine(database, correction, { realNow: at, businessNow: at });
+    return releaseFromQuarantine(database, correction, { realNow: at, businessNow: at }, nothingAffected);
   };
   const [equity, debt] = ['900', '901'].map((schemeCode) => ({ schemeCode, on: '2026-08-20' }));
   expect(await release(18)).toMatchObject({ count: 0, futurePrices: [equity, debt] });

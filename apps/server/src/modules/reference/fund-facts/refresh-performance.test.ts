@@ -11,6 +11,7 @@ import { markPerformanceDue, refreshPerformance } from './index.ts';
 import { naiveFigures } from './testing/naive-figures.ts';
 
 const NOON = new Date('2026-08-20T06:30:00Z');
+const nothingAffected = () => Promise.resolve([]);
 const write = feedFolder();
 let database: Database;
 beforeAll(async () => {
@@ -60,10 +61,10 @@ test('figures follow an import, a restatement, a withdrawal and its return', asy
 
   const selection = { schemeCode: '101', from: '2026-02-19' as never, to: '2026-02-19' as never };
   const now = { realNow: NOON, businessNow: NOON };
-  await withdrawByMistake(database, { selection, reason: 'mistyped' }, now, () => Promise.resolve([]));
+  await withdrawByMistake(database, { selection, reason: 'mistyped' }, now, nothingAffected);
   await refreshPerformance(database);
   expect(await figuresOf('101')).toMatchObject({ first_on: '2026-07-17', return6m: null });
-  await restoreWithdrawn(database, { selection, reason: 'it was right' }, now);
+  await restoreWithdrawn(database, { selection, reason: 'it was right' }, now, nothingAffected);
   await refreshPerformance(database);
   expect(await figuresOf('101')).toMatchObject({ first_on: '2026-02-19', return6m: '25.00' });
 });

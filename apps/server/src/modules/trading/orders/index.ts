@@ -29,9 +29,9 @@ export {
 export { checkChoice, isConfirmedChoice, isSameChoice } from './payment-choice.ts';
 export type { Choice } from './payment-choice.ts';
 export { insertPlanOrders } from './insert-orders.queries.ts';
-export { reportAllottedAt } from './report-allotted-at.ts';
 export { releaseReserved } from './release-reserved.ts';
 export { updateReserved } from './reserved-units.queries.ts';
 export { findOrder } from './orders-read.queries.ts';
 export { EXCHANGE_ORDER, sendHeldOrders, sendToExchange } from './send-to-exchange.ts';
-export type { AllottedAtWithdrawn } from './withdrawn-prices.queries.ts';
+export type { BookedLine } from './booked-lines.queries.ts';
+export { listBookedOn } from './booked-lines.queries.ts';

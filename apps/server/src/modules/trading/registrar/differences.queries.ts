@@ -33,9 +33,26 @@ export async function saveDifferences(
       ) as d (order_line_id, why, compared)
       on conflict (order_line_id) do update set why = excluded.why, compared = excluded.compared, cleared_at = null,
         found_at = case when before.cleared_at is null then before.found_at else excluded.found_at end`);
-  const agreed = agreeing.filter((id) => !byLine.has(id));
-  if (agreed.length > 0)
-    await db.execute(sql`
-      update statement_difference set cleared_at = ${at}::timestamptz
-      where cleared_at is null and order_line_id = any (${sql.param(agreed)}::int[])`);
+  await clearDifferences(
+    db,
+    agreeing.filter((id) => !byLine.has(id)),
+    { clearedAt: foundAt },
+  );
+}
+
+/**
+ * Clears the differences of lines.
+ *
+ * @param why only those for this reason; by default all
+ */
+export async function clearDifferences(
+  db: Db | Tx,
+  orderLineIds: readonly number[],
+  { why = null, clearedAt }: { readonly why?: string | null; readonly clearedAt: Date },
+): Promise<void> {
+  if (orderLineIds.length === 0) return;
+  await db.execute(sql`
+    update statement_difference set cleared_at = ${clearedAt.toISOString()}::timestamptz
+    where cleared_at is null and order_line_id = any (${sql.param([...orderLineIds])}::int[])
+      and why = coalesce(${why}::text, why)`);
 }

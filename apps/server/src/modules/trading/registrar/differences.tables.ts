@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { orderLine } from '../orders/orders.tables.ts';
 
-/** Lines on which a statement of the registrar and the product differ. One that agrees later is cleared. */
+/**
+ * Lines on which a statement of the registrar and the product differ, also because the NAV changed afterwards. One that
+ * agrees later is cleared.
+ */
 export const statementDifference = pgTable(
   'statement_difference',
   {

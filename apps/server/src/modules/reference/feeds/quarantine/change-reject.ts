@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type * as contract from '@artha/contract/reference/feeds';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
@@ -60,8 +59,9 @@ async function mend(tx: Tx, ctx: SessionContext, rejectId: number, text: string)
     context: reject.context ?? [],
     line: reject.line,
     text,
-    today: businessDateAt(ctx.businessNow),
+    businessNow: ctx.businessNow,
     realNow: ctx.realNow,
+    modules: ctx.node.modules,
   };
   const outcome = await feed.importing(run.options, ctx.node.modules).mend(tx, mended);
   if (outcome.result === 'refused') throw new StillRefused(outcome.reason);

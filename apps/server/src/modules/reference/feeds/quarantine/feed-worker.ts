@@ -47,7 +47,7 @@ export async function importUpload(node: FeedNode, runId: number, signal: AbortS
     if (!feed) throw new Error(`there is no feed ${run.feed}`);
     const owner = { type: 'import-run', id: String(runId) };
     const { bytes, fileName } = await readOwnedFile(node, { fileId: run.fileId, owner });
-    const deps = { database, realNow: clocks.realNow, businessNow: clocks.businessNow, signal };
+    const deps = { database, realNow: clocks.realNow, businessNow: clocks.businessNow, signal, modules };
     await feed.importing(run.options, modules)(deps, { runId, fileName, bytes }, () => undefined);
   } catch (error) {
     if (!signal.aborted) log.error({ err: error, runId }, 'import of an upload failed');

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { copyRows } from '../../../../platform/db/copy-rows.ts';
+import type { RepricedDay } from '../../../../platform/node/price-dependent.ts';
 import type { NavSource } from '../instruments.tables.ts';
 import { setLatestFromHistory } from '../latest-prices.queries.ts';
 import { findFarIds } from './far-prices.ts';
@@ -12,6 +13,7 @@ import {
   insertNewPrices,
   isRealSource,
   listRefusedPrices,
+  listRepriced,
   realSources,
 } from './new-prices.queries.ts';
 import { reviewNewPrices } from './review-new-prices.ts';
@@ -33,6 +35,8 @@ export interface PriceOutcome {
   readonly changed: number;
   readonly refused: readonly RefusedLine[];
   readonly remarks: readonly LineRemark[];
+  /** Days whose price is another one now. */
+  readonly repriced: readonly RepricedDay[];
 }
 
 /**
@@ -58,17 +62,19 @@ export async function mergePrices(tx: Tx, rows: readonly PriceRow[], origin: Pri
   const newCount = (added.rowCount ?? 0) + (restated.rowCount ?? 0);
   const counts = { newCount, heldCount: held.rowCount ?? 0, newestOn: to };
   const farIds = source === 'demonstration' ? [] : await findFarIds(tx, rows, counts);
-  const { remarks, confirmedIds, hasRefused } = await reviewNewPrices(tx, origin, farIds);
+  const { remarks, confirmed, hasRefused } = await reviewNewPrices(tx, origin, farIds);
   await insertNewPrices(tx, origin);
   await setLatestPrices(tx, source);
+  const confirmedIds = [...new Set(confirmed.map(({ instrumentId }) => instrumentId))];
   if (confirmedIds.length > 0) await setLatestFromHistory(tx, confirmedIds);
   const refused = hasRefused ? await listRefusedPrices(tx) : [];
   const counted = await tx.execute<{ added: number; changed: number }>(sql`
     select count(*) filter (where revision = 1)::int as added, count(*) filter (where revision > 1)::int as changed
     from new_price`);
   const outcome = counted.rows[0] ?? { added: 0, changed: 0 };
+  const repriced = [...confirmed, ...(await listRepriced(tx))];
   await tx.execute(sql`drop table price_stage, price_held, new_price`);
-  return { ...outcome, refused, remarks };
+  return { ...outcome, refused, remarks, repriced };
 }
 
 /** Restated prices of known days: values that no revision has. A demo revision does not count against a real one. */

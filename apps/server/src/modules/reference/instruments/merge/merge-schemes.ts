@@ -1,6 +1,6 @@
 import type { SchemeCategory } from '@artha/domain/reference/feeds/amfi-category';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { createNewPrices, insertNewPrices, listRefusedPrices } from './new-prices.queries.ts';
+import { createNewPrices, insertNewPrices, listRefusedPrices, listRepriced } from './new-prices.queries.ts';
 import { reviewNewPrices } from './review-new-prices.ts';
 import type { References } from '../../master-data/index.ts';
 import { ensureReferences } from '../../master-data/index.ts';
@@ -29,7 +29,8 @@ export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file
   if (matched.newDays > 0) await collectNewDayPrices(tx);
   if (matched.knownDays > 0) await collectKnownDayPrices(tx, file);
   const farIds = matched.moved + matched.knownDays > 0 ? await listFarOrPastIds(tx) : [];
-  const { remarks, confirmedIds, hasRefused } = await reviewNewPrices(tx, file, farIds);
+  const { remarks, confirmed, hasRefused } = await reviewNewPrices(tx, file, farIds);
+  const confirmedIds = [...new Set(confirmed.map(({ instrumentId }) => instrumentId))];
   const isAdding = providesSchemes && matched.unknown > 0;
   const { added, lastIdBefore } = isAdding ? await addSchemes(tx, file) : { added: 0, lastIdBefore: MAX_ID };
   await insertNewPrices(tx, file);
@@ -38,8 +39,9 @@ export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file
   if (confirmedIds.length > 0) await setLatestFromHistory(tx, confirmedIds);
   const refused = hasRefused || matched.knownDays > 0 ? await listRefusedPrices(tx) : [];
   const { changed, pricedIds } = await countChangedLines(tx, { describedLines, refused, lastIdBefore });
+  const repriced = matched.knownDays > 0 ? [...confirmed, ...(await listRepriced(tx))] : confirmed;
   await dropStage(tx);
-  return { added, changed, refused: [...unknown, ...refused], remarks, pricedIds, confirmedIds };
+  return { added, changed, refused: [...unknown, ...refused], remarks, pricedIds, confirmedIds, repriced };
 }
 
 const NO_REFERENCES: References = { serviceProviderIds: new Map(), categories: new Map() };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
+import type { RepricedDay } from '../../../../platform/node/price-dependent.ts';
 import type { NavSource } from '../instruments.tables.ts';
 import type { PriceOrigin, RefusedLine } from './scheme-file.ts';
 
@@ -23,6 +24,13 @@ export async function insertNewPrices(tx: Tx, { source, runId }: PriceOrigin): P
     insert into nav_history (instrument_id, nav_on, revision, nav, source, places, import_run_id)
     select instrument_id, nav_on, revision, nav, ${source}::text, places, ${runId}::int
     from new_price where revision is not null`);
+}
+
+/** The days that had a price before the collected one. */
+export async function listRepriced(tx: Tx): Promise<readonly RepricedDay[]> {
+  const { rows } = await tx.execute<RepricedDay & Record<string, unknown>>(sql`
+    select distinct instrument_id as "instrumentId", nav_on::text as on from new_price where revision > 1`);
+  return rows;
 }
 
 /** The refused lines of the collected prices. */

@@ -5,6 +5,7 @@ import { LARGE_MOVE } from '@artha/domain/reference/instruments/price-moves';
 import type { ReviewedPrice } from '@artha/domain/reference/instruments/review-prices';
 import { reviewPrices } from '@artha/domain/reference/instruments/review-prices';
 import type { Tx } from '../../../../platform/db/database.ts';
+import type { RepricedDay } from '../../../../platform/node/price-dependent.ts';
 import {
   confirmPrices,
   hasUnusedPrices,
@@ -17,13 +18,13 @@ import type { LineRemark, PriceOrigin } from './scheme-file.ts';
 
 export interface ReviewOutcome {
   readonly remarks: readonly LineRemark[];
-  /** Schemes of which prices left the quarantine. */
-  readonly confirmedIds: readonly number[];
+  /** Days of which prices left the quarantine. */
+  readonly confirmed: readonly RepricedDay[];
   /** Whether collected prices were refused. */
   readonly hasRefused: boolean;
 }
 
-const NOTHING_UNUSUAL: ReviewOutcome = { remarks: [], confirmedIds: [], hasRefused: false };
+const NOTHING_UNUSUAL: ReviewOutcome = { remarks: [], confirmed: [], hasRefused: false };
 
 interface Point extends ReviewedPrice {
   readonly instrumentId: number;
@@ -62,6 +63,6 @@ export async function reviewNewPrices(tx: Tx, origin: PriceOrigin, farIds: reado
   return {
     remarks: of('large').map(({ price }) => ({ line: price.line ?? 0, ...LARGE_MOVE })),
     hasRefused: hasWithdrawn || quarantined.length > 0,
-    confirmedIds: [...new Set(of('confirmed').map(({ price }) => price.instrumentId))],
+    confirmed: of('confirmed').map(({ price: { instrumentId, on } }) => ({ instrumentId, on })),
   };
 }

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
+import type { RepricedDay } from '../../../../platform/node/price-dependent.ts';
 import type { NavSource } from '../instruments.tables.ts';
 
 /** A scheme of a NAV file with its line. */
@@ -34,6 +35,8 @@ export interface SchemeOutcome {
   readonly pricedIds: readonly number[];
   /** Those of them of which the file confirmed earlier prices. */
   readonly confirmedIds: readonly number[];
+  /** Days whose price is another one now. */
+  readonly repriced: readonly RepricedDay[];
 }
 
 /** A file, and whether it describes schemes. */

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { newestPriceOn } from '@artha/domain/reference/feeds/plausible-dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
+import type { RepricedDay } from '../../../../platform/node/price-dependent.ts';
 import { listDailyPricedIds } from '../instruments.queries.ts';
 import { setLatestFromHistory } from '../latest-prices.queries.ts';
 import type { PriceSelection } from './price-selection.queries.ts';
@@ -41,6 +42,7 @@ export interface MovedPrices {
   readonly count: number;
   /** Their schemes, whose latest prices are up to date. */
   readonly instrumentIds: readonly number[];
+  readonly days: readonly RepricedDay[];
 }
 
 /** A selected price whose day has not come. */
@@ -87,13 +89,16 @@ export async function withdrawPrices(tx: Tx, { selection, reason, realNow }: Pri
     on conflict (instrument_id, nav_on, nav) do update
     set state = 'withdrawn', places = excluded.places, source = excluded.source, reason = excluded.reason,
       import_run_id = excluded.import_run_id, changed_at = excluded.changed_at`);
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select distinct instrument_id as id from withdrawn_price order by id`,
-  );
-  const instrumentIds = rows.map(({ id }) => id);
+  const { rows: days } = await tx.execute<RepricedDay & Record<string, unknown>>(sql`
+    select distinct instrument_id as "instrumentId", nav_on::text as on from withdrawn_price order by 1, 2`);
+  const instrumentIds = schemesOf(days);
   await setLatestFromHistory(tx, instrumentIds);
-  return { count: rowCount ?? 0, instrumentIds };
+  return { count: rowCount ?? 0, instrumentIds, days };
 }
+
+const schemesOf = (days: readonly RepricedDay[]): readonly number[] => [
+  ...new Set(days.map(({ instrumentId }) => instrumentId)),
+];
 
 /**
  * Takes prices that are in quarantine, or that were withdrawn, into use, each as the newest of its day; none of a later
@@ -112,11 +117,12 @@ export async function releasePrices(
     order by p.nav_on, p.id for update of p`);
   const { due = [], future = [] } = await byDay(tx, rows, today);
   const futurePrices = future.map(({ schemeCode, on, nav }) => ({ schemeCode, on, nav }));
-  const instrumentIds = [...new Set(due.map(({ instrumentId }) => instrumentId))];
+  const days = due.map(({ instrumentId, on }) => ({ instrumentId, on }));
+  const instrumentIds = schemesOf(days);
   const newestOnOfRun = new Map(
     due.flatMap(({ importRunId, on }) => (importRunId === null ? [] : [[importRunId, on]])),
   );
-  const released = { count: due.length, instrumentIds, futurePrices, newestOnOfRun };
+  const released = { count: due.length, instrumentIds, days, futurePrices, newestOnOfRun };
   if (due.length === 0) return released;
   const ids = due.map(({ id }) => id);
   await insertUnused(tx, ids, { state: 'released', realNow, reason });
