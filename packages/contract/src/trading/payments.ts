@@ -70,13 +70,21 @@ export const checkUpiHandle = route({
   method: 'POST',
   path: '/api/Orders/:orderId/upiHandle',
   audience: client,
-  summary: 'Whose UPI ID it is, by the bank, and whether it can pay for the order.',
+  summary: 'Whether a UPI ID can pay for an order, by the bank, and the name of its owner if they are a holder.',
   input: z.strictObject({ orderId: OrderId, upiHandle: line(100) }),
   answer: z.object({
     /** Null when the bank did not answer: it is checked again when the payment begins. */
     name: z.nullable(z.string()),
   }),
-  refusals: ['order.not-found', 'payment.upi-handle-invalid', 'payment.upi-handle-unknown', 'payment.upi-other-person'],
+  refusals: [
+    'order.not-found',
+    'order.closed',
+    'order.already-paid',
+    'order.expired',
+    'payment.upi-handle-invalid',
+    'payment.upi-handle-unknown',
+    'payment.upi-other-person',
+  ],
 });
 
 /** A PDF; the sandbox's money is shown as such. */

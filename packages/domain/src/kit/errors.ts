@@ -213,7 +213,10 @@ const catalogue = {
   'payment.bank-account-not-possible': [422, 'This bank account cannot be used to pay. Choose one of your own.'],
   'payment.upi-handle-invalid': [422, 'Enter a UPI ID such as name@bank.'],
   'payment.upi-handle-unknown': [422, 'The bank does not know this UPI ID. Check it in your UPI app.'],
-  'payment.upi-other-person': [422, 'This UPI ID belongs to {name}. Use one of your own: money of others is refused.'],
+  'payment.upi-other-person': [
+    422,
+    'This UPI ID belongs to somebody else. Use one of your own: money of others is refused.',
+  ],
   'payment.mandate-not-possible': [422, 'This mandate cannot be used. Choose a registered one of this account.'],
   'payment.cheque-number-invalid': [422, 'Enter the 6 digits of the cheque number.'],
   'cheque.not-found': [404, 'Cheque not found.'],

@@ -2,7 +2,7 @@ export { isSending } from './is-sending.ts';
 export { getOrder } from './get-order.ts';
 export { listCancellable } from './list-cancellable.ts';
 export { listFunds } from './order-funds.queries.ts';
-export { lockPayableOrder } from './lock-payable-order.ts';
+export { findPayableOrder, lockPayableOrder } from './payable-order.ts';
 export { historyEntry, lineHistory, moveLines, moveOrders, syncOrdersWithLines } from './move-orders.ts';
 export type { Step } from './move-orders.ts';
 export {

@@ -8,7 +8,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../../system/audit/index.ts';
 import { issueCode } from '../../system/otp/index.ts';
 import { checkUpiOwner } from '../payments/index.ts';
-import { lockPayableOrder } from './lock-payable-order.ts';
+import { lockPayableOrder } from './payable-order.ts';
 import { listLines } from './orders.queries.ts';
 import { actionOf, checkChoice } from './payment-choice.ts';
 

@@ -6,7 +6,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../../system/audit/index.ts';
 import { useCode } from '../../system/otp/index.ts';
-import { lockPayableOrder } from './lock-payable-order.ts';
+import { lockPayableOrder } from './payable-order.ts';
 import { moveOrders } from './move-orders.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { listLines, updateChoice } from './orders.queries.ts';

@@ -1,22 +1,26 @@
 import type * as contract from '@artha/contract/trading/payments';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { Refusal } from '@artha/domain/kit/errors';
+import { messageOf, Refusal } from '@artha/domain/kit/errors';
 import { matches } from '@artha/domain/kit/patterns';
 import { isOwnUpi } from '@artha/domain/trading/payments/upi-owner';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { listUsableBankAccounts } from '../../clients/bank-accounts/index.ts';
 import type { Choice } from '../orders/index.ts';
-import { findOrder } from '../orders/index.ts';
+import { findPayableOrder } from '../orders/index.ts';
 import { paymentBank } from './payment-bank.adapter.ts';
 
-/** Whose UPI ID it is. @throws Refusal order.not-found, payment.upi-… */
+/**
+ * Whose UPI ID it is, for an order that can be paid. Only the name of a holder is answered: the call must not tell who
+ * owns which UPI ID.
+ *
+ * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired, payment.upi-…
+ */
 export async function checkUpiHandle(
   { orderId, upiHandle }: InputOf<typeof contract.checkUpiHandle>,
   ctx: SessionContext,
 ): Promise<AnswerOf<typeof contract.checkUpiHandle>> {
-  const order = await findOrder(ctx.db, ctx.scope, orderId);
-  if (!order) throw new Refusal('order.not-found');
+  const order = await findPayableOrder(ctx, orderId);
   if (!matches('upi', upiHandle)) throw refusalOf('payment.upi-handle-invalid');
   const name = await ownerNameOf(ctx, order.accountId, upiHandle);
   return { name: name ?? null };
@@ -26,7 +30,8 @@ export async function checkUpiHandle(
  * Refuses a UPI ID of another person before a code is sent. Without an answer of the bank it is accepted here, and
  * checked when the payment begins.
  *
- * @throws Refusal payment.upi-handle-unknown, payment.upi-other-person
+ * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired, payment.upi-handle-unknown,
+ *   payment.upi-other-person
  */
 export async function checkUpiOwner(
   ctx: SessionContext,
@@ -34,8 +39,8 @@ export async function checkUpiOwner(
   { mode, upiHandle }: Pick<Choice, 'mode' | 'upiHandle'>,
 ): Promise<void> {
   if (mode !== 'upi' || upiHandle === null || !matches('upi', upiHandle)) return;
-  const order = await findOrder(ctx.db, ctx.scope, orderId);
-  if (order) await ownerNameOf(ctx, order.accountId, upiHandle);
+  const order = await findPayableOrder(ctx, orderId);
+  await ownerNameOf(ctx, order.accountId, upiHandle);
 }
 
 async function ownerNameOf(ctx: SessionContext, accountId: number, upiHandle: string): Promise<string | undefined> {
@@ -45,7 +50,7 @@ async function ownerNameOf(ctx: SessionContext, accountId: number, upiHandle: st
   try {
     const name = await bank.findUpiOwner({ upiHandle, holderName: holders[0] ?? '' });
     if (name === undefined) throw refusalOf('payment.upi-handle-unknown');
-    if (!isOwnUpi(name, holders)) throw refusalOf('payment.upi-other-person', { name });
+    if (!isOwnUpi(name, holders)) throw refusalOf('payment.upi-other-person');
     return name;
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
@@ -56,8 +61,6 @@ async function ownerNameOf(ctx: SessionContext, accountId: number, upiHandle: st
 
 function refusalOf(
   code: 'payment.upi-handle-invalid' | 'payment.upi-handle-unknown' | 'payment.upi-other-person',
-  values?: Readonly<Record<string, string>>,
 ): Refusal {
-  const { message } = new Refusal(code, { ...(values && { values }) });
-  return new Refusal(code, { ...(values && { values }), fields: { upiHandle: [message] } });
+  return new Refusal(code, { fields: { upiHandle: [messageOf(code)] } });
 }

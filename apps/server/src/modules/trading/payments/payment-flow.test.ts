@@ -28,6 +28,7 @@ import { NotificationFixture } from '../../system/notifications/testing/notifica
 import { advanceToNoon, clockCalls, sandboxSecret } from '../registrar/testing/clock-of-product.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { listLines, lockOrders, moveLines, syncOrdersWithLines } from '../orders/index.ts';
+import { checkUpiHandle } from './check-upi-handle.ts';
 import { pollPayments } from './poll-payments.ts';
 import { clearingRefundHandler } from './clearing-refund-handler.ts';
 import { CLEARING_REFUND, createRefund } from './create-refund.ts';
@@ -112,6 +113,8 @@ async function place(amounts?: readonly string[]): Promise<PlacedOrder> {
 
 const context = (changes: object = {}) =>
   clientContext(database, fixture, { businessNow: clocks.businessNow(), realNow: clocks.realNow(), ...changes });
+
+const upiContext = () => context({ node: testNode(database, { env: sandbox.env, clocks }) });
 
 /** Initiates a payment and waits for the page of the bank. */
 async function initiate(order: PlacedOrder, changes: object = {}): Promise<{ paymentId: string; page: string }> {
@@ -533,4 +536,19 @@ test('the ledger reconciles after all of it', async () => {
   const differences: unknown[] = [];
   await reconcileLedger(database, { onDifference: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);
+});
+
+test('the bank is asked whose UPI ID it is for an order that can be paid, and no other name is passed on', async () => {
+  const { id: orderId } = await place();
+  const check = (upiHandle: string) => checkUpiHandle({ orderId, upiHandle }, upiContext());
+  expect(await check('asha@sagar')).toEqual({ name: 'ASHA' });
+  const refused = { code: 'payment.upi-other-person', message: expect.stringContaining('belongs to somebody else.') };
+  await expect(check('other@sagar')).rejects.toMatchObject({
+    ...refused,
+    fields: { upiHandle: [refused.message] },
+  });
+  await expect(check('unknown@sagar')).rejects.toMatchObject({ code: 'payment.upi-handle-unknown' });
+  await cancelOrder({ orderId, reason: 'Other' }, context({ route: cancelRoute }));
+  await expect(check('asha@sagar')).rejects.toMatchObject({ code: 'order.closed' });
+  await expect(check('other@sagar')).rejects.toMatchObject({ code: 'order.closed' });
 });

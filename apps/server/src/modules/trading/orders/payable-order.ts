@@ -4,6 +4,7 @@ import { checkPayable } from '@artha/domain/trading/orders/order-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount } from '../../clients/accounts/index.ts';
+import { findOrder } from './orders-read.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { lockOrder } from './orders.queries.ts';
 
@@ -17,11 +18,25 @@ export async function lockPayableOrder(
   { scope, businessNow }: Pick<SessionContext, 'scope' | 'businessNow'>,
   orderId: string,
 ): Promise<OrderRow> {
-  const order = await lockOrder(tx, scope, orderId);
+  const order = expectPayable(await lockOrder(tx, scope, orderId), businessNow);
+  // The account may have been frozen, stopped, closed or handed over since the order was placed.
+  await getOpenAccount(tx, scope, order.accountId);
+  return order;
+}
+
+/**
+ * The same, without a lock: for what is answered about it.
+ *
+ * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired
+ */
+export const findPayableOrder = async (
+  { db, scope, businessNow }: Pick<SessionContext, 'db' | 'scope' | 'businessNow'>,
+  orderId: string,
+): Promise<OrderRow> => expectPayable(await findOrder(db, scope, orderId), businessNow);
+
+function expectPayable(order: OrderRow | undefined, businessNow: Date): OrderRow {
   if (!order || ruleOfKind(order.kind).confirmedBy !== 'payment') throw new Refusal('order.not-found');
   const refusal = checkPayable(order, businessNow);
   if (refusal) throw refusal;
-  // The account may have been frozen, stopped, closed or handed over since the order was placed.
-  await getOpenAccount(tx, scope, order.accountId);
   return order;
 }
