@@ -23,6 +23,7 @@ import type { Log } from './platform/log/log.ts';
 import { createNode } from './platform/node/create-node.ts';
 import { documentsOf, routesOf } from './platform/node/module.ts';
 import type { NodeContext } from './platform/node/node-context.ts';
+import { readinessOf } from './platform/node/readiness.ts';
 import { startWorkers } from './platform/node/workers.ts';
 import { releaseClaims } from './platform/outbox/outbox.queries.ts';
 
@@ -58,7 +59,7 @@ export async function startProduct(env: Env, log: Log, { limits, onStep }: Start
       served: routesOf(modules, node),
       documents: documentsOf(modules, node),
       webFolder: WEB_FOLDER,
-      ready: async () => ({ isReady: (await database.pool.query('select 1')).rowCount === 1 }),
+      ready: () => readinessOf({ database, dataDir: env.dataDir }),
     });
     const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
     const workers = await startWorkers(node);
