@@ -14,16 +14,16 @@ const currentUser = (page: Page) => page.waitForResponse('**/api/AppUsers/me');
 
 /** Opens an address and waits until inactivity is monitored. */
 async function open(page: Page, address: string): Promise<void> {
-  const isMonitored = () => page.evaluate(() => localStorage.getItem('lastActivityAt') !== null);
+  const isMonitored = () => page.evaluate(() => localStorage.getItem('lastActivity') !== null);
   await expect.poll(isMonitored).toBe(true);
-  await page.evaluate(() => localStorage.removeItem('lastActivityAt'));
+  await page.evaluate(() => localStorage.removeItem('lastActivity'));
   await page.goto(address);
   await expect.poll(isMonitored).toBe(true);
 }
 
 /** Stops the clock of a page some time after the last activity, however long ago that is: a busy machine is late. */
 async function stopAfterActivity(page: Page, afterMs: number): Promise<void> {
-  const lastMs = await page.evaluate(() => Number(localStorage.getItem('lastActivityAt')));
+  const lastMs = await page.evaluate(() => Number(localStorage.getItem('lastActivity')));
   await page.clock.pauseAt(lastMs + afterMs);
 }
 
@@ -181,7 +181,7 @@ test(
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
     // A pending response would renew the session, minutes later by this page's clock.
     await page.waitForLoadState('networkidle');
-    const expiresAt = () => page.evaluate(() => Number(localStorage.getItem('sessionExpiresAt')));
+    const expiresAt = () => page.evaluate(() => Number(localStorage.getItem('sessionExpiry')));
     const before = await expiresAt();
     const answers: number[] = [];
     page.on('response', (answer) => {
@@ -208,7 +208,7 @@ test(
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
     // In one step: an answer between the two would renew it.
     await page.getByRole('link', { name: /^All funds/ }).evaluate((link: HTMLElement) => {
-      localStorage.setItem('sessionExpiresAt', '1000');
+      localStorage.setItem('sessionExpiry', '1000');
       link.click();
     });
     await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds$/);
@@ -216,7 +216,7 @@ test(
     await signInAndLand(clientOf(info));
     // A pending response would renew it.
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => localStorage.setItem('sessionExpiresAt', '1000'));
+    await page.evaluate(() => localStorage.setItem('sessionExpiry', '1000'));
     const ended = page.waitForResponse('**/api/AppUsers/logout');
     await page.goto('/all-funds?text=gold');
     expect((await ended).status()).toBe(204);

@@ -2,6 +2,7 @@ import { ClientError } from '@artha/client/client-error';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore as store } from './session-store.ts';
 import { replaceToken } from './signed-in/replace-token.ts';
+import { recordActivity } from './signed-in/watch-idle.ts';
 
 vi.hoisted(() => {
   /** A storage of the browser, as far as the store uses it. */
@@ -63,6 +64,12 @@ test.each([
 test('any other failure keeps the session and its token', async () => {
   await expect(replaceToken(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   expect(store.get()).toMatchObject({ token: 'old' });
+});
+
+test('a session is stored under these keys', () => {
+  recordActivity();
+  const keys = Object.keys(localStorage).toSorted();
+  expect(keys).toEqual(['accessToken', 'appRole', 'lastActivity', 'sessionExpiry', 'userId']);
 });
 
 test('a session that has ended leaves nothing in the storages, and its message in memory', () => {

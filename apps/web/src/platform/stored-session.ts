@@ -11,7 +11,7 @@ const onboarding = local('onboardingAt');
 const nominee = local('isNomineeIncomplete');
 const byToken = local('isByToken');
 /** When inactivity ends the session, by the device's clock. */
-export const expiresAt = local('sessionExpiresAt');
+export const expiresAt = local('sessionExpiry');
 /** While a call replaces the token: until when, by the device's clock. All tabs see it. */
 export const replacing = local('tokenReplacedUntil');
 /** The keys that another tab changes when it signs in or out; null means that the whole storage was cleared. */

@@ -17,7 +17,7 @@ const RECORD_EVERY_MS = 1_000;
 const RENEW_AGAIN_AFTER_MS = 30_000;
 
 /** The last activity in any tab: a user active in one tab is idle in none. */
-const lastActivity = storedText(() => localStorage, 'lastActivityAt');
+const lastActivity = storedText(() => localStorage, 'lastActivity');
 
 const lastMs = (): number | undefined => {
   const stored = Number(lastActivity.read() ?? Number.NaN);
