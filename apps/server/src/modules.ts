@@ -2,6 +2,7 @@ import { exceptions } from './modules/backoffice/exceptions/module.ts';
 import { operations } from './modules/backoffice/operations/module.ts';
 import { accounts } from './modules/clients/accounts/module.ts';
 import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
+import { kycRecords } from './modules/clients/kyc-records/module.ts';
 import { profile } from './modules/clients/profile/module.ts';
 import { riskProfile } from './modules/clients/risk-profile/module.ts';
 import { ledger } from './modules/ledger/ledger/module.ts';
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   // clients
   accounts,
   bankAccounts,
+  kycRecords,
   profile,
   riskProfile,
   // ledger

@@ -3,6 +3,7 @@ import * as accounts from './clients/accounts.ts';
 import * as accountFreeze from './clients/accounts.freeze.ts';
 import * as bankAccountReviews from './clients/bank-accounts.review.ts';
 import * as bankAccounts from './clients/bank-accounts.ts';
+import * as kycRecords from './clients/kyc-records.ts';
 import * as profile from './clients/profile.ts';
 import * as profileChoices from './clients/profile.choices.ts';
 import * as profileHolders from './clients/profile.holders.ts';
@@ -107,6 +108,7 @@ const NOUNS = [
   otp,
   bankAccounts,
   bankAccountReviews,
+  kycRecords,
   profile,
   profileChoices,
   profileHolders,

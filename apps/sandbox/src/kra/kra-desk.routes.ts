@@ -1,5 +1,5 @@
 import { matches } from '@artha/domain/kit/patterns';
-import { KRA_CODES } from '@artha/domain/onboarding/ekyc/kra-status';
+import { KRA_CODES } from '@artha/domain/clients/kyc-records/kra-status';
 import type { FastifyInstance } from 'fastify';
 import { badInput } from '../platform/http-problem.ts';
 import { readChoice, readObject, readText } from '../platform/read-fields.ts';

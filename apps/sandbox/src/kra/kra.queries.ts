@@ -1,4 +1,4 @@
-import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
 import type { Database } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
 

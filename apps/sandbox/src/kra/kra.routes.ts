@@ -1,6 +1,6 @@
 import { matches } from '@artha/domain/kit/patterns';
-import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
-import { isKraCode } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
+import { isKraCode } from '@artha/domain/clients/kyc-records/kra-status';
 import type { FastifyInstance } from 'fastify';
 import { documentDate } from '../identity/person.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { KRA_CODES } from '@artha/domain/onboarding/ekyc/kra-status';
+import { KRA_CODES } from '@artha/domain/clients/kyc-records/kra-status';
 import { expect, test } from 'vitest';
 import { sandboxFixture } from '../testing/sandbox-fixture.ts';
 

@@ -97,11 +97,18 @@ beforeAll(async () => {
   ];
 }, 180_000);
 
-const OPEN = { status: 'active', isHeldAway: false, frozenAt: null, intakeStoppedAt: null } as const;
+const OPEN = {
+  status: 'active',
+  isHeldAway: false,
+  frozenAt: null,
+  kycStoppedAt: null,
+  intakeStoppedAt: null,
+} as const;
 
 const CLOSED = [
   ['held away', { isHeldAway: true }, 'account.held-away'],
   ['frozen', { frozenAt: NOON }, 'account.frozen'],
+  ['stopped by KYC', { kycStoppedAt: NOON }, 'account.kyc-stopped'],
   ['closed', { status: 'closed' }, 'account.not-active'],
   ['stopped', { intakeStoppedAt: NOON }, 'account.intake-stopped'],
 ] as const;

@@ -3,7 +3,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { coreBank } from '../modules/clients/bank-gateway/core-bank.adapter.ts';
 import { depository } from '../modules/onboarding/ekyc/depository/depository.adapter.ts';
-import { registrationAgency } from '../modules/onboarding/ekyc/kra/kra.adapter.ts';
+import { registrationAgency } from '../modules/clients/kyc-records/index.ts';
 import { documentLocker } from '../modules/onboarding/ekyc/locker/locker.adapter.ts';
 import { openExchange } from '../modules/trading/exchange/exchange.adapter.ts';
 import { payoutFiles } from '../modules/trading/payouts/payout-file.adapter.ts';

@@ -4,5 +4,6 @@ export const openAccountRefusals = [
   'account.not-active',
   'account.held-away',
   'account.frozen',
+  'account.kyc-stopped',
   'account.intake-stopped',
 ] as const;

@@ -16,7 +16,7 @@ export const AccountOverview = z.object({
   taxStatus: z.enum(TAX_STATUSES),
   isPrimary: z.boolean(),
   state: z.enum(ACCOUNT_STATES),
-  /** Why the exchange refused it; null otherwise. */
+  /** Why the exchange refused it, or whose KYC record stops it; null otherwise. */
   stateReason: z.nullable(z.string()),
   /** All holders, the first one first. */
   holders: z.array(z.string()),

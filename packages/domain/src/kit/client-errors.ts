@@ -17,6 +17,11 @@ export const CLIENT_ERRORS = {
       'nothing can be bought, sold or debited.',
   ],
   'account.not-frozen': [409, 'This account is not frozen any more.'],
+  'account.kyc-stopped': [
+    409,
+    'Transactions of this account are stopped, because the KYC record of a holder is not valid. The profile says which ' +
+      'one. Once the record is valid, nothing else is needed.',
+  ],
   'account.intake-stopped': [
     409,
     'Orders for this account are on hold while its records are checked. Please contact support.',

@@ -7,6 +7,7 @@ const OPEN = {
   status: 'active',
   isHeldAway: false,
   frozenAt: null,
+  kycStoppedAt: null,
   intakeStoppedAt: null,
   registration: null,
 } as const;
@@ -17,7 +18,8 @@ test.each<[what: string, facts: Partial<Parameters<typeof accountStateOf>[0]>, s
   ['not answered by the exchange yet', { registration: 'pending' }, 'waiting'],
   ['refused by the exchange', { registration: 'refused' }, 'refused'],
   ['that does not reconcile', { intakeStoppedAt: AT, registration: 'pending' }, 'stopped'],
-  ['whose holder came of age', { frozenAt: AT, intakeStoppedAt: AT }, 'frozen'],
+  ['of a holder whose KYC record is not valid', { kycStoppedAt: AT, intakeStoppedAt: AT }, 'kyc-stopped'],
+  ['whose holder came of age', { frozenAt: AT, kycStoppedAt: AT, intakeStoppedAt: AT }, 'frozen'],
   ['that is held elsewhere', { isHeldAway: true, frozenAt: AT, intakeStoppedAt: AT }, 'held-away'],
   ['closed, whatever else', { status: 'closed', isHeldAway: true, frozenAt: AT, registration: 'refused' }, 'closed'],
 ])('an account %s', (_what, facts, state) => {

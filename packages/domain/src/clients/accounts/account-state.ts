@@ -1,5 +1,14 @@
 /** The state of an account as its client reads it: the first that applies. */
-export const ACCOUNT_STATES = ['closed', 'held-away', 'frozen', 'stopped', 'refused', 'waiting', 'open'] as const;
+export const ACCOUNT_STATES = [
+  'closed',
+  'held-away',
+  'frozen',
+  'kyc-stopped',
+  'stopped',
+  'refused',
+  'waiting',
+  'open',
+] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** The status that is stored with an account, as people read it. */
@@ -11,6 +20,8 @@ interface AccountFacts {
   readonly isHeldAway: boolean;
   /** When its transactions were frozen because its holder came of age. */
   readonly frozenAt: Date | null;
+  /** When its transactions were stopped because the KYC record of a holder is not valid. */
+  readonly kycStoppedAt: Date | null;
   /** When orders were stopped because the holdings did not reconcile. */
   readonly intakeStoppedAt: Date | null;
   /** At the exchange; null for an account that was registered by other means. */
@@ -18,10 +29,11 @@ interface AccountFacts {
 }
 
 export function accountStateOf(facts: AccountFacts): AccountState {
-  const { status, isHeldAway, frozenAt, intakeStoppedAt, registration } = facts;
+  const { status, isHeldAway, frozenAt, kycStoppedAt, intakeStoppedAt, registration } = facts;
   if (status === 'closed') return 'closed';
   if (isHeldAway) return 'held-away';
   if (frozenAt !== null) return 'frozen';
+  if (kycStoppedAt !== null) return 'kyc-stopped';
   if (intakeStoppedAt !== null) return 'stopped';
   if (registration === 'refused') return 'refused';
   return registration === 'pending' ? 'waiting' : 'open';

@@ -42,7 +42,7 @@ export const KRA_MEANINGS: Readonly<Record<KraCode, KraMeaning>> = {
   '05': {
     name: 'Not available',
     permission: 'review',
-    text: 'There is no KYC record of your PAN yet. We register it with the details that were verified now.',
+    text: 'There is no KYC record of your PAN yet. It is registered with the details that your bank has verified.',
   },
   '06': {
     name: 'Deactivated',

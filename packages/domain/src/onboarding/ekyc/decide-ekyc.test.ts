@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ComparedDetail } from './compare-identity.ts';
 import { decideEkyc } from './decide-ekyc.ts';
-import type { KraCode } from './kra-status.ts';
-import { KRA_CODES, KRA_MEANINGS } from './kra-status.ts';
+import type { KraCode } from '../../clients/kyc-records/kra-status.ts';
+import { KRA_CODES, KRA_MEANINGS } from '../../clients/kyc-records/kra-status.ts';
 
 const SAME: readonly ComparedDetail[] = [
   { detail: 'name', outcome: 'same' },

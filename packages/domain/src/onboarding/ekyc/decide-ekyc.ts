@@ -2,8 +2,8 @@ import type { ComparedDetail } from './compare-identity.ts';
 import { IDENTITY_DETAIL_NAMES } from './compare-identity.ts';
 import type { EkycProvider } from './ekyc-states.ts';
 import { EKYC_PROVIDER_NAMES } from './ekyc-states.ts';
-import type { KraCode } from './kra-status.ts';
-import { KRA_MEANINGS } from './kra-status.ts';
+import type { KraCode } from '../../clients/kyc-records/kra-status.ts';
+import { KRA_MEANINGS } from '../../clients/kyc-records/kra-status.ts';
 
 export interface EkycDecision {
   readonly event: 'verify' | 'stop';

@@ -1,7 +1,8 @@
 import type { EkycProvider, EkycState } from '../ekyc/ekyc-states.ts';
 import { EKYC_PROVIDER_NAMES } from '../ekyc/ekyc-states.ts';
-import type { KraCode } from '../ekyc/kra-status.ts';
-import { KRA_MEANINGS } from '../ekyc/kra-status.ts';
+import type { KraCode } from '../../clients/kyc-records/kra-status.ts';
+import { KRA_MEANINGS } from '../../clients/kyc-records/kra-status.ts';
+import { mayTransact } from '../../clients/kyc-records/kyc-watch.ts';
 
 /** `bank`: by the bank, without an identity check here. `review`: confirmed, but something has to be looked at. */
 export const KYC_STATES = ['verified', 'bank', 'review', 'stopped', 'missing'] as const;
@@ -21,10 +22,15 @@ interface KnownOf {
   readonly bankReadAt: Date | null;
   /** A client with an account was identified by the bank. */
   readonly hasAccount: boolean;
+  /** What the registration agency answered last since the account is open; undefined before the first look-up. */
+  readonly record: KraCode | undefined;
 }
 
 /** The KYC state of a client, in words that they read. */
-export function kycOf({ check, bankReadAt, hasAccount }: KnownOf): { state: KycState; at: Date | null; note: string } {
+export function kycOf(known: KnownOf): { state: KycState; at: Date | null; note: string } {
+  const { check, bankReadAt, hasAccount, record } = known;
+  if (record !== undefined && !mayTransact(record))
+    return { state: 'stopped', at: null, note: KRA_MEANINGS[record].text };
   if (check?.state === 'mismatch') {
     const { text } = meaningOf(check);
     return {
@@ -33,8 +39,8 @@ export function kycOf({ check, bankReadAt, hasAccount }: KnownOf): { state: KycS
       note: text || 'The identity check did not match your bank record.',
     };
   }
-  if (check?.state === 'verified') return verified(check);
-  if (hasAccount) return { state: 'bank', at: bankReadAt, note: 'Confirmed by your bank.' };
+  if (check?.state === 'verified') return verified({ ...check, kraCode: record ?? check.kraCode });
+  if (hasAccount) return { state: 'bank', at: bankReadAt, note: `Confirmed by your bank.${recordText(record)}` };
   return { state: 'missing', at: null, note: 'Your identity is verified during the onboarding.' };
 }
 
@@ -46,9 +52,12 @@ function verified(check: IdentityCheck) {
   return {
     state: 'verified' as const,
     at,
-    note: name === '' ? `By ${provider}.` : `By ${provider}. KYC record: ${name}.`,
+    note: `By ${provider}.${name === '' ? '' : ` KYC record: ${name}.`}`,
   };
 }
+
+const recordText = (code: KraCode | undefined): string =>
+  code === undefined ? '' : ` KYC record: ${KRA_MEANINGS[code].name}.`;
 
 /** A check without a status of the registration agency is not held up by it. */
 const meaningOf = ({ kraCode }: IdentityCheck) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KraCode } from '../ekyc/kra-status.ts';
-import { KRA_MEANINGS } from '../ekyc/kra-status.ts';
+import type { KraCode } from '../../clients/kyc-records/kra-status.ts';
+import { KRA_MEANINGS } from '../../clients/kyc-records/kra-status.ts';
 import { currentReasons } from './current-reasons.ts';
 
 const UNANSWERED = KRA_MEANINGS['99'].text;

@@ -1,5 +1,5 @@
-import type { KraCode } from '../ekyc/kra-status.ts';
-import { KRA_MEANINGS, KRA_UNREACHABLE } from '../ekyc/kra-status.ts';
+import type { KraCode } from '../../clients/kyc-records/kra-status.ts';
+import { KRA_MEANINGS, KRA_UNREACHABLE } from '../../clients/kyc-records/kra-status.ts';
 
 /**
  * Why operations look at an application, as it is known now: the registration agency that did not answer before the

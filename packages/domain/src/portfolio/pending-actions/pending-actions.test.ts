@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { businessDate, instantAt } from '../../kit/dates.ts';
 import { paise } from '../../kit/money.ts';
-import type { KraCode } from '../../onboarding/ekyc/kra-status.ts';
-import { KRA_CODES } from '../../onboarding/ekyc/kra-status.ts';
+import type { KraCode } from '../../clients/kyc-records/kra-status.ts';
+import { KRA_CODES } from '../../clients/kyc-records/kra-status.ts';
+import { STOPPING_CODES } from '../../clients/kyc-records/kyc-watch.ts';
 import type { MandateFacts } from './bank-mandate-actions.ts';
 import { mandateActions } from './bank-mandate-actions.ts';
 import type { OrderFacts } from './order-actions.ts';
@@ -144,11 +145,15 @@ test.each([
 });
 
 test('a client acts on KYC records that nobody else can correct', () => {
-  const acted = (code: KraCode) => kycAction(code)?.urgency;
+  const acted = (code: KraCode) => kycAction(code, undefined)?.urgency;
   expect(Object.fromEntries(KRA_CODES.flatMap((code) => (acted(code) ? [[code, acted(code)]] : [])))).toEqual({
     ...{ '03': 'soon', '04': 'now', '06': 'now', 12: 'soon', 13: 'soon', 22: 'soon' },
   });
-  expect(kycAction(undefined)).toBeUndefined();
+  expect(kycAction(undefined, undefined)).toBeUndefined();
+  // A record that is followed decides by itself, and stops all transactions unless it is valid.
+  const followed = (code: KraCode) => kycAction('06', code)?.urgency;
+  expect(KRA_CODES.filter((code) => followed(code) === 'now')).toEqual(STOPPING_CODES);
+  expect(KRA_CODES.filter((code) => followed(code) === undefined)).toEqual(['02', '07', '99']);
 });
 
 test('the most urgent comes first, then what is due first, then by kind', () => {

@@ -2,8 +2,9 @@ import { isValidOn } from '../../clients/risk-profile/validity.ts';
 import type { NomineeRule } from '../../clients/profile/nominee-choice.ts';
 import type { BusinessDate } from '../../kit/dates.ts';
 import { addDays, instantAt } from '../../kit/dates.ts';
-import type { KraCode } from '../../onboarding/ekyc/kra-status.ts';
-import { KRA_MEANINGS } from '../../onboarding/ekyc/kra-status.ts';
+import type { KraCode } from '../../clients/kyc-records/kra-status.ts';
+import { KRA_MEANINGS } from '../../clients/kyc-records/kra-status.ts';
+import { mayTransact } from '../../clients/kyc-records/kyc-watch.ts';
 import type { PendingAction } from './pending-action.ts';
 import { action } from './pending-action.ts';
 
@@ -41,9 +42,14 @@ export function riskProfileAction(
 /** KYC records that only the client can put right; the others are followed by operations. */
 const CLIENT_ACTS: ReadonlySet<KraCode> = new Set(['03', '04', '06', '12', '13', '22']);
 
-/** @param code of the newest inquiry at the registration agency; undefined without one */
-export function kycAction(code: KraCode | undefined): PendingAction | undefined {
-  if (code === undefined || !CLIENT_ACTS.has(code)) return undefined;
-  const { permission, text } = KRA_MEANINGS[code];
+/**
+ * @param checked what the agency answered in the onboarding; undefined without an inquiry
+ * @param followed the newest answer since the account is open, which stops all transactions unless the record is valid
+ */
+export function kycAction(checked: KraCode | undefined, followed: KraCode | undefined): PendingAction | undefined {
+  if (followed !== undefined)
+    return mayTransact(followed) ? undefined : action('kyc', 'now', { reason: KRA_MEANINGS[followed].text });
+  if (checked === undefined || !CLIENT_ACTS.has(checked)) return undefined;
+  const { permission, text } = KRA_MEANINGS[checked];
   return action('kyc', permission === 'stopped' ? 'now' : 'soon', { reason: text });
 }

@@ -30,6 +30,7 @@ test.each<[what: string, facts: QuickActionFacts | undefined, expected: object]>
   ['without an account', undefined, all(QUICK_ACTIONS, 'Your account is')],
   ['closed', { ...FACTS, accountState: 'closed' }, all(ORDERS, 'This account is')],
   ['held away', { ...FACTS, accountState: 'held-away' }, all(ORDERS, 'This account is')],
+  ['stopped by KYC', { ...FACTS, accountState: 'kyc-stopped' }, all(ORDERS, 'Transactions are stopped')],
   ['frozen', { ...FACTS, accountState: 'frozen' }, all(ORDERS, 'Transactions are frozen')],
   ['that does not reconcile', { ...FACTS, accountState: 'stopped' }, all(ORDERS, 'Transactions are stopped')],
   ['that waits for the exchange, whose orders wait too', { ...FACTS, accountState: 'waiting' }, {}],

@@ -56,6 +56,8 @@ const CLOSED: Partial<Record<AccountState, string>> = {
   closed: 'This account is closed.',
   'held-away': messageOf('account.held-away'),
   frozen: 'Transactions are frozen until your branch has the documents of the holder, who came of age.',
+  'kyc-stopped':
+    'Transactions are stopped until the KYC record of each holder is valid. Your profile says which is not.',
   stopped: 'Transactions are stopped while we check the holdings of this account.',
 };
 

@@ -271,6 +271,23 @@ export const TEMPLATES = {
     sms: '{accountName} ({accountNumber}) can be used again.',
     push: '{accountName} can be used again.',
   }),
+  'kyc-stopped': notification('account', ['accountName', 'accountNumber', 'reason'], {
+    message: '{accountName} ({accountNumber}) is stopped. {reason}.',
+    subject: 'Transactions stopped: {accountNumber}',
+    mail:
+      'Dear {name},\n\nNothing can be bought, sold or debited in {accountName} ({accountNumber}), because a KYC record ' +
+      'is not valid.\n\n{reason}.\n\nVisit your branch with a proof of identity and of address. We look the record ' +
+      'up every day, and open the account once it is valid. Holdings are not affected.',
+    sms: '{accountName} ({accountNumber}): transactions are stopped, because a KYC record is not valid. See your profile.',
+    push: '{accountName}: transactions are stopped, because a KYC record is not valid.',
+  }),
+  'kyc-restored': notification('account', ['accountName', 'accountNumber'], {
+    message: '{accountName} ({accountNumber}) can be used again: the KYC records are valid.',
+    subject: 'Account open again: {accountNumber}',
+    mail: 'Dear {name},\n\nThe KYC records of all holders are valid: {accountName} ({accountNumber}) can be used again.',
+    sms: '{accountName} ({accountNumber}) can be used again: the KYC records are valid.',
+    push: '{accountName} can be used again: the KYC records are valid.',
+  }),
   // The email is sent separately (recovery/password-mail.ts).
   'password-changed': notification('account', [], {
     message: 'Your password was changed, and your other sessions were ended.',

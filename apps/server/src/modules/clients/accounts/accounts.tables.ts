@@ -61,6 +61,11 @@ export const account = pgTable(
      * documents of the holder.
      */
     frozenAt: timestamp({ withTimezone: true }),
+    /**
+     * When its transactions were stopped because the KYC record of a holder is not valid, in actual time. The daily
+     * look-up at the registration agency opens it again.
+     */
+    kycStoppedAt: timestamp({ withTimezone: true }),
     /** The signed form with which the last freeze was lifted. */
     majorityFormFileId: uuid(),
   },

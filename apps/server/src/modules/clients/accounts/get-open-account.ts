@@ -5,7 +5,10 @@ import { findAccount } from './accounts.queries.ts';
 import type { account } from './accounts.tables.ts';
 
 /** The columns that decide whether an account can buy and sell. */
-type Intake = Pick<typeof account.$inferSelect, 'status' | 'isHeldAway' | 'intakeStoppedAt' | 'frozenAt'>;
+type Intake = Pick<
+  typeof account.$inferSelect,
+  'status' | 'isHeldAway' | 'intakeStoppedAt' | 'frozenAt' | 'kycStoppedAt'
+>;
 
 /** One of the caller's accounts. @throws Refusal account.not-found, also for another client's account */
 export async function getAccount(db: Db, scope: Scope, accountId: number) {
@@ -17,7 +20,8 @@ export async function getAccount(db: Db, scope: Scope, accountId: number) {
 /**
  * One of the caller's accounts that accepts investments.
  *
- * @throws Refusal account.not-found, account.not-active, account.held-away, account.frozen, account.intake-stopped
+ * @throws Refusal account.not-found, account.not-active, account.held-away, account.frozen, account.kyc-stopped,
+ * account.intake-stopped
  */
 export async function getOpenAccount(db: Db, scope: Scope, accountId: number) {
   const account = await findAccount(db, scope, accountId);
@@ -28,7 +32,8 @@ export async function getOpenAccount(db: Db, scope: Scope, accountId: number) {
 /**
  * Asserts that an account was found and accepts investments.
  *
- * @throws Refusal account.not-found, account.not-active, account.held-away, account.frozen, account.intake-stopped
+ * @throws Refusal account.not-found, account.not-active, account.held-away, account.frozen, account.kyc-stopped,
+ * account.intake-stopped
  */
 export function expectOpen<Found extends Intake>(found: Found | undefined): asserts found is Found {
   if (!found) throw new Refusal('account.not-found');
@@ -37,9 +42,16 @@ export function expectOpen<Found extends Intake>(found: Found | undefined): asse
 }
 
 /** Why an account accepts no investments; undefined when it does. */
-export function whyClosed({ status, isHeldAway, intakeStoppedAt, frozenAt }: Intake): Refusal | undefined {
+export function whyClosed({
+  status,
+  isHeldAway,
+  intakeStoppedAt,
+  frozenAt,
+  kycStoppedAt,
+}: Intake): Refusal | undefined {
   if (status !== 'active') return new Refusal('account.not-active');
   if (isHeldAway) return new Refusal('account.held-away');
   if (frozenAt !== null) return new Refusal('account.frozen');
+  if (kycStoppedAt !== null) return new Refusal('account.kyc-stopped');
   return intakeStoppedAt === null ? undefined : new Refusal('account.intake-stopped');
 }

@@ -13,6 +13,7 @@ export {
 export { announceClientChange, CLIENT_CHANGED } from './announce-client-change.ts';
 export { expectNotOwn } from './expect-not-own.ts';
 export { expectOpen, getAccount, getOpenAccount, whyClosed } from './get-open-account.ts';
+export { changeKycStops } from './kyc-stops.ts';
 export { listPrimaryAccounts } from './list-primary-accounts.ts';
 export { changeDeclaration, openDeclaration } from './holder-declaration.ts';
 export type { JointHolderRow } from './joint-holders.queries.ts';

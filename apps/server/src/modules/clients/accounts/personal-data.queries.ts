@@ -21,13 +21,15 @@ export const accountsTable = personalTable({
     isPrimary: column('flag', 'Primary'),
     status: column('code', 'Status'),
     frozenAt: maybe('instant', 'Frozen since'),
+    kycStoppedAt: maybe('instant', 'Stopped by KYC since'),
     guardianName: maybe('text', 'Guardian'),
   },
   texts: { holdingType: HOLDING_TYPE_NAMES, taxStatus: TAX_STATUS_NAMES, status: ACCOUNT_STATUS_NAMES },
   rows: (userId) => sql`
     select ${account.accountNumber} as "accountNumber", ${account.name} as name,
       ${account.holdingType} as "holdingType", ${account.taxStatus} as "taxStatus", ${account.isPrimary} as "isPrimary",
-      ${account.status} as status, ${account.frozenAt} as "frozenAt", ${account.guardianName} as "guardianName"
+      ${account.status} as status, ${account.frozenAt} as "frozenAt", ${account.kycStoppedAt} as "kycStoppedAt",
+      ${account.guardianName} as "guardianName"
     from ${account} where ${account.appUserId} = ${userId} order by ${account.id}`,
 });
 

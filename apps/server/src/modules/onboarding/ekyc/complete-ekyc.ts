@@ -1,6 +1,6 @@
 import { compareIdentity } from '@artha/domain/onboarding/ekyc/compare-identity';
 import { decideEkyc } from '@artha/domain/onboarding/ekyc/decide-ekyc';
-import { KRA_UNREACHABLE } from '@artha/domain/onboarding/ekyc/kra-status';
+import { KRA_UNREACHABLE } from '@artha/domain/clients/kyc-records/kra-status';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { ANONYMOUS_ACTOR, audit } from '../../system/audit/index.ts';

@@ -1,5 +1,5 @@
 import { EKYC_FAILURES, EKYC_PROVIDERS, EKYC_STATES } from '@artha/domain/onboarding/ekyc/ekyc-states';
-import { KRA_CODES } from '@artha/domain/onboarding/ekyc/kra-status';
+import { KRA_CODES } from '@artha/domain/clients/kyc-records/kra-status';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { appUser } from '../../system/users/users.tables.ts';

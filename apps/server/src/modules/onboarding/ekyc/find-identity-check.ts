@@ -1,5 +1,5 @@
-import type { KraCode, KraMeaning } from '@artha/domain/onboarding/ekyc/kra-status';
-import { isKraCode, KRA_MEANINGS } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { KraCode, KraMeaning } from '@artha/domain/clients/kyc-records/kra-status';
+import { isKraCode, KRA_MEANINGS } from '@artha/domain/clients/kyc-records/kra-status';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { ComparedValues } from './compared-values.ts';

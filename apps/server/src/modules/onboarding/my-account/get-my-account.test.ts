@@ -1,3 +1,4 @@
+import { KRA_MEANINGS } from '@artha/domain/clients/kyc-records/kra-status';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { JOINT, ProfileFixture } from '../../clients/profile/testing/profile-fixture.ts';
@@ -64,6 +65,28 @@ test('an account that the exchange refused says why, and declared consents are l
   await run(sql`update exchange_registration set state = 'pending', message = null, answered_at = null`);
   expect((await of('client1')).accounts[1]).toMatchObject({ state: 'waiting', stateReason: null });
   await run(sql`delete from exchange_registration`);
+});
+
+test('an account that a KYC record stops says whose it is; the state of KYC is that of the client', async () => {
+  const { id } = await fixture.account(JOINT);
+  await run(sql`
+    insert into kyc_record (account_id, position, code, since, checked_on)
+    values (${id}, 1, '07', '2026-11-20', '2026-11-20'), (${id}, 2, '03', '2026-11-18', '2026-11-20')`);
+  await run(sql`update account set kyc_stopped_at = now() where id = ${id}`);
+  const joint = await of('client1');
+  expect(joint.accounts[1]).toMatchObject({
+    state: 'kyc-stopped',
+    stateReason: 'KYC record of Rohan Deshmukh: On hold',
+  });
+  expect(joint.kyc).toMatchObject({ state: 'bank', note: 'Confirmed by your bank. KYC record: Validated.' });
+  await run(sql`update kyc_record set code = '03' where account_id = ${id} and position = 1`);
+  const own = await of('client1');
+  expect(own.accounts[1]?.stateReason).toBe(
+    'KYC record of Ananya Deshmukh: On hold. KYC record of Rohan Deshmukh: On hold',
+  );
+  expect(own.kyc).toMatchObject({ state: 'stopped', note: KRA_MEANINGS['03'].text });
+  await run(sql`delete from kyc_record`);
+  await run(sql`update account set kyc_stopped_at = null`);
 });
 
 test('accepted terms are listed, newest first, and those of others are not', async () => {

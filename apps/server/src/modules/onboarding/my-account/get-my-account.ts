@@ -1,10 +1,14 @@
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/my-account';
+import type { AccountState } from '@artha/domain/clients/accounts/account-state';
 import { accountStateOf } from '@artha/domain/clients/accounts/account-state';
 import { guardianOf } from '@artha/domain/clients/accounts/guardian';
 import { EKYC_PROVIDER_NAMES } from '@artha/domain/onboarding/ekyc/ekyc-states';
+import { stopReason } from '@artha/domain/clients/kyc-records/kyc-watch';
 import { kycOf } from '@artha/domain/onboarding/my-account/kyc-state';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import type { StoppingRecord } from '../../clients/kyc-records/index.ts';
+import { findNewestCode, listStopping } from '../../clients/kyc-records/index.ts';
 import type { OverviewRow } from './my-account.queries.ts';
 import { findConsentAt, findDetail, findIdentityCheck, listAcceptedTerms, listOverview } from './my-account.queries.ts';
 
@@ -21,10 +25,21 @@ export async function getMyAccount({
   const rows = await listOverview(db, scope);
   const check = await findIdentityCheck(db, userId);
   const detail = await findDetail(db, userId);
+  const record = await findNewestCode(db, userId);
+  const stopping = Map.groupBy(
+    await listStopping(
+      db,
+      rows.map(({ account }) => account.id),
+    ),
+    ({ accountId }) => accountId,
+  );
   const hasForm = detail !== undefined && detail.bornOn !== null;
   return {
-    accounts: rows.map((row) => ({ ...overviewOf(row), hasForm: hasForm && !row.account.isHeldAway })),
-    kyc: kycOf({ check, bankReadAt: detail?.bankReadAt ?? null, hasAccount: rows.length > 0 }),
+    accounts: rows.map((row) => ({
+      ...overviewOf(row, stopping.get(row.account.id) ?? []),
+      hasForm: hasForm && !row.account.isHeldAway,
+    })),
+    kyc: kycOf({ check, bankReadAt: detail?.bankReadAt ?? null, hasAccount: rows.length > 0, record }),
     consents: {
       terms: await listAcceptedTerms(db, userId),
       bankDataAt: await findConsentAt(db, userId),
@@ -36,7 +51,10 @@ export async function getMyAccount({
   };
 }
 
-function overviewOf({ account, ownerName, registration, jointHolders, nomineeCount }: OverviewRow) {
+function overviewOf(
+  { account, ownerName, registration, jointHolders, nomineeCount }: OverviewRow,
+  stopping: readonly StoppingRecord[],
+) {
   const { id, name, accountNumber, holdingType, taxStatus, isPrimary, nomineeStatus } = account;
   const state = accountStateOf({ ...account, registration: registration?.state ?? null });
   return {
@@ -49,9 +67,14 @@ function overviewOf({ account, ownerName, registration, jointHolders, nomineeCou
     state,
     guardianName: guardianOf(account),
     nomineeCount,
-    stateReason: state === 'refused' ? (registration?.message ?? null) : null,
+    stateReason: reasonOf(state, registration?.message ?? null, stopping),
     // A guardian may have the login of a minor.
     holders: [taxStatus === 'minor' ? name : ownerName, ...jointHolders],
     hasOptedOutOfNominees: nomineeStatus === OPTED_OUT,
   };
+}
+
+function reasonOf(state: AccountState, message: string | null, stopping: readonly StoppingRecord[]): string | null {
+  if (state === 'refused') return message;
+  return state === 'kyc-stopped' && stopping.length > 0 ? stopReason(stopping) : null;
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { storedFile } from '../../system/files/files.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';

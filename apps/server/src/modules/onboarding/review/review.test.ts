@@ -1,5 +1,5 @@
 import { rolesFor } from '@artha/domain/kit/roles';
-import { KRA_MEANINGS } from '@artha/domain/onboarding/ekyc/kra-status';
+import { KRA_MEANINGS } from '@artha/domain/clients/kyc-records/kra-status';
 import type { ReturnableStep } from '@artha/domain/onboarding/onboarding/steps';
 import * as contract from '@artha/contract/onboarding/review';
 import { eq } from 'drizzle-orm';

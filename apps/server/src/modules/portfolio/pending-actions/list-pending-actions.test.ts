@@ -201,6 +201,15 @@ test('a KYC record that only the client can correct is shown with what the agenc
   ]);
   await asked('02');
   expect(await kindsOf(ananya)).toEqual([]);
+  // Since the account is open, the record that is looked up every day counts.
+  await fixture.db.execute(sql`
+    insert into kyc_record (account_id, position, code, since, checked_on)
+    values (${ananya.accountId}, 1, '05', '2026-11-20', '2026-11-20')`);
+  expect(await listOf(ananya)).toMatchObject([{ kind: 'kyc', urgency: 'now' }]);
+  await fixture.db.execute(sql`update kyc_record set code = '07'`);
+  await asked('03');
+  expect(await kindsOf(ananya)).toEqual([]);
+  await fixture.db.execute(sql`delete from kyc_record`);
 });
 
 test('nobody sees what another client has to do, not even the head of the family', async () => {

@@ -12,8 +12,9 @@ import { planAction } from '@artha/domain/portfolio/pending-actions/plan-actions
 import { sortActions } from '@artha/domain/portfolio/pending-actions/sort-actions';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { listAccounts, listPrimaryAccounts } from '../../clients/accounts/index.ts';
+import { findNewestCode } from '../../clients/kyc-records/index.ts';
 import { findLatestRiskProfile } from '../../clients/risk-profile/index.ts';
-import { findKraCode, hasVerifiedBankAccount } from './person-facts.queries.ts';
+import { findCheckedCode, hasVerifiedBankAccount } from './person-facts.queries.ts';
 import { listMandateFacts, listOrderFacts, listPlanFacts } from './trading-facts.queries.ts';
 
 type Context = Pick<SessionContext, 'db' | 'scope' | 'session' | 'businessNow'>;
@@ -72,6 +73,10 @@ async function accountActions(
 }
 
 async function personActions({ db, session: { userId }, businessNow }: Context): Promise<readonly PendingAction[]> {
-  const [profile, kraCode] = await Promise.all([findLatestRiskProfile(db, userId), findKraCode(db, userId)]);
-  return present([riskProfileAction(profile?.validUntil, businessDateAt(businessNow)), kycAction(kraCode)]);
+  const [profile, checked, followed] = await Promise.all([
+    findLatestRiskProfile(db, userId),
+    findCheckedCode(db, userId),
+    findNewestCode(db, userId),
+  ]);
+  return present([riskProfileAction(profile?.validUntil, businessDateAt(businessNow)), kycAction(checked, followed)]);
 }

@@ -1,4 +1,4 @@
-import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
@@ -18,8 +18,8 @@ export async function hasVerifiedBankAccount(db: Db, scope: Scope): Promise<bool
   return rows.length > 0;
 }
 
-/** What the registration agency answered last about the KYC of a user; undefined before it was asked. */
-export async function findKraCode(db: Db, userId: number): Promise<KraCode | undefined> {
+/** What the registration agency answered about the KYC of an applicant; undefined before it was asked. */
+export async function findCheckedCode(db: Db, userId: number): Promise<KraCode | undefined> {
   const [row] = await db
     .select({ code: ekycRequest.kraCode })
     .from(ekycRequest)

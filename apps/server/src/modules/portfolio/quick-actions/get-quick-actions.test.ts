@@ -50,6 +50,7 @@ test('counts what an account has: cart, orders that can be cancelled, plans, man
 
 test.each([
   ['frozen', sql`update account set frozen_at = now()`],
+  ['kyc-stopped', sql`update account set kyc_stopped_at = now()`],
   ['held-away', sql`update account set is_held_away = true`],
   ['stopped', sql`update account set intake_stopped_at = now()`],
   ['closed', sql`update account set status = 'closed'`],
@@ -58,7 +59,8 @@ test.each([
   await run(sql`${change} where id = ${joint.accountId}`);
   expect((await actionsOf(joint)).accountState).toBe(state);
   await run(sql`
-    update account set frozen_at = null, intake_stopped_at = null, is_held_away = false, status = 'active'
+    update account set frozen_at = null, kyc_stopped_at = null, intake_stopped_at = null, is_held_away = false,
+      status = 'active'
     where id = ${joint.accountId}`);
   expect((await actionsOf(joint)).accountState).toBe('open');
 });

@@ -27,6 +27,7 @@ export async function findCounts(db: Db, scope: Scope, accountId: number) {
         status: account.status,
         isHeldAway: account.isHeldAway,
         frozenAt: account.frozenAt,
+        kycStoppedAt: account.kycStoppedAt,
         intakeStoppedAt: account.intakeStoppedAt,
       },
       registration: exchangeRegistration.state,

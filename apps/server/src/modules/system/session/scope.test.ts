@@ -131,6 +131,7 @@ test('roles that see all clients may make only these role-specific calls', () =>
     'GET /api/v1/execution/bankAccountReviews',
     'POST /api/v1/execution/bankAccountReviews/:bankAccountId/decision',
     'POST /api/v1/execution/bankAccountReviews/:bankAccountId/inquiry',
+    'GET /api/v1/execution/kycStops',
     'GET /api/Accounts/:accountId/downloadAof',
     'GET /api/Onboardings',
     'GET /api/Onboardings/:applicationId',

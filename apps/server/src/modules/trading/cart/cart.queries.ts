@@ -93,7 +93,7 @@ interface LineToBuy {
 /** One of the caller's accounts with the lump sums of its cart. */
 export interface AccountWithCart extends Pick<
   typeof account.$inferSelect,
-  'status' | 'isHeldAway' | 'intakeStoppedAt' | 'frozenAt'
+  'status' | 'isHeldAway' | 'intakeStoppedAt' | 'frozenAt' | 'kycStoppedAt'
 > {
   /** Undefined if the cart was never used. */
   readonly version: number | undefined;
@@ -108,6 +108,7 @@ interface AccountWithCartRow {
   readonly isHeldAway: boolean;
   readonly stoppedAt: string | null;
   readonly frozenAt: string | null;
+  readonly kycStoppedAt: string | null;
   readonly version: number | null;
   readonly versionSeen: number | null;
   readonly riskProfile: AccountProfile | null;
@@ -125,7 +126,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
       select cart.version from cart join account on account.id = cart.account_id where ${own} for update of cart
     )
     select account.status, account.is_held_away as "isHeldAway", account.intake_stopped_at as "stoppedAt",
-      account.frozen_at as "frozenAt", locked.version, seen.version as "versionSeen",
+      account.frozen_at as "frozenAt", account.kyc_stopped_at as "kycStoppedAt", locked.version, seen.version as "versionSeen",
       ${userProfileJsonSql(sql`account.app_user_id`)} as "riskProfile", (
       select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
         'scheme', ${schemeJsonSql}) order by l.id), '[]')
@@ -144,6 +145,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
     isHeldAway: row.isHeldAway,
     intakeStoppedAt: row.stoppedAt === null ? null : new Date(row.stoppedAt),
     frozenAt: row.frozenAt === null ? null : new Date(row.frozenAt),
+    kycStoppedAt: row.kycStoppedAt === null ? null : new Date(row.kycStoppedAt),
     version: row.version ?? undefined,
     riskProfile: row.riskProfile ?? undefined,
     lines: row.lines.map((line) => ({ ...line, amount: paiseFromText(line.amount) })),

@@ -5,16 +5,19 @@ import {
   listBankAccountReviews,
 } from '@artha/contract/clients/bank-accounts.review';
 import type { InputOf } from '@artha/contract/kit/route';
+import { listKycStops } from '@artha/contract/clients/kyc-records';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 
 export type { FrozenAccount } from '@artha/contract/clients/accounts.freeze';
+export type { KycStop } from '@artha/contract/clients/kyc-records';
 export type { ReviewedBankAccount } from '@artha/contract/clients/bank-accounts.review';
 
 export type ReviewState = 'review' | 'stuck';
 
 const REVIEWS = ['bank-account-reviews'] as const;
 const FROZEN = ['frozen-accounts'] as const;
+const KYC_STOPS = ['kyc-stops'] as const;
 const POLL_MS = 60_000;
 const polled = { staleTime: 0, refetchInterval: POLL_MS, refetchIntervalInBackground: false } as const;
 
@@ -46,6 +49,13 @@ export const useFrozenAccounts = () =>
   useQuery({
     queryKey: FROZEN,
     queryFn: ({ signal }) => call(listFrozenAccounts, {}, { signal }),
+    ...polled,
+  });
+
+export const useKycStops = () =>
+  useQuery({
+    queryKey: KYC_STOPS,
+    queryFn: ({ signal }) => call(listKycStops, {}, { signal }),
     ...polled,
   });
 

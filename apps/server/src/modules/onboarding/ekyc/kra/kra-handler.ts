@@ -1,13 +1,14 @@
 import { Uuid } from '@artha/contract/kit/scalars';
 import { decideEkyc } from '@artha/domain/onboarding/ekyc/decide-ekyc';
-import { KRA_UNREACHABLE } from '@artha/domain/onboarding/ekyc/kra-status';
-import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
+import { KRA_UNREACHABLE } from '@artha/domain/clients/kyc-records/kra-status';
+import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
 import { enqueue } from '../../../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../../../platform/outbox/outbox-worker.ts';
+import { registrationAgency } from '../../../clients/kyc-records/index.ts';
 import { changeVerification, findApplicant } from '../../onboarding/index.ts';
 import { bankIdentity } from '../bank-identity.ts';
 import { openCompared } from '../compared-values.ts';
@@ -15,7 +16,6 @@ import { findRequest, lockRequest } from '../ekyc.queries.ts';
 import type { IdentityNode } from '../identity-node.ts';
 import { moveRequest } from '../move-request.ts';
 import { verificationOf } from '../verification-of.ts';
-import { registrationAgency } from './kra.adapter.ts';
 
 /** The outbox kind of statuses that are looked up again. */
 export const KRA_STATUS = 'kra-status';

@@ -1,6 +1,6 @@
 import type { EkycState } from '@artha/domain/onboarding/ekyc/ekyc-states';
-import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
-import { KRA_MEANINGS } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
+import { KRA_MEANINGS } from '@artha/domain/clients/kyc-records/kra-status';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onboardingReturn } from '../../onboarding/onboarding.tables.ts';

@@ -1,8 +1,8 @@
-import type { KraCode } from '@artha/domain/onboarding/ekyc/kra-status';
-import { KRA_UNREACHABLE } from '@artha/domain/onboarding/ekyc/kra-status';
+import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
+import { KRA_UNREACHABLE } from '@artha/domain/clients/kyc-records/kra-status';
 import { DeliveryError } from '../../../../platform/outbox/delivery-error.ts';
+import { registrationAgency } from '../../../clients/kyc-records/index.ts';
 import type { IdentityNode } from '../identity-node.ts';
-import { registrationAgency } from './kra.adapter.ts';
 
 /** The status of a PAN, 'not reachable' when the agency does not answer: the applicant does not wait for it. */
 export async function lookUpStatus({ env, log }: IdentityNode, pan: string, signal: AbortSignal): Promise<KraCode> {

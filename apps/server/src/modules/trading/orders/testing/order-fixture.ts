@@ -89,7 +89,7 @@ export class OrderFixture {
     await this.database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
     await this.database.db
       .update(account)
-      .set({ status: 'active', isHeldAway: false, frozenAt: null, intakeStoppedAt: null });
+      .set({ status: 'active', isHeldAway: false, frozenAt: null, kycStoppedAt: null, intakeStoppedAt: null });
     await this.database.db.update(instrument).set({ isLive: true, isListed: true });
   }
 

@@ -30,6 +30,7 @@ export const listPayingFacts = (tx: Tx, planIds: readonly string[]) =>
         isHeldAway: account.isHeldAway,
         intakeStoppedAt: account.intakeStoppedAt,
         frozenAt: account.frozenAt,
+        kycStoppedAt: account.kycStoppedAt,
       },
       mandate: {
         id: bankMandate.id,

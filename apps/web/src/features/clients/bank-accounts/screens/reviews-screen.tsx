@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { TabLink, TabLinks } from '../../../../ui/navigation/tab-links.tsx';
 import { FrozenAccounts } from '../parts/frozen-accounts.tsx';
+import { KycStops } from '../parts/kyc-stops.tsx';
 import { Reviews } from '../parts/reviews.tsx';
 
 const PATH = '/ops/bank-accounts';
@@ -9,12 +10,13 @@ const TABS = [
   ['review', 'To review'],
   ['stuck', 'No answer of the bank'],
   ['frozen', 'Frozen at 18'],
+  ['kyc', 'Stopped by KYC'],
 ] as const;
 
-/** Bank accounts that wait for operations, and accounts whose holder came of age. */
+/** Bank accounts that wait for operations, and accounts that the age or the KYC of a holder stops. */
 export function ReviewsScreen() {
   const { tab } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const state = tab === 'stuck' || tab === 'frozen' ? tab : 'review';
+  const state = TABS.find(([each]) => each === tab)?.[0] ?? 'review';
   return (
     <Stack gap={4}>
       <TabLinks aria-label="Bank accounts">
@@ -24,7 +26,12 @@ export function ReviewsScreen() {
           </TabLink>
         ))}
       </TabLinks>
-      {state === 'frozen' ? <FrozenAccounts /> : <Reviews key={state} state={state} />}
+      <Queue state={state} />
     </Stack>
   );
+}
+
+function Queue({ state }: { readonly state: (typeof TABS)[number][0] }) {
+  if (state === 'frozen') return <FrozenAccounts />;
+  return state === 'kyc' ? <KycStops /> : <Reviews key={state} state={state} />;
 }

@@ -27,6 +27,11 @@ const STATES: Readonly<Record<AccountState, StateView>> = {
     tone: 'warning',
     note: 'The holder came of age. Visit your branch with the documents of the holder.',
   },
+  'kyc-stopped': {
+    label: 'Stopped by KYC',
+    tone: 'warning',
+    note: 'Nothing can be bought, sold or debited until the record is valid. We look it up every day.',
+  },
   stopped: { label: 'Orders stopped', tone: 'warning', note: 'We are checking its holdings.' },
   'held-away': {
     label: 'Held away',

@@ -1,0 +1,3 @@
+export { registrationAgency } from './kra.adapter.ts';
+export type { StoppingRecord } from './kyc-records.queries.ts';
+export { findNewestCode, listStopping } from './kyc-records.queries.ts';
