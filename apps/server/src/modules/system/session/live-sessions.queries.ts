@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { userSession } from './session.tables.ts';
 
@@ -22,15 +24,36 @@ export const anyFullSession = (db: Db, { userId, realNow, idleSince }: SessionsQ
   return sql<boolean>`exists (${full})`;
 };
 
-/** When a user signed in before a session, null for never, and whether they have another live session. */
+/** The columns of a session, under whatever name a statement gives it. */
+interface SessionColumns {
+  readonly appUserId: AnyPgColumn;
+  readonly createdAt: AnyPgColumn;
+}
+
+/** Whether a user signed in to a session. One that goes on after a switch of role began when the previous one ended. */
+export function isSignIn(db: Db, { appUserId, createdAt }: SessionColumns): SQL {
+  const previous = alias(userSession, 'previous');
+  const isContinued = and(
+    eq(previous.appUserId, appUserId),
+    eq(previous.endReason, 'role-switched'),
+    eq(previous.endedAt, createdAt),
+  );
+  return notExists(db.select({ id: previous.id }).from(previous).where(isContinued));
+}
+
+/**
+ * When a user signed in before the sign-in of a session, null for never, and whether they have another live session.
+ */
 export async function findOtherSignIns(db: Db, query: SessionsQuery & { readonly sessionId: number }) {
   const { userId, sessionId } = query;
+  const signIn = alias(userSession, 'sign_in');
   const earlier = db
-    .select({ createdAt: userSession.createdAt })
-    .from(userSession)
-    .where(and(eq(userSession.appUserId, userId), lt(userSession.id, sessionId)))
-    .orderBy(desc(userSession.id))
-    .limit(1);
+    .select({ createdAt: signIn.createdAt })
+    .from(signIn)
+    .where(and(eq(signIn.appUserId, userId), lte(signIn.id, sessionId), isSignIn(db, signIn)))
+    .orderBy(desc(signIn.id))
+    .limit(1)
+    .offset(1);
   const [row] = await db
     .select({
       lastLogin: sql<Date | null>`(${earlier})`.mapWith(userSession.createdAt),

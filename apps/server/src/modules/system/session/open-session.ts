@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { issueCsrfToken } from '../../../platform/http/csrf.ts';
 import { audit } from '../audit/index.ts';
+import { recordLogin } from '../users/index.ts';
 import type { userSession } from './session.tables.ts';
 import { anyFullSession } from './live-sessions.queries.ts';
 import { endSessionWithId, insertSession, lockUserSessions } from './session.queries.ts';
@@ -54,6 +55,7 @@ export async function openSession(
     ip: ctx.ip,
     userAgent: ctx.userAgent.slice(0, USER_AGENT_MAX_CHARACTERS),
   });
+  if (!isSwitch) recordLogin(tx, userId, realNow);
   const actor = { userId, roleId: role.id, sessionId };
   await audit(tx, ctx, { action: 'session.signed-in', actor, object: { type: 'user', id: userId } });
   ctx.cookies.set(SESSION_COOKIE, cookie);

@@ -1,11 +1,12 @@
 import { OLD_PASSWORD_TRIES_MAX } from '@artha/domain/kit/limits';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import { lockAlone } from '../../../platform/db/transaction.ts';
-import { recordLogin } from '../users/index.ts';
+import { isSignIn } from './live-sessions.queries.ts';
 import { userSession } from './session.tables.ts';
 
 export interface NewSession extends Omit<
@@ -23,14 +24,13 @@ export const sessionsLockName = (userId: number): string => `sessions of ${userI
 export const lockUserSessions = (tx: Tx, userId: number): Promise<void> =>
   lockAlone(tx, { name: sessionsLockName(userId) });
 
-/** Inserts a session and records the login on the user. */
+/** Inserts a session. */
 export async function insertSession(tx: Tx, session: NewSession) {
   const [opened] = await tx
     .insert(userSession)
     .values({ ...session, lastActivityAt: session.createdAt })
     .returning({ sessionId: userSession.id, isPending: userSession.isPending });
   if (!opened) throw new Error('no session was opened');
-  recordLogin(tx, session.appUserId, session.createdAt);
   return opened;
 }
 
@@ -174,6 +174,21 @@ export async function activateSession(tx: Tx, sessionId: number, realNow: Date):
   return activated !== undefined;
 }
 
-/** Deletes sessions that ended or expired before an instant. @returns how many */
-export const deleteOldSessions = (db: Db, keptSince: Date): Promise<number> =>
-  deleteInBatches(db, userSession, or(lt(userSession.endedAt, keptSince), lt(userSession.absoluteEndAt, keptSince)));
+/**
+ * Deletes sessions that ended or expired before an instant. The newest sign-in of a user stays, because the next one
+ * shows when it was.
+ *
+ * @returns how many
+ */
+export function deleteOldSessions(db: Db, keptSince: Date): Promise<number> {
+  const newer = alias(userSession, 'newer');
+  const isLater = and(eq(newer.appUserId, userSession.appUserId), gt(newer.id, userSession.id), isSignIn(db, newer));
+  return deleteInBatches(
+    db,
+    userSession,
+    and(
+      or(lt(userSession.endedAt, keptSince), lt(userSession.absoluteEndAt, keptSince)),
+      exists(db.select({ id: newer.id }).from(newer).where(isLater)),
+    ),
+  );
+}

@@ -13,6 +13,7 @@ import { auditLog } from '../../audit/audit.tables.ts';
 import { createAuthenticator } from '../../session/index.ts';
 import { insertSession } from '../../session/session.queries.ts';
 import { absoluteEnd, hashToken, newToken } from '../../session/tokens.ts';
+import { recordLogin } from '../credentials.queries.ts';
 import { administratorRole } from '../administrator-role.ts';
 import { appUser, userRoleMapping } from '../users.tables.ts';
 
@@ -76,7 +77,10 @@ export class StaffFixture {
       ip: '10.1.2.3',
       userAgent: 'test',
     };
-    const { sessionId: id } = await transaction(this.database, (tx) => insertSession(tx, opened));
+    const { sessionId: id } = await transaction(this.database, (tx) => {
+      recordLogin(tx, userId, createdAt);
+      return insertSession(tx, opened);
+    });
     const session = { id, userId, role: roles.find((role) => role.key === key)!, isFullAccess: true };
     const node = testNode(this.database, { modules: MODULES });
     return { token, ctx: { ...requestContext(this.database, { realNow: NOON, node }), session } };
