@@ -58,13 +58,15 @@ function checkGiven(field: KindField, given: unknown): CheckedValue {
 const TEXT_MAX_CHARACTERS = 4_000;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-function checkText({ label, pattern, maxCharacters = TEXT_MAX_CHARACTERS }: KindField, given: unknown): CheckedValue {
+function checkText(field: KindField, given: unknown): CheckedValue {
+  const { label, type, pattern, maxCharacters = TEXT_MAX_CHARACTERS } = field;
   if (typeof given !== 'string') return problem('type', `${label} must be text.`);
-  if (given.length > maxCharacters) return problem('length', `${label} must have at most ${maxCharacters} characters.`);
   if (CONTROL.test(given) || !given.isWellFormed()) {
     return problem('pattern', `${label} has characters that are not allowed.`);
   }
-  const value = asStored(pattern, given);
+  // Codes are compared as they are: of two spellings one is stored, whether a form, a file or a call gives it.
+  const value = type === 'code' ? given.toUpperCase() : asStored(pattern, given);
+  if (value.length > maxCharacters) return problem('length', `${label} must have at most ${maxCharacters} characters.`);
   const message = pattern && patternProblem(label, pattern, value);
   return message === undefined ? { value } : problem('pattern', message);
 }

@@ -19,6 +19,7 @@ describe('keeps', () => {
     ['nothing', field('text'), '', null],
     ['nothing where a number may be missing', field('integer'), null, null],
     ['an IFSC in upper case', field('code', { pattern: 'ifsc' }), 'sagr0000412', 'SAGR0000412'],
+    ['a code in upper case', field('code'), ' cams ', 'CAMS'],
     ['a whole number', field('integer'), 7, 7],
     ['a whole number as text, from a form', field('integer'), '7', 7],
     ['the lowest number allowed', field('integer', { minimum: '1', maximum: '9' }), 1, 1],
