@@ -211,6 +211,20 @@ test(
     await expect(clients).toHaveCount(2);
     await expect(box(page, 'Clients', 'Rohan Deshmukh')).toBeChecked();
     await expectAccessible();
+
+    // What restricts is open the next time, a date like a list.
+    await panel(page).getByText('Date Range', { exact: true }).click();
+    const from = panel(page).getByRole('button', { name: /^Select From Date/ });
+    await from.click();
+    await page
+      .getByRole('dialog', { name: 'Select From Date' })
+      .getByRole('button', { name: /^\w+, 1 / })
+      .click();
+    await panel(page).getByRole('button', { name: 'Process' }).click();
+    await expect(panel(page)).toBeHidden();
+    await filterButton(page).click();
+    await expect(from).toBeVisible();
+    await expect(clients.first()).toBeHidden();
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page)).toBeHidden();
   },

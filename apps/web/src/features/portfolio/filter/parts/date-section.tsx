@@ -19,7 +19,12 @@ export function DateSection({ tree: { from, to }, onChange, isCollapsible }: Dat
   const range = rangeOf({ from, to }, useFirstTransactionDate(), businessToday());
   const isChosen = from !== undefined || to !== undefined;
   return (
-    <FilterSection title="Date Range" note={isChosen ? 'Selected' : 'All'} isCollapsible={isCollapsible}>
+    <FilterSection
+      title="Date Range"
+      note={isChosen ? 'Selected' : 'All'}
+      isRestricted={isChosen}
+      isCollapsible={isCollapsible}
+    >
       <FilterInset as={Stack} gap={3}>
         <DateField
           label="Select From Date"

@@ -26,7 +26,7 @@ export function FilterBody({ draft, isCollapsible }: FilterBodyProps) {
         <FilterSection
           key={key}
           title={FILTER_LIST_TITLES[key]}
-          note={noteOf(tree.lists[key])}
+          {...stateOf(tree.lists[key])}
           isCollapsible={isCollapsible}
         >
           <FilterList
@@ -42,11 +42,12 @@ export function FilterBody({ draft, isCollapsible }: FilterBodyProps) {
 }
 
 /** 'All', '2 of 3'; selecting nothing restricts nothing, like selecting everything. */
-function noteOf([, ...entries]: readonly { readonly isChecked: boolean }[]): string {
+function stateOf([, ...entries]: readonly { readonly isChecked: boolean }[]) {
   const checked = entries.filter(({ isChecked }) => isChecked).length;
-  if (entries.length === 0) return '';
-  if (checked === 0) return 'None: shows all';
-  return checked === entries.length ? 'All' : `${checked} of ${entries.length}`;
+  if (entries.length === 0) return { note: '', isRestricted: false };
+  if (checked === 0) return { note: 'None: shows all', isRestricted: false };
+  if (checked === entries.length) return { note: 'All', isRestricted: false };
+  return { note: `${checked} of ${entries.length}`, isRestricted: true };
 }
 
 const SECTIONS = Array.from({ length: 9 }, (_, at) => at);

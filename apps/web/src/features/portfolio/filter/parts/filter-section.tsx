@@ -9,14 +9,16 @@ interface FilterSectionProps {
   readonly title: string;
   /** How much of it is selected: 'All', '2 of 3'. */
   readonly note: string;
+  /** Whether it lets only a part through. */
+  readonly isRestricted: boolean;
   readonly isCollapsible: boolean;
   readonly children: ReactNode;
 }
 
 /** A section of the filter. On the phone sections are collapsible, and only restricted ones are open at first. */
-export function FilterSection({ title, note, isCollapsible, children }: FilterSectionProps) {
+export function FilterSection({ title, note, isRestricted, isCollapsible, children }: FilterSectionProps) {
   const id = useId();
-  const [isOpenAtFirst] = useState(note.includes(' of '));
+  const [isOpenAtFirst] = useState(isRestricted);
   const header = (
     <>
       <h3 className="type-14 bold" id={id}>
