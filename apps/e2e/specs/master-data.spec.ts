@@ -18,6 +18,11 @@ test('kinds are listed by theme and found by name', async ({ page, signIn, expec
   await expect(heading(page, /^\d+ kinds of master data$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tax' })).toContainText('Capital Gain Indexation');
   await expectAccessible();
+  await page.getByLabel('Find a kind').fill('calendar');
+  await expect(page.getByRole('link', { name: 'Business Calendar' })).toHaveAttribute(
+    'href',
+    '/business-admin/master-data/BusinessCalendar',
+  );
   await page.getByLabel('Find a kind').fill('currency');
   await expect(heading(page, '1 kind of master data')).toBeVisible();
   await page.getByRole('link', { name: /Currency/ }).click();

@@ -18,8 +18,8 @@ const GROUP_NUMBERS: Readonly<Record<MasterDataTheme, number>> = {
   'Money rules': 210,
 };
 
-/** Maintained by months and not by records, so it is no kind; it stands among them. */
-const BUSINESS_CALENDAR: MenuKind = {
+/** Maintained by months and not by records, so it is no kind; it stands among them in menus and on pages. */
+export const BUSINESS_CALENDAR: MenuKind = {
   model: 'BusinessCalendar',
   title: 'Business Calendar',
   theme: 'Calendar',

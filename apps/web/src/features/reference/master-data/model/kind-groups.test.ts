@@ -9,16 +9,34 @@ const kind = (title: string, theme: KindSummary['theme']): KindSummary => ({
   rowCount: 1,
   mayEdit: true,
 });
-const KINDS = [kind('Bank', 'Banking'), kind('Currency', 'Instruments'), kind('Bank Branch', 'Banking')];
+const KINDS = [
+  kind('Currency', 'Instruments'),
+  kind('Risk Profile to Asset', 'Risk and mandates'),
+  kind('Bank', 'Banking'),
+  kind('Bank Branch', 'Banking'),
+];
+
+const groupsOf = (kinds: readonly KindSummary[], text: string) =>
+  kindGroups(kinds, text).map((group) => `${group.theme}: ${group.kinds.map(({ title }) => title).join(', ')}`);
 
 test.each([
-  ['', ['Banking: Bank, Bank Branch', 'Instruments: Currency']],
+  [
+    '',
+    [
+      'Instruments: Currency',
+      'Banking: Bank, Bank Branch',
+      'Calendar: Business Calendar',
+      'Risk and mandates: Risk Profile to Asset',
+    ],
+  ],
   [' branch ', ['Banking: Bank Branch']],
   ['instr', ['Instruments: Currency']],
+  ['calendar', ['Calendar: Business Calendar']],
   ['gold', []],
 ])('%j finds %j', (text, groups) => {
-  const found = kindGroups(KINDS, text).map(
-    ({ theme, kinds }) => `${theme}: ${kinds.map(({ title }) => title).join(', ')}`,
-  );
-  expect(found).toEqual(groups);
+  expect(groupsOf(KINDS, text)).toEqual(groups);
+});
+
+test('who maintains no kind is shown no calendar either', () => {
+  expect(groupsOf([], '')).toEqual([]);
 });

@@ -1,13 +1,30 @@
+import { MASTER_DATA_THEMES } from '@artha/domain/kit/kind-model';
+import { BUSINESS_CALENDAR } from '@artha/domain/system/navigation/master-data-menu';
 import type { KindSummary } from '../master-data.api.ts';
+
+export interface ListedKind extends Pick<KindSummary, 'model' | 'title' | 'theme' | 'mayEdit'> {
+  /** Missing for the business calendar, which has no records. */
+  readonly rowCount?: number;
+}
 
 export interface KindGroup {
   readonly theme: KindSummary['theme'];
-  readonly kinds: readonly KindSummary[];
+  readonly kinds: readonly ListedKind[];
 }
 
-/** Kinds by theme, in the order in which they are listed; with a text, those whose name or theme has it. */
+/**
+ * Kinds by theme, in the order of the menu; with a text, those whose name or theme has it. Whoever maintains any of
+ * them maintains the business calendar, too.
+ */
 export function kindGroups(kinds: readonly KindSummary[], text: string): readonly KindGroup[] {
   const wanted = text.trim().toLowerCase();
-  const found = kinds.filter(({ title, theme }) => `${title} ${theme}`.toLowerCase().includes(wanted));
-  return [...Map.groupBy(found, ({ theme }) => theme)].map(([theme, members]) => ({ theme, kinds: members }));
+  const { model, title, theme } = BUSINESS_CALENDAR;
+  const calendar: ListedKind = { model, title, theme, mayEdit: true };
+  const listed: readonly ListedKind[] = kinds.length === 0 ? [] : [...kinds, calendar];
+  const found = listed.filter((kind) => `${kind.title} ${kind.theme}`.toLowerCase().includes(wanted));
+  const byTheme = Map.groupBy(found, (kind) => kind.theme);
+  return MASTER_DATA_THEMES.flatMap((each) => {
+    const members = byTheme.get(each);
+    return members ? [{ theme: each, kinds: members }] : [];
+  });
 }

@@ -89,7 +89,7 @@ function ThemeCard({ group: { theme, kinds } }: { group: KindGroup }) {
                 {title}
                 {!mayEdit && <span className="muted type-12"> · read only</span>}
               </span>
-              <span className="muted tabular">{groupIndian(String(rowCount))}</span>
+              {rowCount !== undefined && <span className="muted tabular">{groupIndian(String(rowCount))}</span>}
               <Icon name="chevron-right" size="small" />
             </RouterLink>
           </li>
