@@ -131,8 +131,42 @@ test('capital buckets are a list with a picture of their ranges', async ({ page,
   await expectAccessible();
 });
 
-test('an unknown kind says so', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
-  await signIn('operations1', 'Operations');
-  await page.goto('/ops/master-data/Nonsense');
-  await expect(page.getByRole('main')).toContainText('This kind of master data does not exist.');
-});
+/** By user and role: what addresses say that lead to nothing, or to what is not theirs. */
+const NOWHERE = [
+  {
+    userId: 'badmin1',
+    role: 'Business Admin',
+    addresses: [
+      ['/business-admin/master-data/Nonsense', 'This kind of master data does not exist.'],
+      ['/business-admin/master-data/Sector/abc', 'This record does not exist.'],
+      ['/business-admin/master-data/Sector/0', 'This record does not exist.'],
+      ['/business-admin/master-data/Sector/999999', 'This record does not exist.'],
+      ['/business-admin/master-data/AccountCategory/new', 'You may not add account categories.'],
+      ['/business-admin/instruments/abc', 'This record does not exist.'],
+      ['/business-admin/feeds/abc', 'This import does not exist.'],
+    ],
+  },
+  {
+    userId: 'operations3',
+    role: 'Operations',
+    addresses: [
+      ['/ops/master-data/Country', 'You do not maintain countries.'],
+      ['/ops/master-data/Country/1', 'You do not maintain countries.'],
+      ['/ops/master-data/Bank/new', 'You do not maintain banks.'],
+    ],
+  },
+] as const;
+
+for (const { userId, role, addresses } of NOWHERE)
+  test(
+    `addresses in master data that lead nowhere say so to ${userId}`,
+    { tag: '@only-desktop-light' },
+    async ({ page, signIn }) => {
+      await signIn(userId, role);
+      for (const [address, message] of addresses) {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
+        await expect(page.getByRole('textbox')).toHaveCount(0);
+      }
+    },
+  );

@@ -1,6 +1,7 @@
 export { refreshRecords, useModelConfig, useRecord } from './master-data.api.ts';
 export type { Changed } from './master-data.api.ts';
 export { recordName } from './model/field-values.ts';
+export { recordIn } from './model/record-address.ts';
 export type { FieldControlProps } from './parts/field-control.tsx';
 export { FieldControl } from './parts/field-control.tsx';
 export { KindHeader } from './parts/kind-header.tsx';

@@ -1,4 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
+import { messageOf } from '@artha/domain/kit/errors';
 import { useParams } from '@tanstack/react-router';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
@@ -13,7 +14,11 @@ const ID = /^[1-9]\d{0,8}$/;
 /** The import of a file: what became of its rows, and the refused lines, which can be corrected and run again. */
 export function FeedRunScreen() {
   const { runId = '' }: Readonly<Record<string, string>> = useParams({ strict: false });
-  const { data, error, refetch, dataUpdatedAt } = useFeedRun(ID.test(runId) ? Number(runId) : 0);
+  return ID.test(runId) ? <FeedRun runId={Number(runId)} /> : <ErrorState message={messageOf('feed.run-not-found')} />;
+}
+
+function FeedRun({ runId }: { runId: number }) {
+  const { data, error, refetch, dataUpdatedAt } = useFeedRun(runId);
   if (!data)
     return error ? (
       <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />

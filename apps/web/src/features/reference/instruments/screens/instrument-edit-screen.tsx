@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
+import { messageOf } from '@artha/domain/kit/errors';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -13,11 +14,11 @@ import {
   KindHeader,
   recordName,
   RecordForm,
+  recordIn,
   useModelConfig,
   useRecord,
 } from '../../master-data/index.ts';
 import { INSTRUMENT_MODEL, useInstrumentSummary } from '../instrument-master.api.ts';
-import { instrumentIdOf } from '../model/instrument-id.ts';
 import { InstrumentSummaryCard } from '../parts/instrument-summary-card.tsx';
 import { ListingStatusField } from '../parts/listing-status-field.tsx';
 import { ReplicateCard } from '../parts/replicate-card.tsx';
@@ -29,12 +30,13 @@ const ROWS = 10;
 /** The full master of an instrument, or of a new one. */
 export function InstrumentEditScreen() {
   const { id }: Readonly<Record<string, string>> = useParams({ strict: false });
-  const instrumentId = instrumentIdOf({ instrumentId: id });
+  const record = recordIn(id);
   const { data: config, error, refetch } = useModelConfig(INSTRUMENT_MODEL);
   if (error && !config) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="the instrument" rows={ROWS} />;
-  if (instrumentId === undefined) return <InstrumentEditor config={config} row={undefined} />;
-  return <LoadedInstrument config={config} instrumentId={instrumentId} />;
+  if (record === 'unknown') return <ErrorState message={messageOf('master-data.not-found')} />;
+  if (record === 'new') return <InstrumentEditor config={config} row={undefined} />;
+  return <LoadedInstrument config={config} instrumentId={record} />;
 }
 
 function LoadedInstrument({ config, instrumentId }: { config: ModelConfig; instrumentId: number }) {

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { MasterRow, ModelConfig } from '@artha/contract/reference/master-data';
+import { messageOf } from '@artha/domain/kit/errors';
 import { useNavigate } from '@tanstack/react-router';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -10,6 +11,7 @@ import type { Changed } from '../master-data.api.ts';
 import { useModelConfig, useRecord } from '../master-data.api.ts';
 import { recordName } from '../model/field-values.ts';
 import { KindHeader } from '../parts/kind-header.tsx';
+import { isMaintained, NotMaintained } from '../parts/not-maintained.tsx';
 import { ApprovalCard, RecordCard } from '../parts/record-cards.tsx';
 import { RecordForm } from '../parts/record-form.tsx';
 import { RelatedRecords } from '../parts/related-records.tsx';
@@ -20,11 +22,15 @@ const ROWS = 8;
 
 /** A record of a kind, or a new one: the address says which. */
 export function RecordScreen() {
-  const { model, id } = useMasterDataPlace();
+  const { model, record } = useMasterDataPlace();
   const { data: config, error, refetch } = useModelConfig(model);
   if (error && !config) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!config) return <StaffSkeleton what="the record" rows={ROWS} />;
-  return id === undefined ? <RecordEditor config={config} row={undefined} /> : <LoadedRecord config={config} id={id} />;
+  if (!isMaintained(config)) return <NotMaintained config={config} />;
+  if (record === 'unknown') return <ErrorState message={messageOf('master-data.not-found')} />;
+  if (record !== 'new') return <LoadedRecord config={config} id={record} />;
+  if (!config.rights.mayEdit) return <ErrorState message={`You may not add ${config.rows.many}.`} />;
+  return <RecordEditor config={config} row={undefined} />;
 }
 
 function LoadedRecord({ config, id }: { config: ModelConfig; id: number }) {
