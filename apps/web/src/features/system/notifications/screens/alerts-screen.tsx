@@ -3,16 +3,17 @@ import { alertTable, listAlerts } from '@artha/contract/system/notifications.ale
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { NOTIFICATION_RELOAD_MS } from '@artha/domain/kit/limits';
 import { useCallback, useMemo, useState } from 'react';
-import { useSession } from '../../../../platform/use-session.ts';
+import { roleByStorageName } from '../../../../platform/roles.ts';
+import { useRolePrefix, useSession } from '../../../../platform/use-session.ts';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { useRolePrefix } from '../../../../platform/use-session.ts';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useListTable } from '../../table-views/index.ts';
 import type { Alert } from '../alerts.api.ts';
 import { useMarkAlertRead } from '../alerts.api.ts';
+import { alertsHint } from '../model/alerts-hint.ts';
 import { alertColumns } from '../parts/alert-columns.tsx';
 import { AlertList } from '../parts/alert-list.tsx';
 
@@ -21,15 +22,11 @@ const rowLabel = ({ message }: Alert) => message;
 /** A message is longer than one line. */
 const detail = ({ message }: Alert) => <p>{message}</p>;
 const NONE: ReadonlySet<string> = new Set();
-const EMPTY = (
-  <EmptyState title="No Notification Found!">
-    You are alerted here when a client's portfolio deviates from the plan or exceeds the exposure limit of a fund.
-  </EmptyState>
-);
 
 /** All alerts; the bell shows the newest of them. */
 export function AlertsScreen() {
-  const userId = useSession()?.userId ?? 0;
+  const session = useSession();
+  const userId = session?.userId ?? 0;
   const params = useMemo(() => ({ userId }), [userId]);
   const list = useListTable({ table: alertTable, list: listAlerts, params, refetchMs: NOTIFICATION_RELOAD_MS });
   const { mutate: markRead, isPending, variables } = useMarkAlertRead();
@@ -41,6 +38,9 @@ export function AlertsScreen() {
     [markRead],
   );
   const columns = useMemo(() => alertColumns({ prefix, busyId, onRead }), [prefix, busyId, onRead]);
+  const empty = (
+    <EmptyState title="No Notification Found!">{alertsHint(roleByStorageName(session?.roleName)?.key)}</EmptyState>
+  );
   // A list without pages stays a table.
   const isTable = useIsWide() || list.source.kind === 'windows';
   return (
@@ -58,10 +58,10 @@ export function AlertsScreen() {
           detail={detail}
           expanded={expanded}
           onExpanded={setExpanded}
-          empty={EMPTY}
+          empty={empty}
         />
       ) : (
-        <AlertList list={list} busyId={busyId} onRead={onRead} empty={EMPTY} />
+        <AlertList list={list} busyId={busyId} onRead={onRead} empty={empty} />
       )}
     </Stack>
   );
