@@ -1,6 +1,6 @@
 /** Notifications and alerts: the bells and their pages. */
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
 import { runSql, sqlText } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,6 +19,14 @@ const notifyEarlier = (userId: string) =>
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+/** Where the first line of a text begins. */
+const leftOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const contents = document.createRange();
+    contents.selectNodeContents(element);
+    return contents.getBoundingClientRect().left;
+  });
 
 /** Inserts a notification of an order into the outbox, as another node would. */
 const notifyOfOrder = (userId: string, amount: string) =>
@@ -112,6 +120,9 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: '6 unread alerts' })).toBeVisible();
     await expectAccessible();
     const alerts = page.getByRole('region', { name: 'Alerts' });
+    const newest = alerts.getByRole('listitem').first();
+    const [text, action] = [newest.getByText(/points off|share of/), newest.getByText('Mark read', { exact: true })];
+    expect(Math.abs((await leftOf(text.first())) - (await leftOf(action)))).toBeLessThan(1);
     await alerts
       .getByRole('button', { name: /^Mark read: Rohan Deshmukh/ })
       .filter({ visible: true })
