@@ -1,4 +1,5 @@
 /** Operations clear what went wrong behind the scenes. */
+import { EXCEPTION_KINDS } from '@artha/domain/backoffice/exceptions/exception-kinds';
 import { isPhone } from '../support/holdings.ts';
 import { runSql, sqlText } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
@@ -121,6 +122,36 @@ test(
     await expect(page).toHaveURL(/state=closed/);
     await expect(closed).toBeChecked();
     await expect(closed).toBeFocused();
+  },
+);
+
+test('the current tab is in view where not all tabs fit', { tag: '@only-phone-dark' }, async ({ page, signIn }) => {
+  await signIn('operations2', 'Operations');
+  await page.goto('/ops/exceptions?kind=stopped-account');
+  const tabs = page.getByRole('navigation', { name: 'Exceptions' });
+  await expect(page.getByRole('region', { name: 'Exceptions' }).getByRole('button').first()).toBeVisible();
+  await expect(tabs.getByRole('link', { name: /^Stopped accounts/ })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole('link', { name: /^All( \d+)?$/ })).not.toBeInViewport();
+});
+
+test(
+  'all kinds of exceptions with their counts stand in one line of a wide screen',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    const kinds = Object.keys(EXCEPTION_KINDS);
+    // Newer than those of the other tests, which therefore stay on the first page.
+    await runSql(
+      kinds.map(
+        (kind) => `insert into exception (kind, source_key, about, compared, since, late_at)
+          select ${sqlText(kind)}, 'tabs:' || n, 'Of the tabs', '[]', now(), now() from generate_series(1, 12) n`,
+      ),
+    );
+    await signIn('operations1', 'Operations');
+    await page.goto('/ops/exceptions');
+    const tabs = page.getByRole('navigation', { name: 'Exceptions' });
+    await expect(tabs.getByRole('link', { name: /\d\d$/ })).toHaveCount(kinds.length + 1);
+    expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await runSql([`delete from exception where source_key like 'tabs:%'`]);
   },
 );
 

@@ -9,15 +9,15 @@ import { exceptionsQuery } from '../model/exceptions-address.ts';
 
 const PATH = '/ops/exceptions';
 
-/** As tabs name them, in the plural. */
+/** As tabs name them: in the plural, and short enough for all of them with their counts to stand in one line. */
 const TAB_NAMES: Readonly<Record<ExceptionKind, string>> = {
-  'allotment-difference': 'Allotment differences',
+  'allotment-difference': 'Allotments',
   'dead-message': 'Dead-lettered messages',
   'overdue-refund': 'Overdue refunds',
   'overdue-payout': 'Overdue payouts',
-  'unanswered-debit': 'Debits without an answer',
+  'unanswered-debit': 'Debits',
   'parked-event': 'Parked events',
-  'ledger-difference': 'Ledger differences',
+  'ledger-difference': 'Ledger',
   'stopped-account': 'Stopped accounts',
 };
 
