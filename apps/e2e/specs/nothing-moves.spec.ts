@@ -22,6 +22,11 @@ const SCREENS = [
     screens: [['/force-tnc', (page: Page) => region(page, 'Terms').getByRole('paragraph').first()]],
   },
   {
+    userId: 'operations2',
+    role: 'Operations',
+    screens: [['/ops/mandates?all=1', (page: Page) => region(page, 'Mandates').getByRole('row').nth(1)]],
+  },
+  {
     userId: 'badmin1',
     role: 'Business Admin',
     screens: [

@@ -41,8 +41,8 @@ export function MandateQueueScreen() {
           />
           <ListCount list={list} what="Mandates" />
         </Row>
-        {list.answer?.mayUpdate === true && (
-          <Button kind="primary" onPress={() => setIsResponseOpen(true)}>
+        {list.answer?.mayUpdate !== false && (
+          <Button kind="primary" isDisabled={!list.answer} onPress={() => setIsResponseOpen(true)}>
             Upload a response
           </Button>
         )}
