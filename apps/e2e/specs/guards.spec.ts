@@ -26,6 +26,7 @@ test('disclaimer and privacy policy are public @only-phone-dark', async ({ page,
   await expect(page).toHaveURL(/\/privacy-policy$/);
   await page.goto('/coming-soon');
   await expect(page.getByRole('heading', { name: 'This page is coming soon' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon');
 
   await signIn(clientOf(info));
   await page.goto('/privacy-policy');
