@@ -209,6 +209,13 @@ test('a client has alerts at the bell, which lead to their own holdings and plan
   await expect(holdings.getByRole('heading', { name: 'This fund is not among your holdings' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all holdings' }).click();
   await expect(holdings.getByRole('row', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
+
+  // Alone they are listed with their messages in full, too.
+  await page.goto('/alerts');
+  const alerts = page.getByRole('region', { name: 'Alerts' });
+  await expect(alerts.getByRole('listitem').filter({ hasText: `${fund}: share of your holdings` })).toBeVisible();
+  await expect(alerts.getByRole('row')).toHaveCount(0);
+  await expectAccessible();
 });
 
 test('alerts of a client appear as toasts @only-phone-dark', async ({ page, signIn }) => {

@@ -19,7 +19,7 @@ interface AlertListProps {
   readonly empty: ReactNode;
 }
 
-/** A page of alerts on the phone, each with its message in full. */
+/** A page of alerts, each with its message in full: on the phone, and for clients. */
 export const AlertList = (props: AlertListProps) => (
   <ListFrame aria-label="Alerts" aria-busy={props.list.isBusy}>
     <OutdatedBanner list={props.list} />

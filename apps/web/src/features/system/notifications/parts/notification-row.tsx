@@ -19,7 +19,7 @@ interface NotificationRowProps {
   readonly onRead: () => void;
 }
 
-/** A notification, or an alert on the phone: its message in full, its subject, and whether it is read. */
+/** A notification, or an alert of a list: its message in full, its subject, and whether it is read. */
 export function NotificationRow({ notice, clientName, isRead, isBusy, onRead }: NotificationRowProps) {
   const found = targetOf(notice, useRolePrefix());
   // A link to this page itself is left out.

@@ -38,11 +38,11 @@ export function AlertsScreen() {
     [markRead],
   );
   const columns = useMemo(() => alertColumns({ prefix, busyId, onRead }), [prefix, busyId, onRead]);
-  const empty = (
-    <EmptyState title="No Notification Found!">{alertsHint(roleByStorageName(session?.roleName)?.key)}</EmptyState>
-  );
-  // A list without pages stays a table.
-  const isTable = useIsWide() || list.source.kind === 'windows';
+  const role = roleByStorageName(session?.roleName)?.key;
+  const empty = <EmptyState title="No Notification Found!">{alertsHint(role)}</EmptyState>;
+  const isWide = useIsWide();
+  // Clients read their few alerts like notifications. A list without pages stays a table.
+  const isTable = (isWide && role !== 'client') || list.source.kind === 'windows';
   return (
     <Stack gap={4}>
       <div role="status">
