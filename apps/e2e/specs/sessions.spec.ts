@@ -1,5 +1,6 @@
 /** Sessions in several browsers and in several roles. */
 import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
 import { expect, fillLogin, test } from '../support/test.ts';
 
 /** Opens another browser; it is closed with that of the test. */
@@ -185,7 +186,16 @@ test('staff switch the role in every tab @only-desktop-light', async ({
 
   await openProfile(page);
   await profileOf(page).getByRole('menuitem', { name: 'Roles' }).click();
+  // Until the new session is stored, both tabs poll with the token of the old one, which has already ended.
+  const release = await holdCalls(page, '**/api/AppUsers/me');
+  const refused = [page, tab].map((each) =>
+    each.waitForResponse((answer) => answer.url().includes('/Notifications/count') && answer.status() === 401),
+  );
   await roles.getByRole('menuitem', { name: 'Operations' }).click();
+  await Promise.all(refused);
+  await expect(tab).toHaveURL(/\/rm\/clients$/);
+  await expect(page).toHaveURL(/\/rm\/dashboard$/);
+  await release();
   await expect(page).toHaveURL('/ops/transactions-report/transaction-done');
   await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('appRole'))).toBe('OPERATIONS');

@@ -43,7 +43,7 @@ const PLAIN = [
   /\/packages\/domain\/src\/reference\/(?:instruments\/market-risk|feeds\/amfi-category)\./,
   /\/packages\/(?:domain\/src\/system\/exports\/(?:export-states|formats)|contract\/src\/(?:system\/exports|reference\/instruments\.parts))\./,
   /\/features\/reference\/instruments\/parts\/market-risk\./,
-  /\/packages\/client\/src\/download\.|\/platform\/signed-in\/download\./,
+  /\/packages\/client\/src\/download\.|\/platform\/signed-in\/(?:download|replace-token)\./,
 ];
 /** The same for the component kit, which no login or recovery screen loads. */
 const KIT = [

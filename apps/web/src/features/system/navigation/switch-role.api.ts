@@ -3,6 +3,7 @@ import { switchRole } from '@artha/contract/system/session.management';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
+import { replaceSession } from '../../../platform/signed-in/replace-token.ts';
 import { useSession } from '../../../platform/use-session.ts';
 import { startSession } from '../session/index.ts';
 import { flushStars } from './navigation.api.ts';
@@ -25,13 +26,16 @@ export function useSwitchRole() {
   const queryClient = useQueryClient();
   const { userId = 0, isByToken = false } = useSession() ?? {};
   return useMutation({
-    mutationFn: async (appRoleId: number) => {
-      const signedIn = await call(switchRole, { userId, appRoleId: await mappedRole(userId, appRoleId) });
-      const { token, appRole: roleName } = signedIn;
-      // The old session has already ended: keep the new one even if the user's details fail to load.
-      await startSession(signedIn, { isByToken, queryClient, goTo: () => Promise.resolve() }).catch(() =>
-        sessionStore.start({ token, userId, roleName, isByToken }),
-      );
+    mutationFn: async (wantedId: number) => {
+      const appRoleId = await mappedRole(userId, wantedId);
+      await replaceSession(async () => {
+        const signedIn = await call(switchRole, { userId, appRoleId });
+        const { token, appRole: roleName } = signedIn;
+        // The old session has already ended: keep the new one even if the user's details fail to load.
+        await startSession(signedIn, { isByToken, queryClient, goTo: () => Promise.resolve() }).catch(() =>
+          sessionStore.start({ token, userId, roleName, isByToken }),
+        );
+      });
     },
   });
 }
