@@ -1,6 +1,7 @@
 /** An applicant proves who they are at a document locker or a depository, with what can go wrong on the way. */
 import { decide, goToVerify, openProvider, signInAs } from '../support/ekyc.ts';
-import { expectStep, newCustomerId } from '../support/sign-up.ts';
+import { expectStep, NEW_PASSWORD, newCustomerId } from '../support/sign-up.ts';
+import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an applicant is verified by the document locker and goes on @phone-dark', async ({
@@ -83,6 +84,30 @@ test('an applicant is verified by the depository, and is waited for @phone-dark'
   await expectStep(page, 'Your identity is verified');
   await expect(page.getByRole('definition').filter({ hasText: /^Depository$/ })).toBeVisible();
 });
+
+test(
+  'an applicant whose session ended at the provider is still waited for after the login',
+  { tag: '@only-desktop-light' },
+  async ({ page, request }) => {
+    test.slow();
+    const customerId = newCustomerId();
+    await goToVerify(page, request, customerId);
+    await page.goto('/ekyc');
+    await openProvider(page, 'Depository', customerId);
+    await page.goto('/artha-mark.svg');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/ekyc?status=success');
+    await expect(page).toHaveURL(/\/login\?status=success$/);
+    await page.getByLabel('User ID').fill(`investor${customerId}`);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog', { name: 'Multiple Session Alert' }).getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(/\/ekyc$/);
+    await expectStep(page, 'Waiting for the depository');
+  },
+);
 
 test('documents that do not hold lead back to the choice', { tag: '@only-phone-dark' }, async ({ page, request }) => {
   test.slow();
