@@ -12,6 +12,7 @@ import { getCurrentUser } from '@artha/contract/system/session.user';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { logFailure } from '../../../platform/log.ts';
 import { download } from '../../../platform/signed-in/download.ts';
 import { replaceToken } from '../../../platform/signed-in/replace-token.ts';
 import type { PendingStep } from '../../../platform/session.ts';
@@ -69,14 +70,22 @@ export const useDownloadTerms = () => useMutation({ mutationFn: () => download(d
 
 const ownId = async (): Promise<number> => sessionStore.get()?.userId ?? (await call(getCurrentUser, {})).id;
 
-/** Reloads the user and updates the session for the guards. @returns the next pending step */
+/**
+ * Reloads the user after a pending step, and updates the session for the guards. What was done is done: without an
+ * answer nothing is pending, until a call is refused for it.
+ *
+ * @returns the next pending step
+ */
 async function refreshUser(queryClient: QueryClient): Promise<PendingStep | undefined> {
-  const user = await call(getCurrentUser, {});
+  const user = await call(getCurrentUser, {}).catch((error: unknown) => {
+    logFailure('The user could not be reloaded.', error);
+    return undefined;
+  });
   const session = sessionStore.get();
   if (!session) return undefined;
-  const step = stepOf(user);
+  const step = user && stepOf(user);
   // This clears the cache, so that calls refused before are made again.
   sessionStore.start({ ...session, step });
-  queryClient.setQueryData(userOf(session.token).queryKey, user);
+  if (user) queryClient.setQueryData(userOf(session.token).queryKey, user);
   return step;
 }
