@@ -97,14 +97,25 @@ test(
   async ({ page, signIn }) => {
     await signIn('client3');
     await page.goto('/explore');
-    await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+    const title = page.getByRole('heading', { name: /Find a fund/ });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(title).toBeVisible();
     await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
-    const heading = await page.getByRole('heading', { name: /Find a fund/ }).elementHandle();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
-    // A new element with the same name: the screen was remounted, but the page was not reloaded.
-    await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(page.locator('html')).toHaveAttribute('data-loaded-once');
-    await expect(page).toHaveURL(/\/explore$/);
+    const expectRemounted = async () => {
+      const heading = await title.elementHandle();
+      await menu.getByRole('link', { name: 'Explore' }).click();
+      // A new element with the same name: the screen was remounted, but the page was not reloaded.
+      await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(false);
+      await expect(page.locator('html')).toHaveAttribute('data-loaded-once');
+      await expect(page).toHaveURL(/\/explore$/);
+      await expect(title).toBeVisible();
+    };
+    await expectRemounted();
+    await menu.getByRole('link', { name: 'Bank Account' }).click();
+    await expect(page).toHaveURL(/\/bank-accounts$/);
+    await page.goBack();
+    await expect(title).toBeVisible();
+    await expectRemounted();
   },
 );
 

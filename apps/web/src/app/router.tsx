@@ -106,13 +106,16 @@ function handleSessionEnd(router: AnyRouter, ending: Ending): void {
  * Back, the router reports a step to the same address: that one is ignored.
  */
 function remountOnSameAddress(router: AnyRouter, queryClient: QueryClient): void {
+  /** Concerns the next navigation only: one to the open address changes no history. */
   let isStep = false;
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     isStep = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-    if (!fromLocation || hrefChanged || isStep) return;
-    remountScreen();
-    void queryClient.invalidateQueries();
+    if (fromLocation && !hrefChanged && !isStep) {
+      remountScreen();
+      void queryClient.invalidateQueries();
+    }
+    isStep = false;
   });
 }
