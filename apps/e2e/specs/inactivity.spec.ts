@@ -1,5 +1,6 @@
 /** Sessions that end after inactivity, and what keeps them alive. */
 import type { Page, TestInfo } from '@playwright/test';
+import { expectStep, newCustomerId, signUp } from '../support/sign-up.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,6 +31,20 @@ async function stopAfterActivity(page: Page, afterMs: number): Promise<void> {
 /** Expects the warning while the clock is stopped: what shows it needs the clock to move, by a few seconds at most. */
 const expectWarningInSteps = (page: Page): Promise<void> =>
   expect.poll(() => page.clock.runFor(50).then(() => warning(page).isVisible())).toBe(true);
+
+/** Expects a call that renews the session of an active user, five minutes after the last one; a late one delays it. */
+async function expectRenewedByActivity(page: Page): Promise<void> {
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/AppUsers/me')) answers.push(answer.status());
+  });
+  const stayActive = async () => {
+    await page.clock.fastForward(100 * SECOND);
+    await page.keyboard.press('Shift');
+    return answers;
+  };
+  await expect.poll(stayActive, { intervals: [100, 100, 100, 100, 2_000] }).toContain(200);
+}
 
 /** Expects the message on the login page itself, not only in a toast. */
 async function expectIdleLogin(page: Page, url: RegExp): Promise<void> {
@@ -183,19 +198,21 @@ test(
     await page.waitForLoadState('networkidle');
     const expiresAt = () => page.evaluate(() => Number(localStorage.getItem('sessionExpiry')));
     const before = await expiresAt();
-    const answers: number[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('/api/AppUsers/me')) answers.push(answer.status());
-    });
-    // Five minutes after the last call. One that the page makes late renews the session too, and then it takes longer.
-    const stayActive = async () => {
-      await page.clock.fastForward(100 * SECOND);
-      await page.keyboard.press('Shift');
-      return answers;
-    };
-    await expect.poll(stayActive, { intervals: [100, 100, 100, 100, 2_000] }).toContain(200);
+    await expectRenewedByActivity(page);
     await expect.poll(async () => (await expiresAt()) - before).toBeGreaterThan(4 * MINUTE);
     await expect(page).toHaveURL(/\/explore$/);
+  },
+);
+
+test(
+  'an applicant is not logged out while they fill in a form, however long it takes',
+  { tag: '@only-phone-dark' },
+  async ({ page, request }) => {
+    await page.clock.install();
+    await signUp(page, request, newCustomerId());
+    await expectRenewedByActivity(page);
+    await expect(warning(page)).toBeHidden();
+    await expectStep(page, 'Your bank details');
   },
 );
 

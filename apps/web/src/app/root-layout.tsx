@@ -74,13 +74,9 @@ export function RootLayout() {
           </Shell>
         </Suspense>
       )}
-      {session && !isLoginShown && entry?.path !== '/signup' && (
-        <Suspense>
-          <IdleWatch token={session.token} />
-        </Suspense>
-      )}
       {session && !isLoginShown && (
         <Suspense>
+          <IdleWatch token={session.token} path={entry?.path} />
           <SessionWatch isHeld={isHeld(session)} />
         </Suspense>
       )}

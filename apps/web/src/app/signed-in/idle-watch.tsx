@@ -6,7 +6,7 @@ import { endSession, IDLE_MESSAGE } from '../../platform/end-session.ts';
 import { logFailure } from '../../platform/log.ts';
 import { lazyModule } from '../../ui/lazy/lazy-module.tsx';
 import { reportUnreached } from '../report-unreached.ts';
-import { recordActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';
+import { recordActivity, watchActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';
 
 const dialog = lazyModule(() => import('./idle-dialog.tsx'));
 const IdleDialog = dialog.part((code) => code.IdleDialog, 'hidden');
@@ -26,23 +26,30 @@ async function endIdleSession(): Promise<void> {
   if (await endSession('idle', IDLE_MESSAGE)) reportUnreached();
 }
 
-/** Ends an idle session, with a warning shortly before. */
-export function IdleWatch({ token }: { token: string }) {
+interface IdleWatchProps {
+  readonly token: string;
+  /** The pattern of the address. */
+  readonly path: string | undefined;
+}
+
+/** Ends an idle session, with a warning shortly before; on the sign-up, where forms take long, it only renews it. */
+export function IdleWatch({ token, path }: IdleWatchProps) {
   const queryClient = useQueryClient();
+  const isEnding = path !== '/signup';
   const [secondsLeft, setSecondsLeft] = useState<number>();
 
-  useEffect(
-    () =>
-      watchIdle({
-        onState: (state) => {
-          setSecondsLeft(typeof state === 'number' ? state : undefined);
-          // The host app stays open: the user did not ask to leave.
-          if (state === 'over') void endIdleSession();
-        },
-        onRenew: () => keepSession(queryClient, token),
-      }),
-    [queryClient, token],
-  );
+  useEffect(() => {
+    const onRenew = () => keepSession(queryClient, token);
+    if (!isEnding) return watchActivity(onRenew);
+    return watchIdle({
+      onState: (state) => {
+        setSecondsLeft(typeof state === 'number' ? state : undefined);
+        // The host app stays open: the user did not ask to leave.
+        if (state === 'over') void endIdleSession();
+      },
+      onRenew,
+    });
+  }, [queryClient, token, isEnding]);
 
   useEffect(() => {
     const timer = setTimeout(() => void dialog.load().catch(() => undefined), FETCH_DIALOG_AFTER_MS);

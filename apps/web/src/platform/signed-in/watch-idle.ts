@@ -29,11 +29,34 @@ const current = (): IdleState => idleState(lastMs(), deviceNowMs());
 /** Records that the user is active. */
 export const recordActivity = (): void => lastActivity.write(String(deviceNowMs()));
 
+/** Must make a call that renews the session: the user is active, but the last call was long ago. */
+type OnRenew = () => void;
+
 interface IdleHandlers {
   /** Called each second, and for the last time with 'over'. */
   readonly onState: (state: IdleState) => void;
-  /** Must make a call that renews the session: the user is active, but the last call was long ago. */
-  readonly onRenew: () => void;
+  readonly onRenew: OnRenew;
+}
+
+/** @returns called at each activity */
+function renewal(onRenew: OnRenew): () => void {
+  let renewedMs = 0;
+  return () => {
+    const nowMs = deviceNowMs();
+    const sinceMs = sinceRenewalMs(sessionStore.expiresAt(), nowMs) ?? 0;
+    if (sinceMs < SESSION_RENEW_AFTER_MINUTES * 60_000 || nowMs - renewedMs < RENEW_AGAIN_AFTER_MS) return;
+    renewedMs = nowMs;
+    onRenew();
+  };
+}
+
+/** Only renews the session, where inactivity does not end it. @returns a function that stops watching */
+export function watchActivity(onRenew: OnRenew): () => void {
+  const renew = renewal(onRenew);
+  for (const name of ACTIVITY) addEventListener(name, renew, { capture: true, passive: true });
+  return () => {
+    for (const name of ACTIVITY) removeEventListener(name, renew, { capture: true });
+  };
 }
 
 /**
@@ -43,7 +66,7 @@ interface IdleHandlers {
  * @returns a function that stops watching
  */
 export function watchIdle({ onState, onRenew }: IdleHandlers): () => void {
-  let renewedMs = 0;
+  const renew = renewal(onRenew);
   // Opening a page counts as activity. While no page was open, the sliding timer alone decided.
   recordActivity();
 
@@ -60,12 +83,8 @@ export function watchIdle({ onState, onRenew }: IdleHandlers): () => void {
   };
   const handleActivity = () => {
     if (check() !== 'active') return;
-    const nowMs = deviceNowMs();
-    if (nowMs - (lastMs() ?? 0) >= RECORD_EVERY_MS) recordActivity();
-    const sinceMs = sinceRenewalMs(sessionStore.expiresAt(), nowMs) ?? 0;
-    if (sinceMs < SESSION_RENEW_AFTER_MINUTES * 60_000 || nowMs - renewedMs < RENEW_AGAIN_AFTER_MS) return;
-    renewedMs = nowMs;
-    onRenew();
+    if (deviceNowMs() - (lastMs() ?? 0) >= RECORD_EVERY_MS) recordActivity();
+    renew();
   };
 
   const handleWake = () => {
