@@ -339,6 +339,7 @@ const choiceRefusals = [
   'order.closed',
   'order.already-paid',
   'order.expired',
+  'order.exchange-off',
   ...openAccountRefusals,
   'order.payment-mode-not-allowed',
   'order.payment-mode-maximum',

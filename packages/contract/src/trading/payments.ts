@@ -30,6 +30,7 @@ export const initiatePayment = route({
     'order.closed',
     'order.already-paid',
     'order.expired',
+    'order.exchange-off',
     ...openAccountRefusals,
     'order.code-not-verified',
     'order.payment-mode-not-allowed',

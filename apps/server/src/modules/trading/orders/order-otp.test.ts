@@ -74,6 +74,20 @@ test('the correct code confirms the order and its payment method', async () => {
   expect(await fixture.codes()).toMatchObject([{ attempts: 1, usedAt: NOON }]);
 });
 
+test('while no orders are accepted, an order that was placed before is neither confirmed nor paid', async () => {
+  const { db } = fixture.database;
+  const code = await fixture.code(ananya, orderId);
+  await db.insert(appConfig).values({ key: 'isBseEnabled', value: false });
+  try {
+    await refused(fixture.send(ananya, orderId), 'order.exchange-off', { status: 403 });
+    await refused(fixture.verify(ananya, orderId, code), 'order.exchange-off');
+    expect(await status()).toBe('otpPending');
+  } finally {
+    await db.delete(appConfig).where(eq(appConfig.key, 'isBseEnabled'));
+  }
+  expect(await fixture.verify(ananya, orderId, code)).toEqual({ verified: true });
+});
+
 test('repeating the code confirms once; for anything else the code is used up', async () => {
   const code = await fixture.code(ananya, orderId);
   await fixture.verify(ananya, orderId, code);

@@ -4,6 +4,7 @@ import { checkPayable } from '@artha/domain/trading/orders/order-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount } from '../../clients/accounts/index.ts';
+import { getPurchaseSettings } from '../cart/index.ts';
 import { findOrder } from './orders-read.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { lockOrder } from './orders.queries.ts';
@@ -11,7 +12,7 @@ import { lockOrder } from './orders.queries.ts';
 /**
  * One of the caller's purchases that can still be confirmed and paid, locked to the end of the transaction.
  *
- * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired, account.*
+ * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired, order.exchange-off, account.*
  */
 export async function lockPayableOrder(
   tx: Tx,
@@ -19,6 +20,8 @@ export async function lockPayableOrder(
   orderId: string,
 ): Promise<OrderRow> {
   const order = expectPayable(await lockOrder(tx, scope, orderId), businessNow);
+  // A sale and a plan that were placed before are not confirmed meanwhile either.
+  if (!(await getPurchaseSettings(tx)).isExchangeEnabled) throw new Refusal('order.exchange-off');
   // The account may have been frozen, stopped, closed or handed over since the order was placed.
   await getOpenAccount(tx, scope, order.accountId);
   return order;

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
+import { appConfig } from '../../system/product-config/product-config.tables.ts';
 import { getBalances } from '../../ledger/ledger/index.ts';
 import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -60,6 +61,16 @@ test('initiating a payment records it and enqueues the call to the bank', async 
   expect(await countWaiting(database.db, PAYMENT_BANK, { paymentId })).toBe(1);
   const entries = await database.db.select().from(auditLog).where(eq(auditLog.objectId, paymentId));
   expect(entries).toMatchObject([{ action: 'payment.initiated', userId: fixture.userId }]);
+});
+
+test('no payment begins while no orders are accepted', async () => {
+  const order = await placeOrder(database.db, fixture);
+  await database.db.insert(appConfig).values({ key: 'isBseEnabled', value: false });
+  await expect(pay(order)).rejects.toMatchObject({ code: 'order.exchange-off', status: 403 });
+  expect((await at(order)).payments).toEqual([]);
+  await database.db.delete(appConfig).where(eq(appConfig.key, 'isBseEnabled'));
+  await pay(order);
+  expect((await at(order)).payments).toEqual(['initiated']);
 });
 
 test('a payment ends with the deadline of its order, whatever the business clock is ahead', async () => {
