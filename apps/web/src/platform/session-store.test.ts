@@ -61,6 +61,17 @@ test.each([
   expect(store.ending()).toMatchObject({ reason });
 });
 
+test.each([
+  ['another one', 'new', { token: 'new' }],
+  ['none, as after the storage was cleared', undefined, undefined],
+])('a refused session of which the storage has %s is replaced by that', async (_what, stored, expected) => {
+  if (stored === undefined) localStorage.removeItem('accessToken');
+  else localStorage.setItem('accessToken', stored);
+  store.endIfToken('old');
+  expect(store.get()).toMatchObject({ token: 'old' });
+  await vi.waitFor(() => expect(store.get()?.token).toBe(expected?.token));
+});
+
 test('any other failure keeps the session and its token', async () => {
   await expect(replaceToken(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   expect(store.get()).toMatchObject({ token: 'old' });

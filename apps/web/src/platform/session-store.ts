@@ -107,12 +107,15 @@ function moveOnboarding(onboarding: string): void {
 /** Whether a call of this tab or another one is replacing the token. */
 const isReplacing = (): boolean => Number(replacing.read() ?? 0) > deviceNowMs();
 
-/** Ends the session only if it still has this token: a late answer must not end a newer session. */
+/**
+ * Ends the session only if it still has this token: a late answer must not end a newer session. Where another one is
+ * stored, or none, this tab has not been told of it yet, or never will be: the user may have cleared the storage.
+ */
 function endIfToken(refused: string, message: string = COMMON_ERRORS['session.required'][1]): void {
-  if (isReplacing()) return;
-  if (session?.token !== refused || token.read() !== refused) return;
+  if (isReplacing() || session?.token !== refused) return;
+  if (token.read() !== refused) setTimeout(reread, REASON_WAIT_MS);
   // Whichever call is refused first: the order in which a page makes its calls must not matter.
-  if (refused !== confirmed) end('unconfirmed', message);
+  else if (refused !== confirmed) end('unconfirmed', message);
   else end('refused', message === COMMON_ERRORS['session.required'][1] ? SESSION_ENDED : message);
 }
 
