@@ -134,6 +134,15 @@ test(
     await page.goto('/explore');
     await expect.poll(storedRole).toBe('CLIENT');
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+
+    for (const [path, landing] of [
+      ['/', '/dashboard'],
+      ['/login?returnUrl=%2Fexplore', '/explore'],
+    ] as const) {
+      await page.evaluate(() => localStorage.setItem('appRole', 'FORMERADMIN'));
+      await page.goto(path);
+      await expect(page).toHaveURL(landing);
+    }
   },
 );
 

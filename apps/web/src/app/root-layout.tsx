@@ -74,7 +74,8 @@ export function RootLayout() {
           </Shell>
         </Suspense>
       )}
-      {session && !isLoginShown && (
+      {/* On the login only where the role is not known here: the first call that is refused brings it. */}
+      {session && !(isLoginShown && role) && (
         <Suspense>
           <IdleWatch token={session.token} path={entry?.path} />
           <SessionWatch isHeld={isHeld(session)} />
