@@ -91,3 +91,6 @@ export const STAFF_LOGIN_ROLES: readonly RoleKey[] = [
   'serviceManager',
   'finance',
 ];
+
+/** Whether a password opens sessions in a role. The others are reached by a switch of role or a partner's token. */
+export const isLoginRole = (key: RoleKey): boolean => key === 'client' || STAFF_LOGIN_ROLES.includes(key);

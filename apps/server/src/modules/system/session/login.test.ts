@@ -93,6 +93,14 @@ test('staff sign in without ticking the terms', async () => {
   expect(token).toHaveLength(43);
 });
 
+test.each(['businessPartner', 'investmentCounsellor'] as const)('nobody signs in as %s by password', async (key) => {
+  await addUser('asha', key);
+  const role = roles.find((each) => each.key === key)!.storageName;
+  await expect(tryLogin({ role, isConditionsChecked: undefined })).rejects.toMatchObject({
+    code: 'session.login-failed',
+  });
+});
+
 test('a captcha is valid for one attempt, correct or wrong, and for five minutes', async () => {
   const ctx = requestContext(database, { realNow: NOON });
   const { uniqueId } = await createCaptcha(ctx, 'ABCD');

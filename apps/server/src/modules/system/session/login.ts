@@ -9,14 +9,15 @@
  *    answer of a wrong code.
  * 2. The count of failures (login-throttle.ts), before the password is compared. During a lock the password is compared
  *    too, and then refused like a wrong one.
- * 3. The password. Unknown user, wrong password, role not held and locked user id take the same time and get the same
- *    refusal; the account status is revealed only after a correct password.
+ * 3. The password. Unknown user, wrong password, role not held or not offered by the login, and locked user id take the
+ *    same time and get the same refusal; the account status is revealed only after a correct password.
  *
  * Every refusal takes the same time.
  */
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/system/session';
 import { Refusal } from '@artha/domain/kit/errors';
+import { isLoginRole } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn, USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -53,7 +54,7 @@ export const login = (input: Login, ctx: RequestContext): Promise<SignedIn> =>
 
 async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
   const keys = loginKeysOf(ctx.node);
-  const role = ctx.node.roles.find(({ storageName }) => storageName === input.role);
+  const role = ctx.node.roles.find(({ key, storageName }) => storageName === input.role && isLoginRole(key));
   if (role?.key === 'client' && input.isConditionsChecked !== true) throw new Refusal('session.terms-required');
   const name = normalizeUserId(input.userId);
   const user = role && (await findCredential(ctx.db, name, role.id));
