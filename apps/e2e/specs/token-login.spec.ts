@@ -155,6 +155,7 @@ const MISSING = [
   '/redirect?cifNumber=MTAwMDQyMTE%3D',
   '/redirect?redirectionUrl=/holdings',
   '/login?redirectionUrl=/holdings',
+  '/rm/login?redirectionUrl=/holdings',
   ...[
     '//evil.example',
     '/\\evil.example',

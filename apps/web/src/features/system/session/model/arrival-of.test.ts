@@ -42,9 +42,18 @@ test.each<[pathname: string, query: string, arrival: readonly unknown[]]>([
   ['/', `?${TO_EXPLORE}`, NOT_FOUND],
   ['/', '?token=t&redirectionUrl=https%3A%2F%2Fevil.example', NOT_FOUND],
   ['/', '', STAYS],
+  // The login of staff is the same screen.
+  ['/rm/login', '?token=t.o.k', ['/rm/login', 't.o.k']],
+  ['/rm/login', '?token=t.o.k&redirectionUrl=%2Frm%2Fclients', ['/rm/login?returnUrl=%2Frm%2Fclients', 't.o.k']],
+  ['/rm/login', `?cifNumber=MTIz&${TO_EXPLORE}`, [`/redirect?cifNumber=MTIz&${TO_EXPLORE}`, undefined]],
+  ['/rm/login', `?${TO_EXPLORE}`, NOT_FOUND],
+  ['/rm/login', '?token=', ['/rm/login', undefined]],
+  ['/rm/login', '?returnUrl=%2Frm%2Fclients', STAYS],
+  // A slash at the end changes nothing.
+  ['/login/', '?token=t.o.k', ['/login', 't.o.k']],
+  ['/redirect/', `?token=t.o.k&${TO_EXPLORE}`, [BACK_TO_EXPLORE, 't.o.k']],
   // Other addresses ignore a token.
   ['/explore', '?token=t.o.k', STAYS],
-  ['/rm/login', '?token=t.o.k', STAYS],
 ])('%s%s', (pathname, query, arrival) => {
   const { address, token } = arrivalOf(pathname, query);
   expect([address, token]).toEqual(arrival);

@@ -10,24 +10,34 @@ export interface Arrival {
 const UNCHANGED: Arrival = { address: undefined, token: undefined };
 const NOT_FOUND: Arrival = { ...UNCHANGED, address: '/404' };
 
+/** The addresses of an arrival, and the login that uses its token. */
+const LOGINS: ReadonlyMap<string, string> = new Map([
+  ['', '/login'],
+  ['/login', '/login'],
+  ['/rm/login', '/rm/login'],
+  ['/redirect', '/login'],
+]);
+
 /**
- * Parses an arrival at /login, at the empty path, which stands for it, or at /redirect. A token goes to the login, which
- * uses it and then returns; a customer number alone logs nobody in and is handled by the redirect.
+ * Parses an arrival at a login, at the empty path, which stands for that of clients, or at /redirect. A token goes to
+ * the login, which uses it and then returns; a customer number alone logs nobody in and is handled by the redirect.
  *
  * @param query with or without its question mark
  */
 export function arrivalOf(pathname: string, query: string): Arrival {
-  const isRedirect = pathname === '/redirect';
-  if (!isRedirect && pathname !== '/login' && pathname !== '/') return UNCHANGED;
+  const path = pathname.replace(/\/+$/, '');
+  const login = LOGINS.get(path);
+  if (login === undefined) return UNCHANGED;
+  const isRedirect = path === '/redirect';
   const params = new URLSearchParams(query);
   const [token, cifNumber, redirectionUrl] = ['token', 'cifNumber', 'redirectionUrl'].map((name) => params.get(name));
   if (redirectionUrl ? !isOwnPath(redirectionUrl) : isRedirect) return NOT_FOUND;
   if (token) {
     const returnUrl = redirectionUrl || params.get('returnUrl');
-    const address = returnUrl ? `/login?${new URLSearchParams({ returnUrl }).toString()}` : '/login';
+    const address = returnUrl ? `${login}?${new URLSearchParams({ returnUrl }).toString()}` : login;
     return { address, token };
   }
-  if (!redirectionUrl) return params.has('token') ? { ...UNCHANGED, address: '/login' } : UNCHANGED;
+  if (!redirectionUrl) return params.has('token') ? { ...UNCHANGED, address: login } : UNCHANGED;
   if (!cifNumber) return NOT_FOUND;
   return { ...UNCHANGED, address: `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl }).toString()}` };
 }
