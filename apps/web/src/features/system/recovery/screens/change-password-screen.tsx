@@ -34,7 +34,7 @@ export function ChangePasswordScreen() {
     showToast(PASSWORD_CHANGED, 'positive');
     form.clear();
     if (next === 'terms') void navigate({ to: '/force-tnc' });
-    else if (forcefully === 'true') void navigate({ to: afterStep() });
+    else if (isForced || forcefully === 'true') void navigate({ to: afterStep() });
   });
   const send = form.submit((fields) => {
     const wrong = passwordChangeProblem(fields);
