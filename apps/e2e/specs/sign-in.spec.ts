@@ -222,6 +222,8 @@ test(
       await page.goto(address);
       await expect(page).toHaveURL(onboarding);
     }
+    await page.goto('/change-password');
+    await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
     await page.getByRole('link', { name: 'Log Out' }).click();
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
   },

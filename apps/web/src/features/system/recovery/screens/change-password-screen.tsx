@@ -4,6 +4,7 @@ import { passwordChangeProblem } from '@artha/domain/system/users/password-chang
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessionStore } from '../../../../platform/session-store.ts';
+import { useIsInShell } from '../../../../platform/use-session.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
@@ -27,6 +28,7 @@ export function ChangePasswordScreen() {
   const navigate = useNavigate();
   const { forcefully } = useSearch({ strict: false }) as { forcefully?: string };
   const [isForced] = useState(() => sessionStore.get()?.step === 'password');
+  const isInShell = useIsInShell();
   const { data: user } = useCurrentUser();
   const owner = { name: user?.name ?? '', emailId: '', loginUserId: '' };
   const form = useFields(PasswordChange, EMPTY);
@@ -44,7 +46,7 @@ export function ChangePasswordScreen() {
   return (
     <RecoveryCard
       title="Change Password"
-      isInShell={!isForced}
+      isInShell={isInShell}
       lead="Changing your password logs you out on all other devices."
     >
       {isForced && <NoticeBanner tone="warning" message="Choose a new password to continue." />}
