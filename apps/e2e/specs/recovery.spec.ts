@@ -76,6 +76,7 @@ test('Forgot Password does not reveal whether a user exists @only-phone-dark', a
   await expectToast(page.getByText('OTP sent successfully on your registered Email ID.'), () =>
     page.getByRole('button', { name: 'Send OTP' }).click(),
   );
+  await expect(page.getByLabel('Enter OTP')).toBeFocused();
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   await expectText(page, 'OTP is required.');
   await expectText(page, 'Password is required.');
@@ -97,6 +98,19 @@ test('Forgot Password does not reveal whether a user exists @only-phone-dark', a
   await expectAccessible();
   await page.getByText('Landed here by mistake?').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the OTP can be sent again, and the focus goes to its field', { tag: '@only-desktop-light' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Registered User ID').fill('nobody');
+  await page.getByLabel('Registered Email ID').fill('nobody@artha.example');
+  await page.getByRole('button', { name: 'Send OTP' }).press('Enter');
+  await expect(page.getByText(/^No email yet\? Resend OTP in \d+ s$/)).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: 'Resend OTP' }).press('Enter');
+  await expect(page.getByText(/^No email yet\? Resend OTP in \d+ s$/)).toBeVisible();
+  await expect(page.getByLabel('Enter OTP')).toBeFocused();
 });
 
 test('Forgot User ID takes PAN and e-mail, and for staff only the e-mail @only-desktop-light', async ({

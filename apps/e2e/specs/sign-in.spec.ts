@@ -178,8 +178,9 @@ test('a user who cannot read the captcha gets a code by mail @only-phone-dark', 
   await page.getByLabel('User ID').fill(userId);
   await expect(page.getByText(sent)).toBeHidden();
   const code = await codeAfter(request, 'to type in place of the captcha', async () => {
-    await send.click();
+    await send.press('Enter');
     await expect(page.getByText(sent)).toBeVisible();
+    await expect(page.getByLabel('Captcha text')).toBeFocused();
   });
   await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
   await page.getByLabel('Captcha text').fill(code);

@@ -53,7 +53,7 @@ export async function requestCode(page: Page, request: APIRequestContext, custom
   await page.getByRole('button', { name: 'Continue' }).click();
   return codeOf(request, customerId, async () => {
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByLabel('Code')).toBeVisible();
+    await expect(page.getByLabel('Code')).toBeFocused();
   });
 }
 

@@ -48,7 +48,7 @@ export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
           error={form.errorOf('otpCode')}
           {...form.register('otpCode')}
         />
-        <ResendCode request={request} onRefused={form.refuse} />
+        <ResendCode request={request} onSent={() => form.focus('otpCode')} onRefused={form.refuse} />
       </Stack>
       <Stack gap={2}>
         <PasswordField

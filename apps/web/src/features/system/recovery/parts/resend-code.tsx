@@ -6,8 +6,15 @@ import { useWaitSeconds } from '../../../../ui/form/use-wait-seconds.ts';
 import { Help } from '../../../../ui/form/help.tsx';
 import { TextButton } from '../../../../ui/link/text-link.tsx';
 
+interface ResendCodeProps {
+  readonly request: RecoveryRequest;
+  /** The button is gone until the next code may follow. */
+  readonly onSent: () => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
 /** Resends the OTP, once the server allows it. */
-export function ResendCode({ request, onRefused }: { request: RecoveryRequest; onRefused: (error: unknown) => void }) {
+export function ResendCode({ request, onSent, onRefused }: ResendCodeProps) {
   const { left, restart } = useWaitSeconds();
   const sendCode = useSendCode();
   const resend = () =>
@@ -15,6 +22,7 @@ export function ResendCode({ request, onRefused }: { request: RecoveryRequest; o
       onSuccess: () => {
         showToast(CODE_SENT, 'positive');
         restart();
+        onSent();
       },
       onError: onRefused,
     });

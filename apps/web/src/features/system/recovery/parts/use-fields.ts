@@ -24,7 +24,7 @@ export function useFields<Fields extends FieldValues>(
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Fields>,
     defaultValues,
   });
-  const { control, register, reset, handleSubmit, setError } = form;
+  const { control, register, reset, handleSubmit, setError, setFocus } = form;
   const { errors, touchedFields, dirtyFields, isSubmitted, isValid } = useFormState({ control });
 
   const errorOf = (name: Path<Fields>): string | undefined => {
@@ -52,6 +52,7 @@ export function useFields<Fields extends FieldValues>(
     isValid,
     refusal,
     refuse,
+    focus: (name: Path<Fields>) => setFocus(name),
     /** The React Compiler registers the fields only once, so a reset must keep their refs. */
     clear: () => reset(defaultValues as Fields, { keepFieldsRef: true }),
     submit: (send: (fields: Fields) => void) =>

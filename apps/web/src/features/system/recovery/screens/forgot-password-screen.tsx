@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusInto } from '../../../../ui/focus/focus-beside.ts';
+import { useSwitched } from '../../../../ui/focus/use-switched.ts';
 import type { RecoveryRequest } from '../model/recovery-request.ts';
 import { RequestCodeForm } from '../parts/request-code-form.tsx';
 import { BackToLogin } from '../parts/back-to-login.tsx';
@@ -8,6 +10,8 @@ import { RecoveryCard } from '../parts/recovery-card.tsx';
 /** Two steps: the registered details, then the emailed OTP with a new password. */
 export function ForgotPasswordScreen() {
   const [request, setRequest] = useState<RecoveryRequest>();
+  const form = useRef<HTMLDivElement>(null);
+  useSwitched(request !== undefined, () => focusInto(form.current));
   return (
     <RecoveryCard
       title="Forgot Password"
@@ -17,7 +21,7 @@ export function ForgotPasswordScreen() {
           : 'We will email you an OTP to set a new password.'
       }
     >
-      {request ? <NewPasswordForm request={request} /> : <RequestCodeForm onSent={setRequest} />}
+      <div ref={form}>{request ? <NewPasswordForm request={request} /> : <RequestCodeForm onSent={setRequest} />}</div>
       <BackToLogin />
     </RecoveryCard>
   );

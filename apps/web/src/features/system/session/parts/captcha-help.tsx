@@ -11,13 +11,15 @@ interface CaptchaHelpProps {
   readonly captchaId: string | undefined;
   readonly userId: string;
   readonly onUserIdMissing: () => void;
+  /** The button is gone until the next code may follow. */
+  readonly onSent: () => void;
 }
 
 /**
  * The alternative to the captcha: an emailed code, entered in its place. It belongs to the user ID, so it stays valid
  * when the picture renews itself.
  */
-export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpProps) {
+export function CaptchaHelp({ captchaId, userId, onUserIdMissing, onSent }: CaptchaHelpProps) {
   const send = useCaptchaCode();
   const [isUserIdMissing, setIsUserIdMissing] = useState(false);
   const isSent = send.isSuccess && send.variables.userId === userId;
@@ -26,7 +28,7 @@ export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpP
     const isMissing = userId.trim() === '';
     setIsUserIdMissing(isMissing);
     if (isMissing) onUserIdMissing();
-    else if (captchaId !== undefined) send.mutate({ userId, captchaId });
+    else if (captchaId !== undefined) send.mutate({ userId, captchaId }, { onSuccess: onSent });
   };
 
   const wrong =

@@ -42,7 +42,7 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
 
   useEffect(() => form?.querySelector<HTMLElement>('select, input')?.focus(), [form]);
 
-  const focusUserId = () => form?.querySelector<HTMLInputElement>('[name=userId]')?.focus();
+  const focusField = (name: keyof LoginFields) => form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 
   const refuse = (reason: unknown) => {
     const message = messageOfError(reason);
@@ -52,7 +52,7 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
       clearFields(form);
       setFields(fieldsOf(form, defaultRole));
     }
-    focusUserId();
+    focusField('userId');
     setVisited(NO_FIELDS);
     void captcha.refetch();
   };
@@ -75,7 +75,7 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
     refusal,
     recordFields,
     signIn,
-    focusUserId,
+    focusField,
     isBusy,
     isReady: isValid && captcha.data !== undefined && !captcha.isFetching,
   };

@@ -48,7 +48,7 @@ export function NewLoginForm({ customerId }: { customerId: string }) {
           error={form.errorOf('otpCode')}
           {...form.register('otpCode')}
         />
-        <ResendSignUpCode customerId={customerId} onRefused={form.refuse} />
+        <ResendSignUpCode customerId={customerId} onSent={() => form.focus('otpCode')} onRefused={form.refuse} />
       </Stack>
       <Field
         label="User ID"

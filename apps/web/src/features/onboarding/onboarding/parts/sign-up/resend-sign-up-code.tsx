@@ -6,11 +6,13 @@ import { useSendSignUpCode } from '../../sign-up.api.ts';
 
 interface ResendSignUpCodeProps {
   readonly customerId: string;
+  /** The button is gone until the next code may follow. */
+  readonly onSent: () => void;
   readonly onRefused: (error: unknown) => void;
 }
 
 /** Sends another code, once the server allows it. */
-export function ResendSignUpCode({ customerId, onRefused }: ResendSignUpCodeProps) {
+export function ResendSignUpCode({ customerId, onSent, onRefused }: ResendSignUpCodeProps) {
   const { left, restart } = useWaitSeconds();
   const send = useSendSignUpCode();
   const resend = () =>
@@ -18,6 +20,7 @@ export function ResendSignUpCode({ customerId, onRefused }: ResendSignUpCodeProp
       onSuccess: () => {
         showToast('A new code was sent', 'positive');
         restart();
+        onSent();
       },
       onError: onRefused,
     });

@@ -1,8 +1,10 @@
 import { asCifNumber } from '@artha/domain/system/users/customer-id';
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { productConfig } from '../../../../../platform/product-config.ts';
 import { readSignUpEntry } from '../../../../../platform/sign-up-entry.ts';
+import { focusInto } from '../../../../../ui/focus/focus-beside.ts';
+import { useSwitched } from '../../../../../ui/focus/use-switched.ts';
 import { RecoveryCard } from '../../../../system/recovery/index.ts';
 import { SupportContact } from '../landing/support-contact.tsx';
 import { CodeRequest } from './code-request.tsx';
@@ -17,6 +19,8 @@ export function VisitorSignUp({ customerId }: { customerId: string | undefined }
   const entry = readSignUpEntry();
   const [isSent, setIsSent] = useState(entry.isCodeSent);
   if (!productConfig().isSelfSignupAllowed) return <NotOffered />;
+  const form = useRef<HTMLDivElement>(null);
+  useSwitched(isSent, () => focusInto(form.current));
   if (customerId === undefined) return <HowToStart />;
   const cifNumber = asCifNumber(customerId);
   if (!entry.hasConsented || entry.cifNumber !== cifNumber)
@@ -26,11 +30,13 @@ export function VisitorSignUp({ customerId }: { customerId: string | undefined }
       title={isSent ? 'Choose your login' : 'Confirm that it is you'}
       lead={isSent ? 'Enter the code that we sent, and choose a user ID and a password.' : CODE_LEAD}
     >
-      {isSent ? (
-        <NewLoginForm customerId={customerId} />
-      ) : (
-        <CodeRequest customerId={customerId} onSent={() => setIsSent(true)} />
-      )}
+      <div ref={form}>
+        {isSent ? (
+          <NewLoginForm customerId={customerId} />
+        ) : (
+          <CodeRequest customerId={customerId} onSent={() => setIsSent(true)} />
+        )}
+      </div>
       <LoginLink>Have a user ID already?</LoginLink>
     </RecoveryCard>
   );
