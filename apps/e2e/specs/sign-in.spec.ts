@@ -219,7 +219,9 @@ test(
     await completeLogin(page);
     const onboarding = /\/(?:signup|onboarding-landing)(?:\?cifNumber=[\w%]+)?$/;
     await expect(page).toHaveURL(onboarding);
-    for (const address of ['/dashboard', '/holdings', '/my-account', '/login']) {
+    // The address changes a moment before the session is stored.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
+    for (const address of ['/dashboard', '/holdings', '/my-account', '/bank-accounts', '/login']) {
       await page.goto(address);
       await expect(page).toHaveURL(onboarding);
     }

@@ -79,6 +79,8 @@ test.each<[address: string, who: string, visitor: Visitor, goesTo: string | unde
   ['/holdings', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
   ['/my-account', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
   ['/login', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/bank-accounts', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/risk-profile', 'a user in onboarding', inOnboarding, undefined],
   ['/rm/dashboard', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
   ['/signup', 'a user in onboarding', inOnboarding, undefined],
   ['/ekyc', 'a user in onboarding', inOnboarding, undefined],

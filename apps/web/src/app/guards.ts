@@ -36,10 +36,14 @@ export function afterLogin(
 /** The pages of the pending steps. Until a step is done, only log out is open besides its page. */
 const STEPS = { password: ['/change-password', '?forcefully=true'], terms: ['/force-tnc', ''] } as const;
 
+/** Has no guard, but only clients have its data. */
+const BANK_ACCOUNTS = '/bank-accounts';
+
 /** Pages open to a user who is not a client yet: public pages, change password and log out. */
 const isOpenInOnboarding = (entry: NavigationEntry): boolean => {
   const { path, guard, screen } = entry;
-  return (guard.who === 'anyone' && !isLogin(entry)) || screen === 'logout' || path === '/change-password';
+  const isPublic = guard.who === 'anyone' && !isLogin(entry) && path !== BANK_ACCOUNTS;
+  return isPublic || screen === 'logout' || path === '/change-password';
 };
 
 /** @returns the address to go to instead, or undefined when the visitor may open this one */

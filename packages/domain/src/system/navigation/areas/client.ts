@@ -72,7 +72,7 @@ export const clientArea: NavigationArea = {
       isOpenWithoutNominees: true,
       menu: { number: 5, key: 'risk-profile', icon: 'shield' },
     }),
-    // Public, but its data is not: a visitor is asked to sign in.
+    // Without a guard, but its data is not public: the screen sends a visitor to the login.
     address('/bank-accounts', 'Bank Accounts', {
       guard: anyone,
       screen: 'bank-accounts',

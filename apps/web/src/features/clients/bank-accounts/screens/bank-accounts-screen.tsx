@@ -1,4 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
+import { Navigate } from '@tanstack/react-router';
 import { useSession } from '../../../../platform/use-session.ts';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
@@ -14,24 +15,12 @@ import { BankAccountsSkeleton } from '../parts/bank-accounts-skeleton.tsx';
 import { BankAccountList } from '../parts/bank-account-list.tsx';
 import styles from './bank-accounts-screen.module.css';
 
-/** The bank accounts of a client. The address is open to everybody; only clients have such data. */
+/** The bank accounts of a client. The address has no guard, but its data is theirs only: a visitor logs in first. */
 export function BankAccountsScreen() {
   const session = useSession();
-  if (!session) return <SignInFirst />;
+  if (!session) return <Navigate to="/login" search={{ returnUrl: '/bank-accounts' }} replace />;
   return roleByStorageName(session.roleName)?.key === 'client' ? <OwnBankAccounts /> : <ForClients />;
 }
-
-const SignInFirst = () => (
-  <Card>
-    <h1 className="visually-hidden">Bank accounts</h1>
-    <EmptyState
-      title="Log in to see your bank accounts"
-      action={<ButtonLink to="/login?returnUrl=%2Fbank-accounts">Log in</ButtonLink>}
-    >
-      Your bank accounts are shown to you only.
-    </EmptyState>
-  </Card>
-);
 
 const ForClients = () => (
   <Card>
