@@ -10,6 +10,9 @@ const FILE = /\.[^/]*$/;
 /** Whether an address may be one of the web application. What the caller accepts is not asked: not all say it. */
 export const isPage = (path: string): boolean => !RESERVED.test(path) && !FILE.test(path);
 
+/** Whether an address can only be that of a file. */
+export const isFile = (path: string): boolean => !RESERVED.test(path) && FILE.test(path);
+
 /** The address without its query. */
 export function pathOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '';

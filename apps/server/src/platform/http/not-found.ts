@@ -1,12 +1,15 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApi, isPage, pathOf } from './addresses.ts';
+import { isApi, isFile, isPage, pathOf } from './addresses.ts';
 import { methodFinder } from './method-finder.ts';
+import { sendRedirect } from './send-redirect.ts';
 import type { Served } from './serve.ts';
 
 /** Answers a GET of a page of the web application. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
+/** The page of an unknown address. */
+const NOT_FOUND_PAGE = '/404';
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
@@ -33,7 +36,11 @@ export function addNotFound(app: FastifyInstance, served: readonly Served[], sen
     }
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(pathOf(request))) throw new Refusal('request.not-found');
-    return sendPage(request, reply);
+    const path = pathOf(request);
+    if (isPage(path)) return sendPage(request, reply);
+    // A browser that opens it for a person shows that it is unknown, and not the refusal of a call.
+    if (isFile(path) && request.raw.headers['sec-fetch-dest'] === 'document')
+      return sendRedirect(reply, { path: NOT_FOUND_PAGE });
+    throw new Refusal('request.not-found');
   });
 }

@@ -165,6 +165,15 @@ test.each([
   }
 });
 
+test.each([
+  ['/missing.png', 303],
+  ['/rm/dashboard.php?page=1', 303],
+  ['/api/missing.png', 404],
+  ['/.well-known/missing.png', 404],
+])('a browser that opens %s for a person is answered with %i', async (path, status) => {
+  expect(await raw(path, { 'sec-fetch-dest': 'document' })).toMatch(new RegExp(`^${status} `));
+});
+
 test('a dot in the query does not make a page a file', async () => {
   expect((await get('/login?returnUrl=/a.b', html)).status).toBe(200);
 });
