@@ -46,6 +46,8 @@ test('an unknown address shows 404, and HOME leads to the landing page of the ro
   await page.getByRole('button', { name: 'HOME' }).click();
   await page.goto('/no/such/page.html');
   await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/no/such/page.html');
+  await expect(page).toHaveURL(/\/404$/);
   await expect(page).toHaveURL(/\/login$/);
 
   await signIn(clientOf(info));
