@@ -24,6 +24,9 @@ test('disclaimer and privacy policy are public @only-phone-dark', async ({ page,
   await licences.close();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
+  await expect(page.getByText('Two cookies stay')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Artha' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto('/coming-soon');
   await expect(page.getByRole('heading', { name: 'This page is coming soon' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon');
@@ -41,13 +44,11 @@ test('an unknown address shows 404, and HOME leads to the landing page of the ro
 }, info) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/no/such/page.html');
+  await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText('oops.. Looks like you came the wrong way')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'HOME' }).click();
-  await page.goto('/no/such/page.html');
-  await expect(page).toHaveURL(/\/404$/);
-  await page.goto('/no/such/page.html');
-  await expect(page).toHaveURL(/\/404$/);
   await expect(page).toHaveURL(/\/login$/);
 
   await signIn(clientOf(info));
@@ -146,6 +147,10 @@ test(
       await page.goto(path);
       await expect(page).toHaveURL(landing);
     }
+    // At the login too, which shows no form to a user who is signed in.
+    await page.evaluate(() => localStorage.removeItem('appRole'));
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/dashboard$/);
   },
 );
 

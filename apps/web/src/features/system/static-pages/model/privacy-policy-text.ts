@@ -35,13 +35,14 @@ export const privacyPolicyFor = (brand: string): readonly PagePart[] => [
     title: 'How we protect it',
     paragraphs: [
       'Data is encrypted in transit. Passwords are stored only as hashes that cannot be reversed. Sensitive numbers, such as bank account numbers, are shown only in part.',
-      'A session ends automatically after some minutes of inactivity, and when you reload a page outside a payment. Please log out on shared devices.',
+      'A session ends automatically after some minutes of inactivity. Please log out on shared devices.',
     ],
   },
   {
     title: 'Your browser',
     paragraphs: [
-      `${brand} stores in your browser what it needs to keep you logged in and your display preferences. It sets no advertising cookies and does not track you on other sites. All of it is removed when you log out.`,
+      `${brand} stores in your browser what it needs to keep you logged in. That is removed when you log out. Two cookies stay: one holds the light or dark mode that you chose, the other lets us recognise a browser in which you have logged in before.`,
+      'It sets no advertising cookies and does not track you on other sites.',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { productConfig } from '../../../../platform/product-config.ts';
+import { productConfig, productName } from '../../../../platform/product-config.ts';
 import { useIsInShell } from '../../../../platform/use-session.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
@@ -13,7 +13,7 @@ export interface PagePart {
   readonly file?: { readonly label: string; readonly address: string };
 }
 
-/** A page of text under headings. In the shell, the header already shows its title. */
+/** A page of text under headings. In the shell, the header already shows its title and leads back. */
 export function StaticPage({ title, parts }: { title: string; parts: readonly PagePart[] }) {
   const isInShell = useIsInShell();
   return (
@@ -42,6 +42,11 @@ export function StaticPage({ title, parts }: { title: string; parts: readonly Pa
         </Stack>
       ))}
       <Contact />
+      {!isInShell && (
+        <p>
+          <TextLink to="/">Back to {productName()}</TextLink>
+        </p>
+      )}
     </article>
   );
 }
