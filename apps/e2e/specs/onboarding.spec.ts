@@ -90,6 +90,20 @@ test(
     await expect(page).toHaveURL(/\/onboarding-landing\?cifNumber=/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/login$/);
+
+    // Where the bank has switched it off, the landing page asks for no consent.
+    const error = {
+      statusCode: 403,
+      name: 'Refusal',
+      code: 'onboarding.sign-up-off',
+      message: 'Off.',
+      requestId: 'r-1',
+    };
+    await page.route('**/fetchAndValidate', (route) => route.fulfill({ status: 403, json: { error } }));
+    await page.goto(landing(customerId));
+    await expect(page.getByText('Signing up online is not offered. Please visit your branch.')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expectAccessible();
   },
 );
 

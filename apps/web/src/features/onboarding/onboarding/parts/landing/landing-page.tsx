@@ -1,3 +1,4 @@
+import { ClientError } from '@artha/client/client-error';
 import { useState } from 'react';
 import { productConfig } from '../../../../../platform/product-config.ts';
 import { useIsInShell } from '../../../../../platform/use-session.ts';
@@ -8,6 +9,7 @@ import { TextLink } from '../../../../../ui/link/text-link.tsx';
 import { landingState } from '../../model/landing-state.ts';
 import { maskCustomerId } from '../../model/mask-customer-id.ts';
 import { useCustomerCheck } from '../../sign-up.api.ts';
+import { NotOffered } from '../sign-up/not-offered.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { CustomerCheck } from './customer-check.tsx';
 import type { LandingActionsProps } from './landing-actions.tsx';
@@ -24,9 +26,10 @@ interface LandingPageProps extends Omit<LandingActionsProps, 'state'> {
 export function LandingPage({ customerId, ...actions }: LandingPageProps) {
   const [hasConsented, setHasConsented] = useState(false);
   const check = useCustomerCheck(customerId);
+  const Title = useIsInShell() ? 'h2' : 'h1';
+  if (check.error instanceof ClientError && check.error.code === 'onboarding.sign-up-off') return <NotOffered />;
   const state = landingState({ customerId, check: check.data, hasConsented, hasFailed: check.isError });
   const { clientBrandName, URLS } = productConfig();
-  const Title = useIsInShell() ? 'h2' : 'h1';
   return (
     <div className={styles.page}>
       <div className={styles.head}>

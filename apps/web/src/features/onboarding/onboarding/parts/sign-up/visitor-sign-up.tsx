@@ -10,6 +10,7 @@ import { SupportContact } from '../landing/support-contact.tsx';
 import { CodeRequest } from './code-request.tsx';
 import { LoginLink } from './login-link.tsx';
 import { NewLoginForm } from './new-login-form.tsx';
+import { NotOffered } from './not-offered.tsx';
 
 const CODE_LEAD =
   'We send a code to the mobile and e-mail your bank has of you. With it you choose a user ID and a password.';
@@ -18,9 +19,9 @@ const CODE_LEAD =
 export function VisitorSignUp({ customerId }: { customerId: string | undefined }) {
   const entry = readSignUpEntry();
   const [isSent, setIsSent] = useState(entry.isCodeSent);
-  if (!productConfig().isSelfSignupAllowed) return <NotOffered />;
   const form = useRef<HTMLDivElement>(null);
   useSwitched(isSent, () => focusInto(form.current));
+  if (!productConfig().isSelfSignupAllowed) return <NotOffered />;
   if (customerId === undefined) return <HowToStart />;
   const cifNumber = asCifNumber(customerId);
   if (!entry.hasConsented || entry.cifNumber !== cifNumber)
@@ -52,13 +53,6 @@ const HowToStart = () => (
       <p>If you have no access to it, our customer care helps.</p>
       <SupportContact />
     </div>
-    <LoginLink>Have a user ID already?</LoginLink>
-  </RecoveryCard>
-);
-
-const NotOffered = () => (
-  <RecoveryCard title="Sign-up" lead="Signing up online is not offered. Please visit your branch.">
-    <SupportContact />
     <LoginLink>Have a user ID already?</LoginLink>
   </RecoveryCard>
 );
