@@ -115,6 +115,14 @@ test('a visitor is asked to log in @phone-dark', async ({ page, expectAccessible
   await expect(page.getByRole('heading', { name: 'Log in to go on with your application' })).toBeVisible();
 });
 
+test('staff have no risk profile of their own', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+  await signIn('finance2', 'Finance');
+  for (const path of ['/risk-profile', '/onboarding-risk-profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This page is for clients' })).toBeVisible();
+  }
+});
+
 /** Typed changes of the draft are lost with another version, which is asked about once. */
 async function keepEditing(page: Page, away: string): Promise<void> {
   await page.getByRole('button', { name: away }).click();

@@ -1,5 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { useState } from 'react';
+import { roleByStorageName } from '../../../../platform/roles.ts';
 import { useSession } from '../../../../platform/use-session.ts';
 import { PlainButton, ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { ForClients } from '../parts/for-clients.tsx';
 import { PlanCard } from '../parts/plan-card.tsx';
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { Questionnaire } from '../parts/questionnaire.tsx';
@@ -17,7 +19,9 @@ const APPLICATION = '/signup';
 
 /** The risk profile as a step of an application: the questions, the result, and back to the application. */
 export function OnboardingRiskProfileScreen() {
-  return useSession() ? <RiskProfileStep /> : <NoApplication />;
+  const session = useSession();
+  if (!session) return <NoApplication />;
+  return roleByStorageName(session.roleName)?.key === 'client' ? <RiskProfileStep /> : <ForClients />;
 }
 
 const NoApplication = () => (

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { ForClients } from '../parts/for-clients.tsx';
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { ProfileView } from '../parts/profile-view.tsx';
 import { Questionnaire } from '../parts/questionnaire.tsx';
@@ -42,14 +43,6 @@ const SignInFirst = () => (
       action={<ButtonLink to="/login?returnUrl=%2Frisk-profile">Log in</ButtonLink>}
     >
       Your risk profile is shown to you only.
-    </EmptyState>
-  </Card>
-);
-
-const ForClients = () => (
-  <Card>
-    <EmptyState title="This page is for clients">
-      Relationship managers find the risk profiles of their clients under Clients.
     </EmptyState>
   </Card>
 );
