@@ -40,5 +40,12 @@ test(
     await expectAccessible();
     await page.goto('/signup?step=about-you');
     await expect(page.getByRole('heading', { name: 'Your application was sent' })).toBeVisible();
+    // The risk profile of the application is shown without an account, and nothing that needs one is requested.
+    const refused: string[] = [];
+    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+    await page.goto('/risk-profile');
+    await expect(page.getByRole('link', { name: 'Take it again' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
   },
 );
