@@ -130,6 +130,11 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: '5 unread alerts' })).toBeVisible();
     await expect(alerts.getByRole('listitem').locator(':focus')).toHaveCount(1);
     await expect(bell(page, 'Notifications, 5 unread alerts')).toBeVisible();
+    // A refusal is shown on the page to which the link leads.
+    await page.route('**/alerts/*/read', (route) => route.abort(), { times: 1 });
+    const link = alerts.getByRole('link', { name: /: Ananya Deshmukh is 4.8 points/ });
+    await expectToast(page.getByText(/^The service cannot be reached/), () => link.click());
+    await expect(page).toHaveURL(/\/rm\/deviation-report\?id=\d+&level=user$/);
     await bell(page, /5 unread/).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(5);
     await expect(panel(page).getByRole('link', { name: 'See more' })).toBeHidden();

@@ -40,6 +40,7 @@ export function useMarkAlertRead() {
   const reload = useReload();
   return useMutation({
     mutationFn: (alertId: number) => call(markAlertRead, { userId, alertId }),
+    meta: { isToasted: true },
     onSettled: () => {
       reload();
       void queryClient.invalidateQueries({ queryKey: tableKey(alertTable) });

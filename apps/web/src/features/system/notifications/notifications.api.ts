@@ -91,10 +91,10 @@ export const useNotifications = (page: number) =>
     staleTime: 0,
   });
 
-/** A call after which the lists and the count are reloaded. */
+/** A call after which the lists and the count are reloaded. Its refusal is shown wherever the user is by then. */
 function useReloadingMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const reload = useReload();
-  return useMutation({ mutationFn, onSettled: reload });
+  return useMutation({ mutationFn, onSettled: reload, meta: { isToasted: true } });
 }
 
 export const useMarkRead = () => useReloadingMutation((id: number) => call(markNotificationRead, { id }));

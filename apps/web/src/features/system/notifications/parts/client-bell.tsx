@@ -3,7 +3,6 @@ import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { usePanelSwitch } from '../../../../ui/overlay/use-panel-switch.ts';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { BellMore } from './bell-more.tsx';
 import { BellPanel } from './bell-panel.tsx';
 import { unreadLabel, unreadCountText } from '../model/bell-text.ts';
@@ -41,7 +40,7 @@ export function ClientBell() {
         failure={error ? messageOfError(error) : undefined}
         onRetry={() => void refetch()}
         onOpen={(notice) => {
-          markRead(notice.id, { onError: (reason) => showToast(messageOfError(reason), 'negative') });
+          markRead(notice.id);
           change(false);
         }}
         more={

@@ -1,10 +1,8 @@
-import { messageOfError } from '@artha/client/client-error';
 import { ALERT_LIMIT_ROWS } from '@artha/domain/kit/limits';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../../platform/log.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { BellMore } from './bell-more.tsx';
 import { BellPanel } from './bell-panel.tsx';
 import { unreadLabel } from '../model/bell-text.ts';
@@ -43,7 +41,7 @@ export function StaffBell() {
         failure={error ? 'Alerts cannot be shown at the moment.' : undefined}
         onRetry={() => void refetch()}
         onOpen={(notice) => {
-          markRead(notice.id, { onError: (reason) => showToast(messageOfError(reason), 'negative') });
+          markRead(notice.id);
           change(false);
         }}
         more={

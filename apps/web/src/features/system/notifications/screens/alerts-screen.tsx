@@ -1,15 +1,13 @@
-import { messageOfError } from '@artha/client/client-error';
 import { alertTable, listAlerts } from '@artha/contract/system/notifications.alerts';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { NOTIFICATION_RELOAD_MS } from '@artha/domain/kit/limits';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { useRolePrefix, useSession } from '../../../../platform/use-session.ts';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useListTable } from '../../table-views/index.ts';
 import type { Alert } from '../alerts.api.ts';
 import { useMarkAlertRead } from '../alerts.api.ts';
@@ -33,11 +31,7 @@ export function AlertsScreen() {
   const [expanded, setExpanded] = useState(NONE);
   const prefix = useRolePrefix();
   const busyId = isPending ? variables : undefined;
-  const onRead = useCallback(
-    (id: number) => markRead(id, { onError: (reason) => showToast(messageOfError(reason), 'negative') }),
-    [markRead],
-  );
-  const columns = useMemo(() => alertColumns({ prefix, busyId, onRead }), [prefix, busyId, onRead]);
+  const columns = useMemo(() => alertColumns({ prefix, busyId, onRead: markRead }), [prefix, busyId, markRead]);
   const role = roleByStorageName(session?.roleName)?.key;
   const empty = <EmptyState title="No Notification Found!">{alertsHint(role)}</EmptyState>;
   const isWide = useIsWide();
@@ -61,7 +55,7 @@ export function AlertsScreen() {
           empty={empty}
         />
       ) : (
-        <AlertList list={list} busyId={busyId} onRead={onRead} empty={empty} />
+        <AlertList list={list} busyId={busyId} onRead={markRead} empty={empty} />
       )}
     </Stack>
   );

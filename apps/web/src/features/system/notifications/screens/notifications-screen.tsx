@@ -6,7 +6,6 @@ import { focusAround } from '../../../../ui/focus/focus-around.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { NotificationRow } from '../parts/notification-row.tsx';
 import { NotificationFrame } from '../parts/notification-frame.tsx';
 import { useMarkAllRead, useMarkRead, useNotifications, useBellCount } from '../notifications.api.ts';
@@ -19,8 +18,6 @@ import { Row } from '../../../../ui/layout/row.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { outdated } from '../../../../ui/states/outdated.ts';
 import styles from './notifications-screen.module.css';
-
-const showRefusal = { onError: (reason: Error) => showToast(messageOfError(reason), 'negative') };
 
 /** All notifications of the user, and the notification preferences. */
 export function NotificationsScreen() {
@@ -44,7 +41,7 @@ export function NotificationsScreen() {
             pendingLabel="Marking"
             onPress={({ target }) => {
               focusAround(target);
-              markAll.mutate(undefined, showRefusal);
+              markAll.mutate();
             }}
           >
             Mark all read
@@ -66,7 +63,7 @@ export function NotificationsScreen() {
                   notice={notice}
                   isRead={notice.isRead}
                   isBusy={isPending && variables === notice.id}
-                  onRead={() => markRead(notice.id, showRefusal)}
+                  onRead={() => markRead(notice.id)}
                 />
               ))}
             </ul>
