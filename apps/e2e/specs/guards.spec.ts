@@ -61,6 +61,20 @@ test('an unknown address shows 404, and HOME leads to the landing page of the ro
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('a long product name fits into the header', { tag: '@only-phone-dark' }, async ({ page, expectAccessible }) => {
+  const productName = 'Saraswat Sahakari Bank Investment and Wealth Management Desk';
+  await page.route('**/api/AppConfigs/options', async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as { TEXTINFO: object };
+    await route.fulfill({ response: answer, json: { ...config, TEXTINFO: { ...config.TEXTINFO, productName } } });
+  });
+  await page.goto('/404');
+  const name = page.getByRole('banner').getByText(productName);
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await expectAccessible();
+});
+
 test('HOME does nothing for five roles', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('finance1', 'Finance');
   await page.goto('/nowhere');
