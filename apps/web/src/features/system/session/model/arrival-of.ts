@@ -10,13 +10,8 @@ export interface Arrival {
 const UNCHANGED: Arrival = { address: undefined, token: undefined };
 const NOT_FOUND: Arrival = { ...UNCHANGED, address: '/404' };
 
-/** The addresses of an arrival, and the login that uses its token. */
-const LOGINS: ReadonlyMap<string, string> = new Map([
-  ['', '/login'],
-  ['/login', '/login'],
-  ['/rm/login', '/rm/login'],
-  ['/redirect', '/login'],
-]);
+/** The empty path, both logins and /redirect. */
+const ENTRANCES = /^(?:(?:\/rm)?\/login|\/redirect)?$/;
 
 /**
  * Parses an arrival at a login, at the empty path, which stands for that of clients, or at /redirect. A token goes to
@@ -26,18 +21,18 @@ const LOGINS: ReadonlyMap<string, string> = new Map([
  */
 export function arrivalOf(pathname: string, query: string): Arrival {
   const path = pathname.replace(/\/+$/, '');
-  const login = LOGINS.get(path);
-  if (login === undefined) return UNCHANGED;
+  if (!ENTRANCES.test(path)) return UNCHANGED;
+  const login = path === '/rm/login' ? path : '/login';
   const isRedirect = path === '/redirect';
   const params = new URLSearchParams(query);
   const [token, cifNumber, redirectionUrl] = ['token', 'cifNumber', 'redirectionUrl'].map((name) => params.get(name));
   if (redirectionUrl ? !isOwnPath(redirectionUrl) : isRedirect) return NOT_FOUND;
   if (token) {
     const returnUrl = redirectionUrl || params.get('returnUrl');
-    const address = returnUrl ? `${login}?${new URLSearchParams({ returnUrl }).toString()}` : login;
+    const address = returnUrl ? `${login}?${new URLSearchParams({ returnUrl })}` : login;
     return { address, token };
   }
   if (!redirectionUrl) return params.has('token') ? { ...UNCHANGED, address: login } : UNCHANGED;
   if (!cifNumber) return NOT_FOUND;
-  return { ...UNCHANGED, address: `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl }).toString()}` };
+  return { ...UNCHANGED, address: `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl })}` };
 }

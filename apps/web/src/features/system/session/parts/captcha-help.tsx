@@ -1,6 +1,8 @@
 import { messageOfError } from '@artha/client/client-error';
+import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { CodeSent } from './code-sent.tsx';
+import type { LoginFields } from '../model/login-fields.ts';
 import { useCaptchaCode } from '../sign-in.api.ts';
 import { Help } from '../../../../ui/form/help.tsx';
 import { TextButton } from '../../../../ui/link/text-link.tsx';
@@ -10,25 +12,24 @@ interface CaptchaHelpProps {
   /** The id of the current captcha; undefined while it loads. */
   readonly captchaId: string | undefined;
   readonly userId: string;
-  readonly onUserIdMissing: () => void;
-  /** The button is gone until the next code may follow. */
-  readonly onSent: () => void;
 }
 
 /**
  * The alternative to the captcha: an emailed code, entered in its place. It belongs to the user ID, so it stays valid
  * when the picture renews itself.
  */
-export function CaptchaHelp({ captchaId, userId, onUserIdMissing, onSent }: CaptchaHelpProps) {
+export function CaptchaHelp({ captchaId, userId }: CaptchaHelpProps) {
   const send = useCaptchaCode();
   const [isUserIdMissing, setIsUserIdMissing] = useState(false);
   const isSent = send.isSuccess && send.variables.userId === userId;
 
-  const requestCode = () => {
+  const requestCode = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const isMissing = userId.trim() === '';
     setIsUserIdMissing(isMissing);
-    if (isMissing) onUserIdMissing();
-    else if (captchaId !== undefined) send.mutate({ userId, captchaId }, { onSuccess: onSent });
+    if (isMissing) focusField(form, 'userId');
+    // The button is gone until the next code may follow.
+    else if (captchaId !== undefined)
+      send.mutate({ userId, captchaId }, { onSuccess: () => focusField(form, 'captchaText') });
   };
 
   const wrong =
@@ -48,3 +49,6 @@ export function CaptchaHelp({ captchaId, userId, onUserIdMissing, onSent }: Capt
     </div>
   );
 }
+
+const focusField = (form: HTMLFormElement | null, name: keyof LoginFields): void =>
+  form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();

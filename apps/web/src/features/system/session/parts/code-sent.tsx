@@ -1,9 +1,10 @@
+import type { MouseEventHandler } from 'react';
 import { useWaitSeconds } from '../../../../ui/form/use-wait-seconds.ts';
 import { Help } from '../../../../ui/form/help.tsx';
 import { TextButton } from '../../../../ui/link/text-link.tsx';
 
 /** Always the same message, so that it does not reveal which user IDs exist. */
-export function CodeSent({ onResend }: { onResend: () => void }) {
+export function CodeSent({ onResend }: { onResend: MouseEventHandler<HTMLButtonElement> }) {
   const { left } = useWaitSeconds();
   return (
     <>

@@ -95,18 +95,13 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
 
 /** The picture, the code in its place, and the field for either. */
 function CaptchaFields({ form }: { form: ReturnType<typeof useLoginForm> }) {
-  const { captcha, userId, focusField, errorOf } = form;
+  const { captcha, userId, errorOf } = form;
   return (
     <Stack gap={2}>
       <CaptchaPicture captcha={captcha} />
       <div className={styles.captchaHelp}>
         <Suspense>
-          <CaptchaHelp
-            captchaId={captcha.data?.uniqueId}
-            userId={userId}
-            onUserIdMissing={() => focusField('userId')}
-            onSent={() => focusField('captchaText')}
-          />
+          <CaptchaHelp captchaId={captcha.data?.uniqueId} userId={userId} />
         </Suspense>
       </div>
       <Field

@@ -42,8 +42,6 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
 
   useEffect(() => form?.querySelector<HTMLElement>('select, input')?.focus(), [form]);
 
-  const focusField = (name: keyof LoginFields) => form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-
   const refuse = (reason: unknown) => {
     const message = messageOfError(reason);
     setRefusal(message);
@@ -51,8 +49,8 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
     if (form) {
       clearFields(form);
       setFields(fieldsOf(form, defaultRole));
+      form.querySelector<HTMLElement>('[name=userId]')?.focus();
     }
-    focusField('userId');
     setVisited(NO_FIELDS);
     void captcha.refetch();
   };
@@ -75,7 +73,6 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
     refusal,
     recordFields,
     signIn,
-    focusField,
     isBusy,
     isReady: isValid && captcha.data !== undefined && !captcha.isFetching,
   };
