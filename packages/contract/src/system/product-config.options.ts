@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Money } from '../kit/amounts.ts';
-import { ContainerName } from './files.ts';
 
 const Named = z.object({ id: z.int(), name: z.string() });
 const names = z.array(z.string());
@@ -30,7 +29,7 @@ export const getGlobalOptions = route({
     reports: z.object({ formats: names, types: names, genericTypes: names }),
     /** By the container into which a file is uploaded; 1 KB is 1,024 bytes. */
     uploads: z.object({
-      containers: z.array(z.object({ name: ContainerName, extensions: names, maxKilobytes: z.int() })),
+      containers: z.array(z.object({ name: z.string(), extensions: names, maxKilobytes: z.int() })),
     }),
     notificationMedia: z.array(Named),
     lists: z.object({
