@@ -1,16 +1,15 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
 import { KRA_UNREACHABLE } from '@artha/domain/clients/kyc-records/kra-status';
-import { isImplausible, stopReason } from '@artha/domain/clients/kyc-records/kyc-watch';
-import type { Tx } from '../../../platform/db/database.ts';
+import { isImplausible } from '@artha/domain/clients/kyc-records/kyc-watch';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import type { NodeContext, WorkNode } from '../../../platform/node/node-context.ts';
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
-import { changeKycStops } from '../accounts/index.ts';
 import { PANS_PER_INQUIRY, registrationAgency } from './kra.adapter.ts';
 import type { WatchedPerson } from './kyc-records.queries.ts';
-import { listDue, listStopping, upsertRecords } from './kyc-records.queries.ts';
+import { listDue } from './kyc-records.queries.ts';
+import { storeAnswers } from './store-answers.ts';
 
 /** A month has room for 150,000 valid records. */
 const PEOPLE_PER_DAY = 5_000;
@@ -54,7 +53,8 @@ export async function checkKycRecords(node: KycNode, { on, heartbeat }: Day): Pr
   for (let at = 0; at < looked.length; at += PEOPLE_PER_TRANSACTION) {
     await heartbeat();
     const chunk = looked.slice(at, at + PEOPLE_PER_TRANSACTION);
-    const changed = await transaction(node.database, (tx) => apply(tx, chunk, { on, realNow }));
+    const answers = chunk.map(({ accountId, position, answer }) => ({ accountId, position, code: answer }));
+    const changed = await transaction(node.database, (tx) => storeAnswers(tx, answers, { on, realNow }));
     stopped += changed.stopped;
     opened += changed.opened;
   }
@@ -87,20 +87,4 @@ async function lookUpAll(
     }
   }
   return looked;
-}
-
-async function apply(
-  tx: Tx,
-  looked: readonly Looked[],
-  { on, realNow }: { readonly on: BusinessDate; readonly realNow: Date },
-) {
-  await upsertRecords(
-    tx,
-    looked.map(({ accountId, position, answer }) => ({ accountId, position, code: answer })),
-    on,
-  );
-  const accountIds = [...new Set(looked.map(({ accountId }) => accountId))];
-  const stopping = Map.groupBy(await listStopping(tx, accountIds), ({ accountId }) => accountId);
-  const reasons = new Map([...stopping].map(([accountId, records]) => [accountId, stopReason(records)]));
-  return changeKycStops(tx, { accountIds, reasons, realNow });
 }

@@ -23,9 +23,10 @@ export function registrationAgency({ identity }: Pick<Env, 'identity'>) {
   const { url, posCode, user, password } = identity.kra;
 
   /**
-   * The statuses of at most PANS_PER_INQUIRY PANs.
+   * The statuses of at most PANS_PER_INQUIRY PANs. One whose status cannot be used is left out, so that it does not hold
+   * up the others.
    *
-   * @throws DeliveryError without a status of each that can be used, or for an error of the agency
+   * @throws DeliveryError for an error of the agency
    */
   const findStatuses = async (pans: readonly string[], signal?: AbortSignal): Promise<Map<string, KraCode>> => {
     const body = JSON.stringify({
@@ -38,19 +39,17 @@ export function registrationAgency({ identity }: Pick<Env, 'identity'>) {
     const sent = { method: 'POST', url: `${url}/pan-inquiry`, headers, body, signal } as const;
     const { APP_RES_ROOT: root } = readAnswer({ name: NAME }, await callExternal(NAME, sent), Answer);
     if ('ERROR' in root) throw new DeliveryError(`${NAME} answered with error ${root.ERROR.ERROR_CODE}`);
-    const statuses = new Map(root.APP_PAN_INQ.map(({ APP_PAN_NO, APP_STATUS }) => [APP_PAN_NO, APP_STATUS]));
-    return new Map(pans.map((pan) => [pan, usable(statuses.get(pan))]));
+    const statuses = root.APP_PAN_INQ.map(({ APP_PAN_NO, APP_STATUS }) => [APP_PAN_NO, APP_STATUS] as const);
+    return new Map(statuses.filter((each): each is [string, KraCode] => isKraCode(each[1])));
   };
 
   return {
     findStatuses,
-    /** The status of a PAN. @throws DeliveryError as `findStatuses` */
-    findStatus: async (pan: string, signal?: AbortSignal): Promise<KraCode> =>
-      usable((await findStatuses([pan], signal)).get(pan)),
+    /** The status of a PAN. @throws DeliveryError without a status that can be used, or for an error of the agency */
+    findStatus: async (pan: string, signal?: AbortSignal): Promise<KraCode> => {
+      const code = (await findStatuses([pan], signal)).get(pan);
+      if (code === undefined) throw new DeliveryError(`${NAME} answered with an unknown status`);
+      return code;
+    },
   };
-}
-
-function usable(code: string | undefined): KraCode {
-  if (code === undefined || !isKraCode(code)) throw new DeliveryError(`${NAME} answered with an unknown status`);
-  return code;
 }

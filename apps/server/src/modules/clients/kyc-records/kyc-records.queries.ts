@@ -3,7 +3,7 @@ import { addDays } from '@artha/domain/kit/dates';
 import type { KraCode } from '@artha/domain/clients/kyc-records/kra-status';
 import { STOPPING_CODES, VALID_RECORD_DAYS } from '@artha/domain/clients/kyc-records/kyc-watch';
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { account, accountHolder } from '../accounts/accounts.tables.ts';
@@ -55,6 +55,12 @@ export async function listDue(db: Db, on: BusinessDate, limit: number): Promise<
       p.position
     limit ${limit}`);
   return rows;
+}
+
+/** Whether the guardian transacts for an account. */
+export async function isOfMinor(tx: Tx, accountId: number): Promise<boolean> {
+  const [row] = await tx.select({ taxStatus: account.taxStatus }).from(account).where(eq(account.id, accountId));
+  return row?.taxStatus === 'minor';
 }
 
 export interface Answered extends Pick<WatchedPerson, 'accountId' | 'position'> {

@@ -1,10 +1,12 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/onboarding/review';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import { STEP_NAMES } from '@artha/domain/onboarding/review/step-names';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { beginRecord } from '../../clients/kyc-records/index.ts';
 import { findIdentityCheck } from '../ekyc/index.ts';
 import { approveApplication, returnSteps } from '../onboarding/index.ts';
 import { loadSections } from './get-request.ts';
@@ -21,8 +23,10 @@ async function expectNotOwn(tx: Tx, { session }: SessionContext, applicationId: 
 }
 
 /** The agency may have stopped somebody after they sent the application. @throws Refusal onboarding.stopped */
-async function expectNotStopped(tx: Tx, { node }: SessionContext, appUserId: number): Promise<void> {
-  if ((await findIdentityCheck(tx, node.secrets, appUserId))?.isStopped) throw new Refusal('onboarding.stopped');
+async function expectNotStopped(tx: Tx, { node }: SessionContext, appUserId: number) {
+  const check = await findIdentityCheck(tx, node.secrets, appUserId);
+  if (check?.isStopped) throw new Refusal('onboarding.stopped');
+  return check;
 }
 
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
@@ -42,10 +46,12 @@ export async function approveOnboarding(
     const { appUserId, submittedAt } = await expectNotOwn(tx, ctx, applicationId);
     const operatorId = ctx.session.userId;
     // First, because it locks the application: what is compared below is what is approved.
-    await approveApplication(tx, ctx, { applicationId, version, operatorId });
-    await expectNotStopped(tx, ctx, appUserId);
+    const { accountId } = await approveApplication(tx, ctx, { applicationId, version, operatorId });
+    const check = await expectNotStopped(tx, ctx, appUserId);
     if (given === null && hasDifferences(await loadSections(tx, ctx, applicationId)))
       throw new Refusal('onboarding.review-reason');
+    const now = { on: businessDateAt(ctx.businessNow), realNow: ctx.realNow };
+    await beginRecord(tx, { accountId, code: check?.kraCode ?? null }, now);
     const decided = { applicationId, byUserId: operatorId, at: ctx.realNow, submittedAt, note: textOrNull(note) };
     await insertDecision(tx, { ...decided, action: 'approved', reason: given });
   });

@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { kycRecord } from '../../clients/kyc-records/kyc-records.tables.ts';
 import { audit } from '../../system/audit/index.ts';
 import { scopeOf } from '../../system/session/scope.ts';
 import { appUser } from '../../system/users/users.tables.ts';
@@ -307,6 +309,27 @@ test('what the registration agency answers after the sending is read in the queu
   await expect(approve(opened, 'Known to the branch.')).rejects.toMatchObject({ code: 'onboarding.stopped' });
   expect((await open(id)).state).toBe('submitted');
   expect(await sendBack(opened, ['verify'])).toEqual({ state: 'returned' });
+});
+
+test.each([
+  ['05', true],
+  ['07', false],
+  ['99', false],
+] as const)('an account that is opened while the KYC record is %s is stopped: %s', async (kraCode, isStopped) => {
+  const { ctx, application } = await fixture.started(newCustomer());
+  await fixture.fill(ctx, application, 'risk-profile');
+  await fixture.verify(ctx, [KRA_MEANINGS['99'].text]);
+  const { id } = await send(ctx);
+  await fixture.database.db.insert(ekycRequest).values({
+    ...{ appUserId: ctx.session.userId, applicationId: id, provider: 'locker', returnStateHash: id },
+    ...{ kraCode, state: 'verified', verifiedName: 'Asha', completedAt: later(5) },
+    ...{ requestedAt: later(0), expiresAt: later(10), browserHash: '-' },
+  });
+  await approve(await open(id), 'Known to the branch.');
+  const [opened] = await fixture.database.db.select().from(account).where(eq(account.appUserId, ctx.session.userId));
+  expect(opened!.kycStoppedAt !== null).toBe(isStopped);
+  const records = await fixture.database.db.select().from(kycRecord).where(eq(kycRecord.accountId, opened!.id));
+  expect(records.map(({ code }) => code)).toEqual(kraCode === '99' ? [] : [kraCode]);
 });
 
 test('the queue lists the longest wait first, with its age and figures', async () => {
