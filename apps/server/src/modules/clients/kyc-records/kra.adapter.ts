@@ -23,8 +23,8 @@ export function registrationAgency({ identity }: Pick<Env, 'identity'>) {
   const { url, posCode, user, password } = identity.kra;
 
   /**
-   * The statuses of at most PANS_PER_INQUIRY PANs. One whose status cannot be used is left out, so that it does not hold
-   * up the others.
+   * The statuses of at most PANS_PER_INQUIRY PANs. One whose status cannot be used is left out, so that it does not
+   * hold up the others.
    *
    * @throws DeliveryError for an error of the agency
    */
