@@ -109,7 +109,7 @@ const isReplacing = (): boolean => Number(replacing.read() ?? 0) > deviceNowMs()
 
 /**
  * Ends the session only if it still has this token: a late answer must not end a newer session. Where another one is
- * stored, or none, this tab has not been told of it yet, or never will be: the user may have cleared the storage.
+ * stored, or none, the event has not reached this tab yet, or never will: the user may have cleared the storage.
  */
 function endIfToken(refused: string, message: string = COMMON_ERRORS['session.required'][1]): void {
   if (isReplacing() || session?.token !== refused) return;

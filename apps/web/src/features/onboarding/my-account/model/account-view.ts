@@ -30,7 +30,7 @@ const STATES: Readonly<Record<AccountState, StateView>> = {
   'kyc-stopped': {
     label: 'Stopped by KYC',
     tone: 'warning',
-    note: 'Nothing can be bought, sold or debited until the record is valid. We look it up every day.',
+    note: 'Nothing can be bought, sold or debited until all records are valid. We look them up every day.',
   },
   stopped: { label: 'Orders stopped', tone: 'warning', note: 'We are checking its holdings.' },
   'held-away': {

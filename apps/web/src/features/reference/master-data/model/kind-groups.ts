@@ -13,8 +13,8 @@ export interface KindGroup {
 }
 
 /**
- * Kinds by theme, in the order of the menu; with a text, those whose name or theme has it. Whoever maintains any of
- * them maintains the business calendar, too.
+ * Kinds by theme, in the order of the menu; with a text, those whose name or theme has it. A caller who maintains any
+ * of them also maintains the business calendar.
  */
 export function kindGroups(kinds: readonly KindSummary[], text: string): readonly KindGroup[] {
   const wanted = text.trim().toLowerCase();
