@@ -1,5 +1,6 @@
 /** The profile of a client: nominees, contact and statements, changed by one-time passwords. */
 import type { Locator, Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
 import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
 import { codeAfter } from '../support/mailed-code.ts';
 import { choose, find } from '../support/sign-up.ts';
@@ -99,8 +100,14 @@ async function expectRefusedFormOpens(page: Page) {
   const nameField = page.getByRole('textbox', { name: 'Name as in the identity document' });
   await page.getByRole('button', { name: 'Details of Kavita Deshmukh' }).click();
   await nameField.fill('Ananya Deshmukh');
+  // Nothing can be pressed that the calendar, which arrives later, would move away.
+  const release = await holdCalls(page, /calendar-panel/);
   await page.getByRole('button', { name: /^Date of birth/ }).click();
-  await page.getByRole('button', { name: 'Clear' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date of birth' });
+  await expect(calendar.getByText('Loading calendar')).toBeAttached();
+  await expect(calendar.getByRole('button', { name: 'Clear' })).toBeHidden();
+  await release();
+  await calendar.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(nameField).toBeHidden();
   await page.getByRole('button', { name: 'Save nominees' }).click();

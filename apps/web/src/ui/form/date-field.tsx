@@ -91,12 +91,13 @@ export function DateField({ label, isLabelHidden, isOptional, help, error, value
       >
         <Suspense fallback={<Loading what="calendar" />}>
           <CalendarPanel label={label} value={value} min={min} max={max} onChange={choose} />
+          {/* The calendar that arrives above it would move it away from a finger that presses it. */}
+          {canClear && value !== undefined && (
+            <Button kind="ghost" size="small" onPress={() => choose(undefined)}>
+              Clear
+            </Button>
+          )}
         </Suspense>
-        {canClear && value !== undefined && (
-          <Button kind="ghost" size="small" onPress={() => choose(undefined)}>
-            Clear
-          </Button>
-        )}
       </PopoverPanel>
       {error !== undefined && <FieldMessage id={`${id}-note`} message={error} />}
       {error === undefined && help !== undefined && <Help id={`${id}-note`}>{help}</Help>}
