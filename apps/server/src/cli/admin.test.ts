@@ -11,6 +11,7 @@ import { sealedColumnsOf } from '../platform/node/module.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { testDatabase } from '../testing/database.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -26,7 +27,7 @@ const admin = (args: readonly string[], keys = keysText(OLD)) =>
   runCommand(database, 'admin', args, { ARTHA_DATA_KEYS: keys });
 
 beforeEach(async () => {
-  await pool.query('truncate app_user, payload_key restart identity cascade');
+  await emptyTables(db, ['app_user', 'payload_key'], { restartIdentity: true });
 });
 
 const ROOT = ['create', 'Root1', 'Asha Rao', 'asha@example.com'];

@@ -14,6 +14,7 @@ import { listRows } from '../../../platform/tables/list-rows.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { feedFolder } from '../../../testing/feed-files.ts';
 import { testNode } from '../../../testing/node.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { ledgerReconciliationJob } from '../../ledger/ledger/ledger-reconciliation-job.ts';
 import { importFeed, navHistoryFeed } from '../../reference/feeds/index.ts';
@@ -62,9 +63,9 @@ beforeAll(async () => {
   [meera, farhan] = [await signIn('meera'), await signIn('farhan')];
 });
 beforeEach(async () => {
-  await db.execute(
-    sql`truncate exception, exception_history, statement_difference, outbox, refund, inbox_event restart identity cascade`,
-  );
+  await emptyTables(db, ['exception', 'statement_difference', 'outbox', 'refund', 'inbox_event'], {
+    restartIdentity: true,
+  });
   await db.update(account).set({ intakeStoppedAt: null });
 });
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { modules } from '../../../modules.ts';
 import { testNode } from '../../../testing/node.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { idempotencyKey } from '../../../platform/db/once.tables.ts';
 import { bank, bankBranch } from '../../reference/master-data/kinds/banking.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => fixture.sandbox.stop());
 beforeEach(async () => {
   await fixture.sandbox.control('/faults').catch(() => undefined);
-  await fixture.database.db.execute(sql`truncate outbox, idempotency_key, app_config`);
+  await emptyTables(fixture.database.db, ['outbox', 'idempotency_key', 'app_config']);
   // The seeded accounts are back, those of earlier tests are deleted and long ago.
   await fixture.database.db.execute(sql`update bank_account set deleted_at = null where id <= ${seededMaxId}`);
   await fixture.database.db.execute(sql`

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { modules } from '../../../modules.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { testNode } from '../../../testing/node.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { approveRequest, returnRequest } from '../../system/approvals/decide-approval.ts';
 import { storeBase64File } from '../../system/files/index.ts';
@@ -43,9 +44,7 @@ beforeAll(async () => {
   checker = await person('kavita', 'businessAdmin');
 });
 
-beforeEach(() =>
-  database.pool.query('truncate approval, calendar_draft, calendar_draft_day, calendar_revision cascade'),
-);
+beforeEach(() => emptyTables(database.db, ['approval', 'calendar_draft', 'calendar_draft_day', 'calendar_revision']));
 afterEach(() =>
   database.pool.query(`update order_line set status = 'cancelled', units_reserved = null
   where status in ('sent', 'accepted', 'confirmed')`),

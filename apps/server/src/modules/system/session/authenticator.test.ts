@@ -1,6 +1,5 @@
 /** Two nodes on one database, each with its own memory. Plain SQL stands for changes made by another process. */
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
@@ -11,6 +10,7 @@ import type { Authenticator } from '../../../platform/http/caller.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { noticesArrived, notified, testChanges } from '../../../testing/notified.ts';
 import { insertAcceptance } from '../recovery/recovery.queries.ts';
 import { replacePassword } from '../users/index.ts';
@@ -59,9 +59,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all(nodes.map(({ changes }) => changes.stop())));
 beforeEach(async () => {
   now = NOON;
-  await database.db.execute(
-    sql`truncate app_user, user_role_mapping, user_session, tnc_acceptance restart identity cascade`,
-  );
+  await emptyTables(database.db, ['app_user'], {
+    restartIdentity: true,
+  });
   const person = { name: 'Asha', loginUserId: 'asha', passwordHash: '-', emailId: 'a@example.com' };
   await database.db.insert(appUser).values({ ...person, appUserStatus: 3, acceptedTncVersion: 99 });
   await database.db.insert(userRoleMapping).values({ appUserId: ASHA, appRoleId: ROLE_IDS.client });

@@ -10,6 +10,7 @@ import { requestContext } from '../../../testing/build.ts';
 import { testNode } from '../../../testing/node.ts';
 import { accounts } from '../../clients/accounts/module.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { account, nominee } from '../../clients/accounts/accounts.tables.ts';
 import { appUser, family, userRoleMapping } from '../users/users.tables.ts';
 import { getCurrentUser } from './current-user.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  await database.pool.query('truncate app_user, family restart identity cascade');
+  await emptyTables(database.db, ['app_user', 'family'], { restartIdentity: true });
 });
 
 async function add(loginUserId: string, ...held: RoleKey[]): Promise<number> {

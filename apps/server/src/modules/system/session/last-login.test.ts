@@ -1,10 +1,11 @@
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import type { RoleKey } from '@artha/domain/kit/roles';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { testNode } from '../../../testing/node.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate app_user, user_role_mapping, user_session restart identity cascade`);
+  await emptyTables(database.db, ['app_user'], { restartIdentity: true });
   const sunita = { name: 'Sunita Patil', loginUserId: 'sunita', passwordHash: '-', emailId: 's@example.com' };
   await database.db.insert(appUser).values({ ...sunita, appUserStatus: 3 });
   const held = [ROLE_IDS.operations, ROLE_IDS.finance];

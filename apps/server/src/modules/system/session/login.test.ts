@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -25,7 +26,9 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate app_user, user_role_mapping, user_session, captcha restart identity cascade`);
+  await emptyTables(database.db, ['app_user', 'captcha'], {
+    restartIdentity: true,
+  });
   await database.db.execute(sql`truncate login_failure, rate_limit`);
 });
 

@@ -1,9 +1,10 @@
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import type { RoleKey } from '@artha/domain/kit/roles';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate app_user, user_role_mapping, user_session restart identity cascade`);
+  await emptyTables(database.db, ['app_user'], { restartIdentity: true });
   const person = {
     name: 'Asha',
     passwordHash: '-',

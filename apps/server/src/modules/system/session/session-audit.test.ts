@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { createCaptcha } from './captcha/captcha.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   newest += await database.db.$count(auditLog, sql`id > ${newest}`);
-  await database.db.execute(sql`truncate app_user, user_role_mapping, user_session, captcha restart identity cascade`);
+  await emptyTables(database.db, ['app_user', 'captcha'], { restartIdentity: true });
   const passwordHash = await hashPassword(PASSWORD);
   const person = { name: 'Asha', passwordHash, emailId: 'a@example.com' };
   await database.db.insert(appUser).values([

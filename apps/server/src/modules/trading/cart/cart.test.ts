@@ -8,6 +8,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { SELLS_DIRECT_PLANS } from '../../../testing/direct-plans.ts';
 import { demonstrationDatabase } from '../../../testing/demonstration-database.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { getInstrument } from '../../reference/instruments/get-instrument.ts';
 import { instrument, MUTUAL_FUND_PRODUCT_ID } from '../../reference/instruments/instruments.tables.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate cart, cart_line, idempotency_key, app_config restart identity`);
+  await emptyTables(database.db, ['cart', 'idempotency_key', 'app_config'], { restartIdentity: true });
   await database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
 });
 

@@ -22,6 +22,7 @@ import type { Person } from './testing/order-fixture.ts';
 import { NOON } from './testing/order-fixture.ts';
 import { clientOrder } from './orders.tables.ts';
 import { storedPlan } from '../cart/cart-plan.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 
 const EQUITY = 'Nilgiri Flexi Cap Fund';
 const LIQUID = 'Nilgiri Liquid Fund';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await fixture.clear();
-  await fixture.db.execute(sql`truncate risk_profile cascade`);
+  await emptyTables(fixture.db, ['risk_profile']);
 });
 
 /** Rohan chooses the option at a place everywhere: 2 is Moderate, 3 Aggressive. */
@@ -200,6 +201,6 @@ test('a plan outside the cart is compared with the risk profile as the cart is',
   await configure({ riskierFunds: 'stop', withoutProfile: 'stop' });
   expect(await risk()).toMatchObject({ profile: { isStopping: true } });
   await refused(start(true), 'order.risk-above-profile');
-  await fixture.db.execute(sql`truncate risk_profile cascade`);
+  await emptyTables(fixture.db, ['risk_profile']);
   await refused(start(true), 'order.risk-profile-missing');
 });

@@ -9,6 +9,7 @@ import { later, outcomes } from '../orders/testing/order-fixture.ts';
 import { plan, planInstalment } from './plans.tables.ts';
 import { PlanFixture } from './testing/plan-fixture.ts';
 import { sized } from '../../../testing/sized.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 
 const CALLERS = 16;
 const ROUNDS = sized(15, 50);
@@ -73,7 +74,7 @@ test('SIPs that start at once on one mandate never take more than its limit', as
 
 /** As before the codes were entered. */
 async function startAgain(planIds: readonly string[], codeIds: readonly string[]): Promise<void> {
-  await fixture.db.execute(sql`truncate plan_instalment, plan_history restart identity cascade`);
+  await emptyTables(fixture.db, ['plan_instalment'], { restartIdentity: true });
   await fixture.db
     .update(plan)
     .set({ status: 'unconfirmed', confirmedAt: null })

@@ -8,6 +8,7 @@ import type { SessionContext } from '../../../../platform/http/context.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import { testNode } from '../../../../testing/node.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { scopeOf } from '../../../system/session/scope.ts';
 import { getActiveQuestionnaire } from '../get-active-questionnaire.ts';
 import { questionnaireApproval } from '../publish-questionnaire.ts';
@@ -43,7 +44,7 @@ export class RiskFixture {
 
   /** Only the first version of the questionnaire is left, and no profile. */
   async clear(): Promise<void> {
-    await this.database.db.execute(sql`truncate risk_profile, approval, idempotency_key, app_config cascade`);
+    await emptyTables(this.database.db, ['risk_profile', 'approval', 'idempotency_key', 'app_config']);
     await this.database.db.execute(sql`delete from risk_questionnaire where version > 1`);
     await this.database.db.execute(sql`update risk_questionnaire set status = 'active'`);
   }

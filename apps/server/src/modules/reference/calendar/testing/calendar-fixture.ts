@@ -8,6 +8,7 @@ import type { Database } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { testNode } from '../../../../testing/node.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { approveRequest } from '../../../system/approvals/decide-approval.ts';
 import { NOON, StaffFixture } from '../../../system/users/testing/staff-fixture.ts';
 import { SaleFixture as ExchangeSales } from '../../../trading/exchange/testing/sale-fixture.ts';
@@ -81,7 +82,7 @@ export class CalendarFixture {
     // The ledger keeps what earlier lines booked by their ids.
     lineIds += 1_000;
     await this.database.pool.query(`select setval(pg_get_serial_sequence('order_line', 'id'), $1)`, [lineIds]);
-    await this.database.pool.query('truncate approval, calendar_draft, calendar_draft_day, calendar_revision cascade');
+    await emptyTables(this.database.db, ['approval', 'calendar_draft', 'calendar_draft_day', 'calendar_revision']);
   }
 
   /** Puts days into a draft. @returns what it would move, and its approval */

@@ -12,6 +12,7 @@ import { transaction } from '../../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import type { Contributions } from '../../../../platform/node/node-context.ts';
 import { testNode } from '../../../../testing/node.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { audit } from '../../audit/index.ts';
 import { NOON, roles, StaffFixture } from '../../users/testing/staff-fixture.ts';
 import { family } from '../../users/users.tables.ts';
@@ -93,7 +94,7 @@ export class ApprovalFixture {
   /** Deletes all users, families and requests, and adds a maker, a checker and the family Joshi. */
   async begin(): Promise<void> {
     discarded.length = 0;
-    await this.database.pool.query('truncate family, approval, outbox cascade');
+    await emptyTables(this.database.db, ['family', 'approval', 'outbox']);
     await this.staff.empty();
     this.familyId = await this.addFamily('Joshi');
     this.maker = await this.person('farhan', 'operations');

@@ -13,6 +13,7 @@ import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { demonstrationDatabase } from '../../../../testing/demonstration-database.ts';
 import { testNode } from '../../../../testing/node.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { archivesOf } from '../../exports/exported-tables.ts';
 import { createExportLink, getExportFile } from '../../exports/export-link.ts';
 import { startExporter } from '../../exports/exporter.ts';
@@ -46,7 +47,7 @@ export class PersonalDataFixture {
   async clear(): Promise<void> {
     await this.#worker?.stop();
     this.#worker = undefined;
-    await this.database.db.execute(sql`truncate outbox, otp, export_job, export_chunk`);
+    await emptyTables(this.database.db, ['outbox', 'otp', 'export_job', 'export_chunk']);
     await this.database.db.execute(sql`delete from pgboss.job`).catch(() => undefined);
   }
 

@@ -8,6 +8,7 @@ import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import type { PartnerEnv } from '../../../../platform/env/env.ts';
 import { TEST_ENV, testNode } from '../../../../testing/node.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { appUser, userRoleMapping } from '../../users/users.tables.ts';
 import { appConfig } from '../../product-config/product-config.tables.ts';
@@ -33,9 +34,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   partner.answer = 'keys';
   newest += await database.db.$count(auditLog, sql`id > ${newest}`);
-  await database.db.execute(
-    sql`truncate app_user, user_role_mapping, user_session, partner_token_use restart identity cascade`,
-  );
+  await emptyTables(database.db, ['app_user', 'partner_token_use'], {
+    restartIdentity: true,
+  });
 });
 
 interface NewUser {

@@ -1,7 +1,7 @@
 /** Administrators and the users they manage, on a separate database. */
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
-import { asc, gt, sql } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import type { Contributions } from '../../../../platform/node/node-context.ts';
@@ -9,6 +9,7 @@ import { transaction } from '../../../../platform/db/transaction.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import { TEST_SECRETS, testNode } from '../../../../testing/node.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { createAuthenticator } from '../../session/index.ts';
 import { insertSession } from '../../session/session.queries.ts';
@@ -40,7 +41,7 @@ export class StaffFixture {
   /** Deletes all users and their sessions. */
   async empty(): Promise<void> {
     const { db } = this.database;
-    await db.execute(sql`truncate app_user, user_role_mapping, user_session, login_failure cascade`);
+    await emptyTables(db, ['app_user', 'login_failure']);
     await this.newEntries();
   }
 

@@ -16,6 +16,7 @@ import { MandateFixture } from '../testing/bank-mandate-fixture.ts';
 import { bookMandateResponse } from './book-response.ts';
 import { findMandates, getQueuedMandate } from './queued-mandate.ts';
 import { updateMandate } from './update-mandate.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 
 let fixture: MandateFixture;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await fixture.clear();
-  await fixture.database.pool.query('truncate stored_file cascade');
+  await emptyTables(fixture.database.db, ['stored_file']);
 });
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>

@@ -12,6 +12,7 @@ import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { testNode } from '../../../../testing/node.ts';
 import { SELLS_DIRECT_PLANS } from '../../../../testing/direct-plans.ts';
 import { requestContext } from '../../../../testing/build.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import type { Person } from '../../orders/testing/order-fixture.ts';
 import { OrderFixture } from '../../orders/testing/order-fixture.ts';
 import { bankMandate, bankMandateHistory } from '../bank-mandates.tables.ts';
@@ -174,8 +175,9 @@ export class MandateFixture {
   async clear(): Promise<void> {
     this.depending.clear();
     this.ended.length = 0;
-    await this.database.db.execute(sql`
-      truncate bank_mandate, otp, outbox, idempotency_key, app_config restart identity cascade`);
+    await emptyTables(this.database.db, ['bank_mandate', 'otp', 'outbox', 'idempotency_key', 'app_config'], {
+      restartIdentity: true,
+    });
     await this.database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
   }
 }

@@ -14,6 +14,7 @@ import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { SELLS_DIRECT_PLANS } from '../../../../testing/direct-plans.ts';
 import { demonstrationDatabase } from '../../../../testing/demonstration-database.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { account } from '../../../clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { auditLog } from '../../../system/audit/audit.tables.ts';
@@ -82,15 +83,20 @@ export class OrderFixture {
   }
 
   async clear(): Promise<void> {
-    await this.database.db.execute(sql`
-      truncate cart, cart_line, idempotency_key, app_config, client_order, order_line, payout, order_history,
-        payment, refund, mandate_debit, plan, plan_instalment, plan_pause, plan_history, otp, outbox
-      restart identity cascade`);
+    await emptyTables(
+      this.database.db,
+      ['cart', 'idempotency_key', 'app_config', 'client_order', 'plan', 'otp', 'outbox'],
+      { restartIdentity: true },
+    );
     await this.database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
     await this.database.db
       .update(account)
       .set({ status: 'active', isHeldAway: false, frozenAt: null, kycStoppedAt: null, intakeStoppedAt: null });
-    await this.database.db.update(instrument).set({ isLive: true, isListed: true });
+    const { isLive, isListed } = instrument;
+    await this.database.db
+      .update(instrument)
+      .set({ isLive: true, isListed: true })
+      .where(sql`not (${isLive} and ${isListed})`);
   }
 
   async fund(name: string): Promise<number> {

@@ -22,6 +22,7 @@ import { sendPauseOtp } from '../send-pause-otp.ts';
 import { sendStartPlanOtp } from '../send-start-otp.ts';
 import { startPlan } from '../start-plan.ts';
 import { verifyStartPlanOtp } from '../verify-start-otp.ts';
+import { emptyTables } from '../../../../testing/empty-tables.ts';
 
 type Terms = InputOf<typeof contract.startPlan>['terms'];
 type Changes = Partial<SessionContext>;
@@ -58,7 +59,7 @@ export class PlanFixture {
 
   async clear(): Promise<void> {
     await this.sales.clear();
-    await this.db.execute(sql`truncate bank_mandate, bank_mandate_history restart identity cascade`);
+    await emptyTables(this.db, ['bank_mandate'], { restartIdentity: true });
     await this.db.update(bankAccount).set({ verifiedAt: NOON });
   }
 

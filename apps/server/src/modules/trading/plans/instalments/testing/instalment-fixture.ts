@@ -8,6 +8,7 @@ import type { EndOfDayJob } from '../../../../../platform/jobs/end-of-day-job.ts
 import { testDatabase } from '../../../../../testing/database.ts';
 import { SELLS_DIRECT_PLANS } from '../../../../../testing/direct-plans.ts';
 import { testNode } from '../../../../../testing/node.ts';
+import { emptyTables } from '../../../../../testing/empty-tables.ts';
 import { bankAccount } from '../../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { deliverNotifications } from '../../../../system/notifications/testing/deliver-notifications.ts';
 import { notification } from '../../../../system/notifications/notifications.tables.ts';
@@ -51,10 +52,11 @@ export class InstalmentFixture {
   }
 
   async clear(): Promise<void> {
-    await this.database.db.execute(sql`
-      truncate client_order, order_line, order_history, payment, refund, payout, mandate_debit, plan, plan_instalment,
-        plan_pause, plan_history, bank_mandate, bank_mandate_history, outbox, notification, app_config restart identity
-        cascade`);
+    await emptyTables(
+      this.database.db,
+      ['client_order', 'plan', 'bank_mandate', 'outbox', 'notification', 'app_config'],
+      { restartIdentity: true },
+    );
     await this.database.db.execute(sql.raw(SELLS_DIRECT_PLANS));
   }
 
