@@ -4,7 +4,13 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { RepricedAt, RepricedDay } from '../../../platform/node/price-dependent.ts';
 import { audit } from '../../system/audit/index.ts';
 import type { MovedPrices, PriceDecision, PriceSelection, ReleasedPrices } from '../instruments/index.ts';
-import { findNewestPriceOn, lowerDescribedOn, releasePrices, withdrawPrices } from '../instruments/index.ts';
+import {
+  findNewestPriceOn,
+  lowerDescribedOn,
+  releasePrices,
+  takePricesAlone,
+  withdrawPrices,
+} from '../instruments/index.ts';
 import { lockImports, lowerNewestOn, raiseNewestOn } from './import-runs.queries.ts';
 import { FEED_OF_SOURCE, refreshCatalogue } from './refresh-catalogue.ts';
 import { forgetSentList } from './registrar-list.queries.ts';
@@ -105,9 +111,10 @@ const correct = <Moved extends MovedPrices, Affected>(
       await lockImports(tx);
       const { days, ...moved } = await move(tx, { selection, reason, realNow });
       if (moved.count === 0) return { ...moved, affected: [] };
-      const affected = await reportAffected(tx, days, now);
       await refreshCatalogue(tx, moved.instrumentIds, false);
       await forgetSentList(tx);
+      await takePricesAlone(tx);
+      const affected = await reportAffected(tx, days, now);
       const { importRunId } = selection;
       const object = importRunId === undefined ? { type: 'prices' } : { type: 'import', id: importRunId };
       const after = { ...selection, reason, count: moved.count, affected };

@@ -69,7 +69,7 @@ async function mergeRow<Row>(
   const { runId, fileName, sourceName, fingerprint, line, text, realNow, businessNow, modules } = mended;
   const file = { runId, fileName, sourceName, fingerprint, newestOn: reader.newestOn(), realNow, isResumed: false };
   const outcome = await feed.merge(tx, [{ line, text, row, isCounted: true }], { ...file, tally: EMPTY_TALLY });
-  await tellPriceDependents(tx, outcome, { modules, at: { businessNow, realNow } });
   if (outcome.refused.length === 0) await feed.finish(tx, { ...file, tally: EMPTY_TALLY });
+  await tellPriceDependents(tx, outcome, { modules, at: { businessNow, realNow } });
   return outcome;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Contributions } from '../../../platform/node/node-context.ts';
 import type { RepricedAt } from '../../../platform/node/price-dependent.ts';
+import { takePricesAlone } from '../instruments/index.ts';
 import type { MergeOutcome } from './feed.ts';
 
 /** Has the modules look again at what they booked at prices that a merge changed. */
@@ -10,5 +11,6 @@ export async function tellPriceDependents(
   { modules, at }: { readonly modules: readonly Contributions[]; readonly at: RepricedAt },
 ): Promise<void> {
   if (repriced.length === 0) return;
+  await takePricesAlone(tx);
   for (const report of modules.flatMap(({ priceDependents = [] }) => priceDependents)) await report(tx, repriced, at);
 }

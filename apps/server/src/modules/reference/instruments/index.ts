@@ -3,6 +3,7 @@ export { findInstrument, listDailyPricedIds, listKnownCodes } from './instrument
 export { mergePrices } from './merge/merge-prices.queries.ts';
 export { listFormerNames } from './get-instrument.ts';
 export { listNavs, listNavsOn } from './nav-history.queries.ts';
+export { sharePrices, takePricesAlone } from './price-lock.queries.ts';
 export { displayName, displayNameSql } from './display-name.queries.ts';
 export { refreshNames } from './refresh-names.ts';
 export { addFormerNames } from './search/former-names.queries.ts';

@@ -7,6 +7,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { isolateFailing } from '../../ledger/ledger/index.ts';
 import { CALENDAR_LOCK } from '../../reference/calendar/index.ts';
+import { sharePrices } from '../../reference/instruments/index.ts';
 import type { Now } from '../exchange/index.ts';
 import type { ReportedFigures } from './compared-figures.ts';
 import { comparedFigures } from './compared-figures.ts';
@@ -187,7 +188,14 @@ async function settleSafely<Row extends ReportedRow>(
   now: Now,
 ): Promise<readonly SettledChunk[]> {
   const { results, failing } = await isolateFailing(chunk, (orders) =>
-    transaction(database, (tx) => statement.settle(tx, orders, now), { sharedLock: CALENDAR_LOCK }),
+    transaction(
+      database,
+      async (tx) => {
+        await sharePrices(tx);
+        return statement.settle(tx, orders, now);
+      },
+      { sharedLock: CALENDAR_LOCK },
+    ),
   );
   const failed = failing.map(({ item: { rows }, error }): SettledChunk => {
     const why = error instanceof LedgerInvariantError ? error.message : 'a database constraint was violated';
