@@ -17,8 +17,10 @@ export function FetchingData() {
         <path d="M5.5 25.3C13.5 24.5 18.7 18 19.5 7L26.3 25.3" />
         <circle cx="18.3" cy="22.8" r="2.3" />
       </svg>
-      <span>Fetching data...</span>
-      {isSlow && <span className="muted type-12">The bank takes longer than usual. You need not do anything.</span>}
+      <span className={styles.texts}>
+        <span>Fetching data...</span>
+        {isSlow && <span className="muted type-12">The bank takes longer than usual. You need not do anything.</span>}
+      </span>
     </div>
   );
 }
