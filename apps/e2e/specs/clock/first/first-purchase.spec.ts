@@ -108,10 +108,27 @@ async function payAgain({ client, page, request, signIn, expectAccessible }: Jou
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Declined');
 }
 
+/** While the bank accepts no orders, one that was placed before says so instead of offering ways to pay. */
+async function expectNoWayToPay(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+  const options = '**/api/AppConfigs/options';
+  await page.route(options, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isBseEnabled: false } });
+  });
+  await page.reload();
+  await expect(page.getByText('You can pay this one as soon as orders are accepted again.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Net banking' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
+  await expectAccessible();
+  await page.unroute(options);
+}
+
 async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journey): Promise<void> {
   await signIn(client);
   await fillCart(page, 'Meru Liquid Fund', '10000');
   const orderNumber = await placeOrder(page);
+  await expectNoWayToPay(page, expectAccessible);
   // An order that is left unpaid is found in the cart, and a failure to load it is named.
   await page.route(/\/api\/Orders\?/, (route) => route.abort());
   await openCart(page);

@@ -1,5 +1,7 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
+import { messageOf } from '@artha/domain/kit/errors';
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import type { Order } from '../../orders/index.ts';
@@ -35,7 +37,8 @@ interface ChooseStepProps {
 export function ChooseStep({ order, options, first, isBusy, error, onChoose, onCancel }: ChooseStepProps) {
   const form = useChoiceForm({ order, options }, first, (choice) => onChoose({ orderId: order.id, ...choice }));
   const transfer = openTransferOf(order);
-  const canPay = form.accountId !== undefined && form.mode !== undefined;
+  const hasMethod = form.accountId !== undefined && form.mode !== undefined;
+  const areOrdersOn = productConfig().isBseEnabled;
   const upiError = form.problems.upiHandle ?? upiText(error);
   return (
     <WithSummary>
@@ -51,18 +54,16 @@ export function ChooseStep({ order, options, first, isBusy, error, onChoose, onC
           <ToPay order={order} />
           <UnderWayNotice order={order} />
           {transfer && <CopyList facts={transferFacts(transfer, order)} />}
-          {canPay ? (
-            <ModeFields order={order} options={options} form={form} upiError={upiError} />
-          ) : (
-            <NothingToPayWith hasAccount={form.accountId !== undefined} />
-          )}
+          {!areOrdersOn && <OrdersOff />}
+          {areOrdersOn && hasMethod && <ModeFields order={order} options={options} form={form} upiError={upiError} />}
+          {areOrdersOn && !hasMethod && <NothingToPayWith hasAccount={form.accountId !== undefined} />}
           {error && upiError === undefined && (
             <Banner role="alert" tone="negative">
               {messageOfError(error)}
             </Banner>
           )}
           <Stack gap={2}>
-            <BusyButton isBusy={isBusy} busyLabel="One moment" disabled={!canPay || form.isSending}>
+            <BusyButton isBusy={isBusy} busyLabel="One moment" disabled={!areOrdersOn || !hasMethod || form.isSending}>
               Continue
             </BusyButton>
             {order.isCancellable && (
@@ -90,6 +91,13 @@ const ToPay = ({ order: { total, orderNumber, expiresAt } }: { order: Order }) =
       {orderNumber} · {deadlineText(expiresAt)}
     </p>
   </Stack>
+);
+
+/** The bank does not send orders to the exchange at the moment; one that was placed before stays open until its end. */
+const OrdersOff = () => (
+  <Banner role="status" tone="warning">
+    {messageOf('order.exchange-off')} You can pay this one as soon as orders are accepted again.
+  </Banner>
 );
 
 /** The server's error for the UPI ID, if any. */
