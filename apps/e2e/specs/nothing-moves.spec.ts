@@ -1,6 +1,8 @@
-/** Nothing that is shown moves on the phone when what is above it arrives, in whatever order the calls are answered. */
+/** Nothing that is shown moves when what is above it arrives, in whatever order the calls are answered. */
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
 import { countShifts, delayCalls, shifted } from '../support/layout-shift.ts';
+import { cifNumberOf, newCustomerId } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -55,3 +57,14 @@ for (const { userId, role, screens } of SCREENS)
       await page.unrouteAll({ behavior: 'wait' });
     },
   );
+
+test('the consent stays in its place when the bank answers @both', async ({ page }) => {
+  const answer = await holdCalls(page, /fetchAndValidate/);
+  await page.goto(`/onboarding-landing?cifNumber=${cifNumberOf(newCustomerId())}`);
+  await expect(page.getByText('Fetching data...')).toBeVisible();
+  const consent = page.getByRole('checkbox', { name: /I consent/ });
+  const before = await consent.boundingBox();
+  await answer();
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+  expect(await consent.boundingBox()).toEqual(before);
+});

@@ -1,5 +1,4 @@
 /** A bank customer signs up: landing page, login, the steps of the application, and everything that is refused. */
-import { holdCalls } from '../support/held-calls.ts';
 import { completeLogin, expect, test } from '../support/test.ts';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import {
@@ -27,17 +26,6 @@ const INCOMPLETE =
 const landing = (customerId: string) => `/onboarding-landing?cifNumber=${cifNumberOf(customerId)}`;
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
-
-test('the consent stays in its place when the bank answers @both', async ({ page }) => {
-  const answer = await holdCalls(page, /fetchAndValidate/);
-  await page.goto(landing(newCustomerId()));
-  await expect(page.getByText('Fetching data...')).toBeVisible();
-  const consent = page.getByRole('checkbox', { name: /I consent/ });
-  const before = await consent.boundingBox();
-  await answer();
-  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
-  expect(await consent.boundingBox()).toEqual(before);
-});
 
 test('the landing page says what the bank answers, and leads on only with everything @phone-dark', async ({
   page,
