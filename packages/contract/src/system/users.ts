@@ -23,9 +23,9 @@ export const userTable = table({
     /** The bank's customer id of a client; null for staff. */
     userCode: maybe('code', 'Customer ID', { sort: 'index' }),
     /** The current roles, each with '(limited)' for limited access. */
-    roles: column('list', 'Roles', { widthPx: 280 }),
-    status: column('choice', 'Status', { choices: USER_STATUS_NAMES, filter: 'choice', sort: 'limit' }),
-    lastLoginDate: maybe('instant', 'Last login', { sort: 'index', filter: 'range' }),
+    roles: column('list', 'Roles', { widthPx: 240 }),
+    status: column('choice', 'Status', { choices: USER_STATUS_NAMES, filter: 'choice', sort: 'limit', widthPx: 195 }),
+    lastLoginDate: maybe('instant', 'Last login', { sort: 'index', filter: 'range', widthPx: 206 }),
     liveSessions: column('count', 'Sessions'),
   },
   defaultSort: { sortBy: 'name', sortAsc: true },
