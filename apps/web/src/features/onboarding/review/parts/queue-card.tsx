@@ -3,7 +3,8 @@ import { groupIndian } from '@artha/domain/kit/inr-format';
 import { ListFrame } from '../../../../ui/card/list-frame.tsx';
 import { RouterLink } from '../../../../ui/link/router-link.ts';
 import { TabLink, TabLinks } from '../../../../ui/navigation/tab-links.tsx';
-import { ErrorState, Loading, Placeholder, Skeleton } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { reviewSearch, TABS } from '../model/review-address.ts';
 import { ageMark } from '../model/review-text.ts';
 import type { Queue, QueueItem, ReviewTab } from '../review.api.ts';
@@ -11,11 +12,11 @@ import styles from './queue-card.module.css';
 
 const PATH = '/ops/onboarding-requests';
 
-const NOTHING: Readonly<Record<ReviewTab, string>> = {
-  waiting: 'Applications that do not pass all checks appear here.',
-  returned: 'Applications that went back to their applicants appear here.',
-  approved: 'Applications that were approved today appear here.',
-  mine: 'Applications that you approved or returned appear here.',
+const NOTHING: Readonly<Record<ReviewTab, readonly [title: string, text: string]>> = {
+  waiting: ['Nothing waits', 'Applications that do not pass all checks appear here.'],
+  returned: ['Nothing with clients', 'Applications that went back to their applicants appear here.'],
+  approved: ['Nothing approved today', 'Applications that were approved today appear here.'],
+  mine: ['Nothing yet', 'Applications that you approved or returned appear here.'],
 };
 
 interface QueueCardProps {
@@ -44,11 +45,7 @@ export const QueueCard = ({ tab, queue, error, onRetry, openedId }: QueueCardPro
     </TabLinks>
     {error && !queue && <ErrorState message={messageOfError(error)} onRetry={onRetry} />}
     {!error && !queue && <QueueSkeleton />}
-    {queue?.count === 0 && (
-      <Placeholder className={styles.none}>
-        <p>{NOTHING[tab]}</p>
-      </Placeholder>
-    )}
+    {queue?.count === 0 && <EmptyState title={NOTHING[tab][0]}>{NOTHING[tab][1]}</EmptyState>}
     {queue && queue.count > 0 && (
       <>
         <ul className={styles.list} aria-label="Requests">

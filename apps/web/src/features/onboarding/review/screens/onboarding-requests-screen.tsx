@@ -18,7 +18,7 @@ export function OnboardingRequestsScreen() {
   return (
     <Stack gap={4}>
       {isListShown && <ReviewHeader queue={data} />}
-      <div className={styles.split}>
+      <div className={styles.split} data-empty={(data?.count === 0 && openedId === undefined) || undefined}>
         {isListShown && (
           <QueueCard tab={tab} queue={data} error={error} onRetry={() => void refetch()} openedId={openedId} />
         )}
