@@ -151,8 +151,12 @@ export const getPlan = route({
     upcoming: z.array(ScheduledInstalment),
     history: z.array(z.object({ to: z.string(), at: Instant, note: z.nullable(z.string()) })),
     changes: z.nullable(PlanChanges),
-    /** Of the instalments done so far, as are the returns; of a SIP. */
-    invested: Money,
+    /**
+     * By the instalments done so far: what a SIP invested, or what an STP transferred or an SWP paid out, after load and
+     * tax.
+     */
+    moved: Money,
+    /** Of the instalments done so far of a SIP. */
     ...heldReturns,
     /** The code that can still be entered; null without one. */
     openCode: z.nullable(SentCode),

@@ -52,18 +52,26 @@ export async function getPlan(
   const days = upcoming.map(({ nominalOn }) => nominalOn);
   return {
     plan: summarised.summary,
-    past: rows.map(({ navOn: _navOn, paid: _paid, allottedUnits: _units, orderNumber, ...row }) => ({
-      ...row,
-      orderNumber: orderNumber === null ? null : formatOrderNumber(orderNumber),
-    })),
+    past: rows.map(
+      ({ navOn: _navOn, paid: _paid, received: _received, allottedUnits: _units, orderNumber, ...row }) => ({
+        ...row,
+        orderNumber: orderNumber === null ? null : formatOrderNumber(orderNumber),
+      }),
+    ),
     upcoming,
     history,
     changes: await loadPlanChanges(db, plan, { days, requestedAt: businessNow }),
-    invested: paise(flows.reduce((sum, { paid }) => sum + paid, 0n)),
+    moved: movedBy(rows),
     ...(await returnOf(db, fund, flows)),
     openCode: open?.sent ?? null,
   };
 }
+
+/** What a SIP invested, and what arrived of units that went out. */
+const movedBy = (rows: readonly PastInstalment[]): Paise =>
+  paise(
+    rows.reduce((sum, { status, paid, received }) => (status === 'done' ? sum + (received ?? paid ?? 0n) : sum), 0n),
+  );
 
 type Invested = PastInstalment &
   Readonly<Record<'navOn', BusinessDate>> & {

@@ -124,6 +124,11 @@ export const listPastInstalments = (db: Db, planId: string, on: BusinessDate) =>
       orderNumber: clientOrder.number,
       navOn: orderLine.navOn,
       paid: orderLine.amount,
+      /** Of units that went out; null for a purchase. */
+      received:
+        sql<Paise | null>`case when ${orderLine.grossAmount} is not null then ${orderLine.netAmount} end`.mapWith(
+          orderLine.netAmount,
+        ),
       allottedUnits: orderLine.allottedUnits,
     })
     .from(planInstalment)

@@ -1,6 +1,6 @@
 /** What clients read of their plans. */
 import { businessDate as day } from '@artha/domain/kit/dates';
-import { paiseFromText as rupees } from '@artha/domain/kit/money';
+import { paiseFromText as rupees, unitsFromText } from '@artha/domain/kit/money';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getPlanHistory } from './get-plan-history.ts';
@@ -77,7 +77,7 @@ test('a plan has its history and the next twelve instalments; a code that can be
   expect(found).toMatchObject({
     openCode: null,
     past: [],
-    invested: 0n,
+    moved: 0n,
     xirr: null,
     absoluteReturn: null,
     noReturn: null,
@@ -126,10 +126,39 @@ test('what was invested is listed with its order', async () => {
   const { ananya } = fixture;
   const planId = await invested('2026-01-05');
   const found = await getPlan({ planId }, ananya.ctx());
-  expect(found.invested).toBe(rupees('5000'));
+  expect(found.moved).toBe(rupees('5000'));
   expect(found.past).toMatchObject([{ number: 1, status: 'done', orderNumber: expect.stringMatching(/^ORD-/) }]);
   expect(found.plan.doneInstalments).toBe(1);
 });
+
+test.each<[kind: 'stp' | 'swp', requested: object]>([
+  ['swp', { amount: rupees('10000') }],
+  ['swp', { amount: undefined, units: unitsFromText('50') }],
+  ['stp', { amount: rupees('10000') }],
+])('an %s says what arrived, after load and tax', async (kind, requested) => {
+  const { ananya } = fixture;
+  const { accountId: _, ...from } = await fixture.sales.holding(ananya);
+  const toInstrumentId = await fixture.orders.fund(FUND);
+  const to = kind === 'stp' ? { toInstrumentId } : { bankAccountId: ananya.bankAccountId };
+  const planId = await fixture.running(ananya, { ...from, kind, ...to, bankMandateId: undefined, ...requested });
+  for (const nominalOn of ['2026-01-05', '2026-02-05']) await redeemed(planId, nominalOn);
+  const found = await getPlan({ planId }, ananya.ctx());
+  expect(found.moved).toBe(rupees('19799.80'));
+  expect(found).toMatchObject({ xirr: null, absoluteReturn: null, noReturn: null });
+});
+
+/** An instalment of a plan that has redeemed units of 10,000, of which 9,899.90 arrived. */
+async function redeemed(planId: string, navOn: string): Promise<void> {
+  const { ananya } = fixture;
+  await fixture.sales.placedUnits(ananya, '50');
+  await fixture.db.execute(sql`
+    with line as (
+      update order_line set nav_on = ${navOn}::date, allotted_units = 50, allotment_nav = 200, gross_amount = 10000,
+        exit_load = 100, securities_tax = 0.10, net_amount = 9899.90, status = 'redeemed', allotted_at = ${navOn}::date
+      where id = (select max(id) from order_line) returning id)
+    insert into plan_instalment (plan_id, number, nominal_on, due_on, units, status, order_line_id)
+    select ${planId}::uuid, 1, ${navOn}::date, ${navOn}::date, 50, 'done', id from line`);
+}
 
 test.each<[string, string, 'xirr' | 'absoluteReturn']>([
   ['below a year', '2026-11-02', 'absoluteReturn'],

@@ -16,7 +16,7 @@ import { SetUpLink } from './set-up-link.tsx';
 
 /** The state of a plan, its main figures and its actions. */
 export function PlanOutcome({ details }: { details: PlanDetails }) {
-  const { plan, invested } = details;
+  const { plan, moved } = details;
   const shown = planReturn(details);
   const state = planState(plan);
   const failure = failureText(plan);
@@ -32,8 +32,10 @@ export function PlanOutcome({ details }: { details: PlanDetails }) {
         </div>
         {failure !== undefined && (
           <Banner tone="warning">
-            {failure} Keep the money in the account before the day of the debit, or{' '}
-            {plan.kind === 'sip' ? 'change the mandate.' : 'see the reason below.'}
+            {failure}{' '}
+            {plan.kind === 'sip'
+              ? 'Keep the money in the account before the day of the debit, or change the mandate.'
+              : 'See the reason below.'}
           </Banner>
         )}
         {plan.endReason !== null && (
@@ -59,7 +61,7 @@ export function PlanOutcome({ details }: { details: PlanDetails }) {
         <Stat label="Instalments" note={left}>
           {done}
         </Stat>
-        <Stat label={INVESTED[plan.kind]}>₹{formatPaise(invested)}</Stat>
+        <Stat label={MOVED[plan.kind]}>₹{formatPaise(moved)}</Stat>
         {shown && (
           <Stat label={shown.label} note={shown.note}>
             {shown.value}
@@ -70,4 +72,4 @@ export function PlanOutcome({ details }: { details: PlanDetails }) {
   );
 }
 
-const INVESTED = { sip: 'Invested', stp: 'Transferred', swp: 'Withdrawn' } as const;
+const MOVED = { sip: 'Invested', stp: 'Transferred', swp: 'Withdrawn' } as const;
