@@ -33,19 +33,31 @@ export function useGridFocus(table: RefObject<HTMLTableElement | null>, extent: 
   const [target, setTarget] = useState<CellPosition>({ row: 0, column: extent.isTreegrid ? WHOLE_ROW : 0 });
   const isWanted = useRef(false);
   const hasFocus = useRef(false);
+  const wasInPanel = useRef(false);
   const position = within(target, extent);
+  const { isPanel } = extent;
 
-  // If the focused row was removed, the row now at its position gets the focus.
+  const isLost = () =>
+    hasFocus.current && (document.activeElement === null || document.activeElement === document.body);
+
+  /** If the focused row was removed, the row now at its position gets the focus; the totals only if no row is left. */
+  const restore = () => {
+    if (!table.current || !isLost()) return;
+    // A panel is removed together with the row above it.
+    const line = wasInPanel.current && !isPanel(position.row) ? position.row - 1 : position.row;
+    const part = partAt(table.current, Math.min(line, Math.max(HEADER_ROW, extent.lines - 1)), position.column);
+    if (part) show(part);
+  };
+
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    const isLost = hasFocus.current && (activeElement === null || activeElement === body);
-    if (!table.current || (!isWanted.current && !isLost)) return;
+    if (!isWanted.current || !table.current) return restore();
     isWanted.current = false;
     const part = partAt(table.current, position.row, position.column);
     if (part) show(part);
   });
+  // A dialog that was removed with the row makes the page inert until now.
+  useEffect(restore);
 
-  const { isPanel } = extent;
   useEffect(() => {
     const element = table.current;
     const body = element?.tBodies[0];
@@ -69,6 +81,7 @@ export function useGridFocus(table: RefObject<HTMLTableElement | null>, extent: 
     if (!currentTarget.contains(focused)) return;
     const at = positionOf(currentTarget, focused);
     if (!at) return;
+    wasInPanel.current = isPanel(at.line);
     // Tabbing through the widgets of a focused row keeps the position on the row.
     const isWidget = !focused.matches('tr, td, th');
     const column = at.column === undefined || (isWidget && position.column === WHOLE_ROW) ? WHOLE_ROW : at.column;
