@@ -129,6 +129,8 @@ async function approve(page: Page, colleague: Page, theme: Theme, reason: string
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Send for approval' }).click();
   await expect(dialog).toBeHidden();
+  // The form leads to the list once the change is stored, which is after the dialog.
+  await expect(page).toHaveURL(new RegExp(`/master-data/${theme.model}(?:\\?|$)`));
   await colleague.goto('/business-admin/approvals');
   const requests = colleague.getByRole('region', { name: 'Requests' });
   await requests.getByLabel('Record or person').fill(theme.name);
