@@ -54,6 +54,8 @@ test('a client adds a bank account, which is verified, made primary and deleted 
   await send(page);
 
   await expect(page.getByText('The account is verified.')).toBeVisible();
+  // What had the focus is gone: it goes on with what took its place.
+  await expect(page.getByRole('region', { name: 'Your new bank account' })).toBeFocused();
   await expect(accounts(page)).toHaveCount(2);
   await expectAccessible();
   await actionsOf(page, '9010', 'Make primary');
@@ -71,6 +73,7 @@ test('a client adds a bank account, which is verified, made primary and deleted 
   await actionsOf(page, '9010', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(accounts(page)).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test(
@@ -167,6 +170,7 @@ test(
     await theirs.getByRole('dialog').getByLabel('Reason').fill('The cheque shows the same name');
     await theirs.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await expect(card('9171')).toHaveCount(0);
+    await expect(theirs.getByRole('main')).toBeFocused();
     await card('7571').getByRole('button', { name: 'Refuse' }).click();
     await theirs.getByRole('dialog').getByLabel('Reason').fill('The cheque is of another account.');
     await theirs.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();

@@ -152,8 +152,8 @@ export const getPlan = route({
     history: z.array(z.object({ to: z.string(), at: Instant, note: z.nullable(z.string()) })),
     changes: z.nullable(PlanChanges),
     /**
-     * By the instalments done so far: what a SIP invested, or what an STP transferred or an SWP paid out, after load and
-     * tax.
+     * By the instalments done so far: what a SIP invested, or what an STP transferred or an SWP paid out, after load
+     * and tax.
      */
     moved: Money,
     /** Of the instalments done so far of a SIP. */

@@ -8,6 +8,7 @@ import { AlertToasts } from '../../features/system/notifications/index.ts';
 import { useCurrentUser } from '../../features/system/session/index.ts';
 import { isInHostApp } from '../../platform/native-app.ts';
 import { useIsFocused } from '../../ui/focus/focus-mode.ts';
+import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { usePalette } from '../palette/use-palette.tsx';
 import { useTitle } from '../use-current-entry.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -39,6 +40,7 @@ const ACTIVE = 3;
  */
 export function Shell({ role, entry, children }: { role: Role; entry: NavigationEntry; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  useKeptFocus();
   const user = useCurrentUser().data;
   useStepSync(user);
   const status = user?.appUserStatus;

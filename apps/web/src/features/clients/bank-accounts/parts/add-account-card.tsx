@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card, CardBody, CardHeader } from '../../../../ui/card/card.tsx';
+import { focusAround } from '../../../../ui/focus/focus-around.ts';
+import { focusInto } from '../../../../ui/focus/focus-beside.ts';
+import { useSwitched } from '../../../../ui/focus/use-switched.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { BankAccountList } from '../bank-accounts.api.ts';
 import { AddAccountForm } from './add-account-form.tsx';
@@ -15,8 +18,14 @@ export function AddAccountCard({ accountId, list }: AddAccountCardProps) {
   const [addedId, setAddedId] = useState<number>();
   const added = list.items.find(({ id }) => id === addedId);
   const held = list.items.filter(({ verification }) => verification !== 'refused');
+  const card = useRef<HTMLElement>(null);
+  useSwitched(added !== undefined, (isAdded) => {
+    if (isAdded && card.current) focusAround(card.current, 'section');
+    // Unless the account was deleted in the list.
+    else if (addedId === undefined) focusInto(card.current);
+  });
   return (
-    <Card aria-labelledby="add-account-title">
+    <Card ref={card} aria-labelledby="add-account-title">
       <CardHeader>
         <h2 id="add-account-title">{added ? 'Your new bank account' : 'Add a bank account'}</h2>
       </CardHeader>
